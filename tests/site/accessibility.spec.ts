@@ -1,14 +1,9 @@
 import sharp from 'sharp'
-import {
-  addressIn,
-  allLanguages,
-  defaultLanguage,
-  originalAddress,
-} from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { pagePaths } from './built-site.ts'
+import { pagePaths, wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { visitor } from './leads.ts'
@@ -17,12 +12,10 @@ import { words } from './words.ts'
 
 /** Forced colors and paper. What axe finds and touch and keyboard reach: sample-pages.spec.ts. */
 
-/** A page in the last language that it is in. */
+/** A page in the last language, if it is in that. */
 const translated = (path: string): string => {
-  const other = allLanguages.findLast((language) =>
-    pagePaths.includes(addressIn(language, originalAddress(path))),
-  )
-  return addressIn(other ?? defaultLanguage, originalAddress(path))
+  const other = addressIn(wholeLanguages.at(-1) ?? defaultLanguage, originalAddress(path))
+  return pagePaths.includes(other) ? other : path
 }
 
 /** What is seen varies by more than this. */
