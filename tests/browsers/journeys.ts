@@ -7,7 +7,7 @@ import { legalPages, services, shown } from '../site/content.ts'
 import { arrivals, visitor } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { firefoxPath, startFirefox } from './firefox.ts'
-import type { Engine, Tab } from './tab.ts'
+import type { Engine } from './tab.ts'
 import { key, visitorIn } from './visitor.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
@@ -32,11 +32,10 @@ const otherBrowsers = {
 }
 
 type Person = ReturnType<typeof visitorIn>
-type Fixtures = { tab: Tab; person: Person; open: (path: string) => Promise<void> }
 
 /** Tests on a phone in a browser that Playwright cannot drive. */
 const testIn = (start: () => Promise<Engine>) =>
-  base.extend<Fixtures, { engine: Engine }>({
+  base.extend<{ person: Person }, { engine: Engine }>({
     engine: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
       async ({}, use) => {
@@ -47,18 +46,11 @@ const testIn = (start: () => Promise<Engine>) =>
       { scope: 'worker' },
     ],
     viewport: { width: 390, height: 844 },
-    tab: async ({ engine, viewport }, use) => {
+    person: async ({ engine, viewport, baseURL }, use) => {
       const tab = await engine.newTab(viewport?.width ?? 0, viewport?.height ?? 0)
-      await use(tab)
+      await use(visitorIn(tab, baseURL))
       await tab.close()
     },
-    person: ({ tab }, use) => use(visitorIn(tab)),
-    open: ({ tab, baseURL }, use) =>
-      use(async (path) => {
-        await tab.open(new URL(path, baseURL).href)
-        // Nothing moves while it is clicked.
-        await tab.run(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
-      }),
   })
 type Test = ReturnType<typeof testIn>
 
@@ -83,12 +75,12 @@ const testLook = (test: Test) => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('nothing is cut off or overlaps, and no script fails', async ({ open, tab }) => {
+      test('nothing is cut off or overlaps, and no script fails', async ({ person }) => {
         for (const path of mainPages) {
-          await open(path)
-          expect(await tab.run(misplaced), path).toEqual([])
+          await person.open(path)
+          expect(await person.run(misplaced), path).toEqual([])
         }
-        expect(tab.errors).toEqual([])
+        expect(person.errors).toEqual([])
       })
     })
 }
@@ -103,12 +95,8 @@ const dockIsInView = () => {
 const menuIsOpen = () => document.querySelector('#menu:popover-open') !== null
 
 const testMenu = (test: Test) =>
-  test('the menu works by pointer and keyboard, and the bottom bar comes after scrolling', async ({
-    open,
-    person,
-    tab,
-  }) => {
-    await open('/')
+  test('the menu works by pointer and keyboard, and the bottom bar comes', async ({ person }) => {
+    await person.open('/')
     await person.click({ css: '[popovertarget]', name: layout.header.menu })
     await person.sees(true, menuIsOpen)
     await person.press(key.tab)
@@ -118,15 +106,15 @@ const testMenu = (test: Test) =>
     await person.sees(true, () => document.activeElement?.matches('[popovertarget]'))
     await person.press(key.enter)
     await person.sees(true, menuIsOpen)
-    const links = await tab.run(() => document.querySelectorAll('#menu a').length)
+    const links = await person.run(() => document.querySelectorAll('#menu a').length)
     await person.press(...Array<string>(links + 1).fill(key.tab))
     await person.sees(false, menuIsOpen)
     await person.sees(true, () => document.activeElement?.closest('main') !== null)
 
-    await open('/')
+    await person.open('/')
     await person.sees(true, () => document.querySelector('[data-slides][data-running]') !== null)
     await person.sees(false, dockIsInView)
-    await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await person.run(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await person.sees(true, dockIsInView)
   })
 
@@ -136,17 +124,13 @@ const definitionIsShown = () =>
     ?.checkVisibility({ visibilityProperty: true }) ?? false
 
 const testDefinition = (test: Test) =>
-  test('a definition shows under the pointer, and after Escape when the pointer returns', async ({
-    open,
-    person,
-    tab,
-  }) => {
-    await open(pathWithTerm)
+  test('a definition shows under the pointer, and again after Escape', async ({ person }) => {
+    await person.open(pathWithTerm)
     await person.click({ css: '[interestfor]' })
     await person.sees(true, definitionIsShown)
     await person.press(key.escape)
     await person.sees(false, definitionIsShown)
-    const { x, y, width, height } = await tab.run(() =>
+    const { x, y, width, height } = await person.run(() =>
       (document.querySelector('[interestfor]')?.getBoundingClientRect() ?? new DOMRect()).toJSON(),
     )
     const [middle, center] = [Math.round(x + width / 2), Math.round(y + height / 2)]
@@ -183,21 +167,19 @@ const resultIsInView = () => {
 }
 
 const testLeads = (test: Test) => {
-  test('a message arrives', async ({ open, person, tab, request }) => {
+  test('a message arrives', async ({ person, request }) => {
     const who = visitor()
     const { address: _, ...fields } = personOf(who)
-    await open(contact)
+    await person.open(contact)
     await fill(person, fields)
-    await tab.run(chooseService)
+    await person.run(chooseService)
     await person.click({ css: '[data-island] button', name: forms.submit.idle })
     await person.reads(shown(forms.afterSending.thanks))
     expect(await arrivals(request, who)).toBe(1)
   })
 
-  test('the roof calculator leads to its result, which a reload leaves in view; answers that the relay refuses are sent from the next page', async ({
-    open,
+  test('the roof calculator leads to its result, whatever the relay says', async ({
     person,
-    tab,
     request,
   }) => {
     const who = visitor('unavailable-2')
@@ -206,7 +188,7 @@ const testLeads = (test: Test) => {
     const next = { css: 'form button', name: wizard.next }
     const progress = () =>
       document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
-    await open(calculatorPath('roof'))
+    await person.open(calculatorPath('roof'))
     await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
     for (let step = 2; step <= 7; step++) {
       await person.click(next)
@@ -219,11 +201,11 @@ const testLeads = (test: Test) => {
     await person.click({ css: 'form button', name: roof.finish })
     await person.click({ css: '[role=alert] button', name: wizard.submissionError.keep })
     await person.reads(title)
-    await tab.run(scrollToEndOfIsland)
-    await tab.reload()
+    await person.run(scrollToEndOfIsland)
+    await person.reload()
     await person.sees(true, resultIsInView)
     await person.reads(title)
-    await open(anyPage)
+    await person.open(anyPage)
     await expect.poll(() => arrivals(request, who)).toBe(1)
   })
 }

@@ -35,8 +35,8 @@ const mouse = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', actions
 /** Keys that write nothing, by the code points that WebDriver gives them. */
 export const key = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' }
 
-/** What a visitor does in a tab. Everything waits until it can be done. */
-export const visitorIn = (tab: Tab) => {
+/** What a visitor does in a tab of a site. Everything waits until it can be done. */
+export const visitorIn = (tab: Tab, site = '') => {
   const press = (...values: readonly string[]) =>
     tab.act({
       type: 'key',
@@ -64,6 +64,12 @@ export const visitorIn = (tab: Tab) => {
     )
   }
   return {
+    ...tab,
+    open: async (path: string) => {
+      await tab.open(new URL(path, site).href)
+      // Nothing moves while it is clicked.
+      await tab.run(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
+    },
     click,
     press,
     pointAt: (x: number, y: number) => tab.act(mouse({ type: 'pointerMove', x, y })),

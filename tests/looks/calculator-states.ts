@@ -7,14 +7,11 @@ import { keepRelayBusy, relayPath } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { type State, who } from './state.ts'
 
-type Tools<Name extends CalculatorName = CalculatorName> = ReturnType<typeof calculator<Name>>
+type Tools = ReturnType<typeof calculator>
+type Reach = (tools: Tools, page: Page) => Promise<unknown>
 const wizard =
-  <Name extends CalculatorName>(name: Name, language?: Language) =>
-  (
-    state: string,
-    reach: (tools: Tools<Name>, page: Page) => Promise<unknown>,
-    isCompared?: true,
-  ): State => ({
+  (name: CalculatorName, language?: Language) =>
+  (state: string, reach: Reach, isCompared?: true): State => ({
     name: `${name} ${state}${language ? ` ${language}` : ''}`,
     path: calculatorPath(name, language),
     reach: (page) => reach(calculator(page, name, language), page),
@@ -27,24 +24,24 @@ const steps = (name: CalculatorName): State[] =>
   )
 
 /** A notice under the pointer stays. */
-const pointAtNotice = async ({ notices }: Tools<'roof'>) => {
+const pointAtNotice = async ({ notices }: Tools) => {
   await expect(notices).toBeVisible()
   await notices.hover()
 }
 
 /** The visitor leaves the fields of the person empty, and reads what is missing. */
-const leaveEmpty = async (tools: Tools<'roof'>) => {
+const leaveEmpty = async (tools: Tools) => {
   await tools.openStep(tools.questions.indexOf('person') + 1)
   await tools.next()
   await pointAtNotice(tools)
 }
 
-const showResult = async (tools: Tools<'roof'>) => {
+const showResult = async (tools: Tools) => {
   await tools.openResult(who)
   await pointAtNotice(tools)
 }
 
-const failToSend = async (tools: Tools<'roof'>, page: Page) => {
+const failToSend = async (tools: Tools, page: Page) => {
   await keepRelayBusy(page)
   await tools.openLast(who)
   await tools.finish()

@@ -1,73 +1,40 @@
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
-import {
-  anHourLater,
-  arrivals,
-  blockStorage,
-  keepRelayBusy,
-  leadOf,
-  relayPath,
-  visitor,
-} from './leads.ts'
+import { blockStorage, keepRelayBusy, relayPath, test, visitLater } from './leads.ts'
 import { words } from './words.ts'
 
 /** What becomes of the lead of a calculator when the relay or the connection fails. */
 
-const anyPage = addressOf(linkedPages.financing)
 const { submissionError, notSentYet, resultMissing, result: resultWords } = words.wizard
-const failure = (page: Page) => page.getByText(submissionError.description).first()
 const storeAnswers = (page: Page) =>
   page.getByRole('button', { name: submissionError.keep, exact: true }).click()
 
-/** Evaluated in the page. Returns all that is read out from now on beside alerts, as it comes. */
-function noteAnnounced(): string[] {
-  const texts: string[] = []
-  const statuses = '[role="status"]:not([aria-live="off"])'
-  const note = () => {
-    for (const { textContent } of document.querySelectorAll(statuses)) texts.push(textContent ?? '')
-  }
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
-  return texts
-}
-
-test('a busy relay: a notice and an alert that is read out once say that it failed, the step and the focus stay, nothing is sent unasked, and the next try arrives once', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a busy relay: an alert says so, and the next try arrives', async ({ page, context, who }) => {
   const { openLast, finish, finishButton, line, toast, result } = calculator(page, 'roof')
   await keepRelayBusy(page)
   await openLast(who)
-  const announced = await page.evaluateHandle(noteAnnounced)
   await finish()
   await expect(toast(submissionError.title)).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(submissionError.description)
+  // The alert says it already, so the notice is not read out.
+  const readOut = page.locator('[role="status"]:not([aria-live="off"])')
+  expect((await readOut.allTextContents()).join()).not.toContain(submissionError.description)
   await expect(finishButton).toBeFocused()
   await expect(line('address')).toHaveValue(propertyAddress)
-  const later = await context.newPage()
-  await anHourLater(later)
-  await later.goto(anyPage, { waitUntil: 'networkidle' })
-  expect(await arrivals(request, who)).toBe(0)
+  // Nothing is sent unasked.
+  await visitLater(context)
+  expect(await who.arrivals()).toBe(0)
   await page.unroute(relayPath)
   await finish()
   await expect(result).toBeVisible()
-  // The alert in the page says it already.
-  expect((await announced.jsonValue()).join()).not.toContain(submissionError.description)
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
-test('a busy relay: a visitor who stores the answers gets the result, which says that they wait, also after a reload, until they have arrived once', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
-  const { openLast, finish, result, toast, step } = calculator(page, 'roof')
+test('a busy relay: answers that are stored lead to a result', async ({ page, context, who }) => {
+  const { openLast, finish, result, toast } = calculator(page, 'roof')
   const waits = page.getByText(notSentYet.kept)
   await keepRelayBusy(page)
   await openLast(who)
@@ -80,15 +47,12 @@ test('a busy relay: a visitor who stores the answers gets the result, which says
   await expect(waits).toBeVisible()
   // The same answers once more are no second lead.
   await page.getByRole('button', { name: resultWords.changeAnswers }).click()
-  await step(8)
   await finish()
   await expect(waits).toBeVisible()
-  expect(await arrivals(request, who)).toBe(0)
-  const later = await context.newPage()
-  await anHourLater(later)
-  await later.goto(anyPage)
+  expect(await who.arrivals()).toBe(0)
+  await visitLater(context)
   await expect(waits).toBeHidden()
-  const { reference, count } = await leadOf(request, who)
+  const { reference, count } = await who.lead()
   expect(count).toBe('1')
   await expect(page.getByText(reference ?? '')).toBeVisible()
   await page.reload()
@@ -96,15 +60,14 @@ test('a busy relay: a visitor who stores the answers gets the result, which says
   await expect(waits).toBeHidden()
 })
 
-test('where a browser stores nothing, a visitor who wants the answers stored is told to leave the page open, and they are sent once there is a connection', async ({
+test('where nothing can be stored, a page left open sends later', async ({
   page,
   context,
-  request,
+  who,
 }) => {
-  await blockStorage(page)
-  const who = visitor()
   const { open, skip, person, finish, result } = calculator(page, 'roof')
   const leaveOpen = page.getByText(notSentYet.notKept)
+  await blockStorage(page)
   await open()
   await skip(6)
   await person(who)
@@ -115,15 +78,14 @@ test('where a browser stores nothing, a visitor who wants the answers stored is 
   await expect(leaveOpen).toBeVisible()
   await context.setOffline(false)
   await expect(leaveOpen).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
 for (const isStored of [false, true])
-  test(`a late answer for answers that ${isStored ? 'were stored' : 'were said to have failed'} by then: they arrive once, and nothing says otherwise`, async ({
+  test(`a late answer counts for answers that ${isStored ? 'were stored' : 'failed'} by then`, async ({
     page,
-    request,
+    who,
   }) => {
-    const who = visitor()
     const { openLast, finish, result } = calculator(page, 'roof')
     const answer = await holdRequests(page, relayPath)
     await page.clock.install()
@@ -132,7 +94,7 @@ for (const isStored of [false, true])
     await finish()
     await asked
     await page.clock.runFor(15_000)
-    await expect(failure(page)).toBeVisible()
+    await expect(page.getByText(submissionError.description).first()).toBeVisible()
     if (isStored) {
       await storeAnswers(page)
       await page.clock.runFor(1000)
@@ -141,35 +103,30 @@ for (const isStored of [false, true])
     answer()
     await expect(result).toBeVisible()
     await expect(page.getByText(notSentYet.kept)).toBeHidden()
-    expect(await arrivals(request, who)).toBe(1)
+    expect(await who.arrivals()).toBe(1)
     // One step back is the last step, where the same answers are known to have arrived.
     await page.goBack()
     await finish()
     await expect(result).toBeVisible()
-    expect(await arrivals(request, who)).toBe(1)
+    expect(await who.arrivals()).toBe(1)
   })
 
-test('scripts that cannot be loaded: the page loaded again sends the lead, and says whose result is missing', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('scripts that cannot be loaded: the lead is sent and named', async ({ page, who }) => {
   const { openLast, finish, result } = calculator(page, 'roof')
   const isOfResult = contains(words.roofResult.otherRoofs.heading)
-  await page.route(chunks, (route) =>
-    isOfResult(route.request().url()) ? route.abort() : route.fallback(),
-  )
+  const fail = await holdRequests(page, chunks, isOfResult)
+  fail('abort')
   await failUntilReload(page, syncTag)
   await openLast(who)
   await finish()
   const told = page.getByText(shown(resultMissing.title))
   await expect(told).toBeVisible()
-  const { reference = '', count } = await leadOf(request, who)
+  const { reference = '', count } = await who.lead()
   expect(count).toBe('1')
   await expect(told).toContainText(reference)
   await page.unroute(chunks)
   await page.getByRole('button', { name: resultMissing.again }).click()
   await expect(result).toBeVisible()
   await expect(page.getByText(reference)).toBeVisible()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })

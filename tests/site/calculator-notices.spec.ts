@@ -6,9 +6,7 @@ import { words } from './words.ts'
 const { checkInputs } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the step: its field has the focus and the message, and one notice says so until it is corrected', async ({
-  page,
-}) => {
+test('a wrong answer keeps the step, and one notice says so', async ({ page }) => {
   const { openStep, next, step, number, toast, notices } = calculator(page, 'roof')
   const size = number('squareFootage')
   await openStep(2)
@@ -27,9 +25,7 @@ test('a wrong answer keeps the step: its field has the focus and the message, an
   await step(3)
 })
 
-test('a notice goes after five seconds, by a swipe of 50 px, Escape or its button, waits for whoever points at it or has the focus in it, and is later removed', async ({
-  page,
-}) => {
+test('a notice goes after five seconds, by a swipe, Escape or its button', async ({ page }) => {
   const { openStep, next, toast, notices, line } = calculator(page, 'roof')
   await page.clock.install()
   await openStep(7)
@@ -53,6 +49,7 @@ test('a notice goes after five seconds, by a swipe of 50 px, Escape or its butto
   await swipe(70)
   await expect(notice).toHaveCount(0)
 
+  // It waits for whoever points at it, or has the focus in it.
   await show()
   await notice.hover()
   await page.clock.runFor(20_000)
@@ -75,6 +72,7 @@ test('a notice goes after five seconds, by a swipe of 50 px, Escape or its butto
   await page.clock.runFor(3000)
   await expect(notice).toHaveCount(0)
 
+  // What is closed stays in the page for a while.
   const region = page.locator('[data-dismiss]')
   await expect(region).not.toBeEmpty()
   await page.clock.fastForward(1_000_000)

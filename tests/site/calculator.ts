@@ -5,7 +5,7 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
 import { type Visitor, visitor } from './leads.ts'
-import { type SiteWords, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 export const calculatorNames = ['roof', 'energy'] as const
 export type CalculatorName = (typeof calculatorNames)[number]
@@ -32,20 +32,13 @@ type Words = {
 }
 
 /** A calculator as its visitor meets it: by roles and names. */
-export const calculator = <Name extends CalculatorName>(
-  page: Page,
-  name: Name,
-  language = defaultLanguage,
-) => {
-  type Question = keyof SiteWords[Name]['questions'] & string
-  type Labels = SiteWords[Name]['labels']
+export const calculator = (page: Page, name: CalculatorName, language = defaultLanguage) => {
   const words = wordsIn(language)
   const { wizard, toasts } = words
-  const own = words[name] as unknown as Words
+  const own: Words = words[name]
   const path = calculatorPath(name, language)
   const questions = Object.keys(own.questions)
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const labelOf = (question: Question) => own.questions[question]?.label ?? ''
   const line = (field: keyof typeof wizard.personal.labels) =>
     page.getByLabel(wizard.personal.labels[field], { exact: true })
   const result = page.locator('[data-result]')
@@ -107,17 +100,14 @@ export const calculator = <Name extends CalculatorName>(
     hydrated,
     step,
     result,
-    question: (question: Question) =>
+    question: (question: string) =>
       page.getByRole('heading', { level: 2, name: own.questions[question]?.heading ?? '' }),
-    choice: <Asked extends keyof Labels & string>(
-      question: Asked,
-      answer: keyof Labels[Asked] & string,
-    ) =>
+    choice: (question: string, answer: string) =>
       page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
         name: shown(own.labels[question]?.[answer] ?? ''),
       }),
-    number: (question: Question) => page.getByRole('textbox', { name: labelOf(question) }),
-    slider: (question: Question) => page.getByRole('slider', { name: labelOf(question) }),
+    number: (question: string) =>
+      page.getByRole('textbox', { name: own.questions[question]?.label ?? '' }),
     line,
     fillIn,
     /** Answers the last two steps, which ask who the visitor is and where the house stands. */
@@ -125,6 +115,12 @@ export const calculator = <Name extends CalculatorName>(
       await fillIn(who)
       await next()
       await line('address').fill(propertyAddress)
+    },
+    /** Saves what the result offers as a document. */
+    download: async () => {
+      const label = name === 'roof' ? words.roofResult.next.download : words.energyResult.download
+      const [file] = await Promise.all([page.waitForEvent('download'), button(label).click()])
+      return file
     },
     notices,
     toast: (title: string) => notices.getByText(title, { exact: true }),

@@ -2,19 +2,7 @@ import type { Page } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { business, shown } from './content.ts'
 import type { Visitor } from './leads.ts'
-import { type SiteWords, words } from './words.ts'
-
-type FieldName =
-  | keyof SiteWords['forms']['fields']
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'address'
-  | 'city'
-type Questions = Pick<
-  SiteWords['longForm'],
-  'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact'
->
+import { words } from './words.ts'
 
 /** A contact form as its visitor meets it, the short one or the long one. */
 export const contactForm = (page: Page, { forms, photos, shortForm, longForm } = words) => {
@@ -22,20 +10,22 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
   const island = page.locator('[data-island]')
   // An answer side by side with others may have the name of a field.
   const typed = page.locator(':not([type="radio"])')
-  const field = (name: FieldName) =>
-    island.getByLabel(String(labels[name]), { exact: true }).and(typed)
+  const labelled = (name: keyof typeof labels, exact: boolean) =>
+    island.getByLabel(String(labels[name]), { exact }).and(typed)
+  const field = (name: keyof typeof labels) => labelled(name, true)
   return {
     island,
     field,
-    optionalField: (name: FieldName) => island.getByLabel(String(labels[name])).and(typed),
+    optionalField: (name: keyof typeof labels) => labelled(name, false),
     /** One of the answers side by side. */
-    choice: <Name extends keyof Questions>(
-      name: Name,
-      answer: keyof Questions[Name]['answers'] & string,
+    choice: (
+      name: 'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact',
+      answer: string,
     ) => {
-      const answers: Readonly<Record<string, string>> = longForm[name].answers
-      const group = island.getByRole('group', { name: longForm[name].question })
-      return group.getByRole('radio', { name: answers[answer] ?? '', exact: true })
+      const { question, answers } = longForm[name]
+      const label = new Map(Object.entries(answers)).get(answer) ?? ''
+      const group = island.getByRole('group', { name: question })
+      return group.getByRole('radio', { name: label, exact: true })
     },
     photos: {
       field: island.getByLabel(forms.photos.add),

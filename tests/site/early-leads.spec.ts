@@ -1,19 +1,15 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, test } from '../strict-test.ts'
+import { expect } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { arrivals, leadOf, leadsOf, takeTime, visitor, waitingLeads } from './leads.ts'
+import { takeTime, test, waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message that is sent before the script of its form is there. */
 
 const thankYou = /\/contact#thank-you$/
 
-test('it is stored at once, and sent once by the script when that comes, without leaving the page', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('it is stored at once, and the script sends it when it comes', async ({ page, who }) => {
   const { fill, send, thanks, island } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
@@ -25,18 +21,14 @@ test('it is stored at once, and sent once by the script when that comes, without
   release()
   await expect(thanks).toBeVisible()
   await expect(page).toHaveURL('/')
-  const lead = await leadOf(request, who)
+  const lead = await who.lead()
   expect(lead).toMatchObject({ count: '1', _subject: `New message from ${who.name}` })
   await expect(island.getByText(lead.reference ?? '')).toBeVisible()
   expect(id.toUpperCase()).toMatch(new RegExp(`^${lead.reference}`))
   expect(await waitingLeads(page)).toBe(0)
 })
 
-test('a script that stalls while the site cannot be reached: says where the message is, even if storage fails later, and sends it when it comes, and another that was sent meanwhile', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('a script that stalls: the page says so, and sends it later', async ({ page, who }) => {
   const { fill, send, thanks, stored, island, optionalField } = contactForm(page)
   await takeTime(page)
   await page.clock.install()
@@ -53,20 +45,20 @@ test('a script that stalls while the site cannot be reached: says where the mess
   await expect(stored).toBeVisible()
   const storageWorks = await page.evaluateHandle(() => {
     const { setItem } = Storage.prototype
+    const { open } = IDBFactory.prototype
     Storage.prototype.setItem = () => {
       throw new Error('full')
     }
-    const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
     return () => {
-      Storage.prototype.setItem = setItem
-      IDBFactory.prototype.open = open
+      Object.assign(Storage.prototype, { setItem })
+      Object.assign(IDBFactory.prototype, { open })
     }
   })
   await page.clock.runFor(30_000)
   await expect(stored).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await arrivals(request, who)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
   await storageWorks.evaluate((again) => again())
   // Another message from the same form must not take the place of the first.
   await optionalField('message').fill('Another question')
@@ -79,17 +71,13 @@ test('a script that stalls while the site cannot be reached: says where the mess
     await expect(thanks).toBeVisible({ timeout: 100 })
   }).toPass()
   await expect(stored).toBeHidden()
-  expect(await leadOf(request, who)).toMatchObject({ count: '1', message: 'Another question' })
+  expect(await who.lead()).toMatchObject({ count: '1', message: 'Another question' })
   await page.clock.runFor(60_000)
-  await expect.poll(async () => (await leadsOf(request, who)).length).toBe(2)
+  await expect.poll(async () => (await who.leads()).length).toBe(2)
   await expect.poll(() => waitingLeads(page)).toBe(0)
 })
 
-test('a script that cannot be loaded: the browser sends the form itself, without photos, and once more as the same lead', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
+test('a script that cannot be loaded: the browser sends the form', async ({ page, who }) => {
   const { fill, send, optionalField, photos } = contactForm(page)
   await page.goto('/')
   await page.route(chunks, (route) =>
@@ -103,24 +91,19 @@ test('a script that cannot be loaded: the browser sends the form itself, without
   await expect(page).toHaveURL(thankYou)
   expect((await posted).postData()).not.toContain('photo1')
   await expect.poll(() => waitingLeads(page)).toBe(0)
-  expect((await leadOf(request, who)).reference).not.toBe('')
+  expect((await who.lead()).reference).not.toBe('')
   await page.goBack()
   await send()
   await expect(page).toHaveURL(thankYou)
-  expect(await leadOf(request, who)).toMatchObject({ count: '2' })
+  expect(await who.lead()).toMatchObject({ count: '2' })
   await page.goBack()
   await optionalField('message').fill('Another question')
   await send()
   await expect(page).toHaveURL(thankYou)
-  expect(await leadsOf(request, who)).toHaveLength(2)
+  expect(await who.leads()).toHaveLength(2)
 })
 
-test('without a connection: the page stays, and the message is sent once there is one', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('without a connection: it is sent once there is one', async ({ page, context, who }) => {
   const { fill, send, thanks, stored } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
@@ -131,15 +114,10 @@ test('without a connection: the page stays, and the message is sent once there i
   await context.setOffline(false)
   await expect(thanks).toBeVisible()
   await expect(stored).toBeHidden()
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
-test('a page that is left before its script is there leaves the message to the next, and sends it no more should it come back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const who = visitor()
+test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
   const { fill, send, island } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
@@ -150,9 +128,9 @@ test('a page that is left before its script is there leaves the message to the n
   // The browser may bring a page back that was left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await (await context.newPage()).goto(addressOf(linkedPages.contact))
-  await expect.poll(() => arrivals(request, who)).toBe(1)
+  await expect.poll(() => who.arrivals()).toBe(1)
   release()
   await expect(island).toHaveAttribute('data-hydrated', '')
   await expect.poll(() => waitingLeads(page)).toBe(0)
-  expect(await leadOf(request, who)).toMatchObject({ count: '1', language: 'en' })
+  expect(await who.lead()).toMatchObject({ count: '1', language: 'en' })
 })

@@ -22,9 +22,7 @@ const heightOf = async (page: Page) => {
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
 const phone = { width: 390, height: 844 }
 
-test('the header is skipped by keyboard, compact past 50 px, marks the current page, dials, and books without a referrer', async ({
-  page,
-}) => {
+test('the header can be skipped, is compact past 50 px, dials and books', async ({ page }) => {
   await page.goto(onMenu)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()
@@ -67,9 +65,7 @@ test('the header is skipped by keyboard, compact past 50 px, marks the current p
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the menu opens and closes by keyboard, with its button, a tap outside and every navigation, and passes axe', async ({
-    page,
-  }) => {
+  test('the menu opens and closes by keyboard, tap and navigation', async ({ page }) => {
     await page.goto('/')
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -110,9 +106,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the bottom bar comes once the first buttons have scrolled away, and leaves while a field has the focus', async ({
-    page,
-  }) => {
+  test('the bottom bar comes after scrolling, and leaves for a field', async ({ page }) => {
     const bar = page.getByRole('complementary', { name: layout.dock })
     await page.goto('/')
     await expect(bar).toBeHidden()

@@ -19,9 +19,7 @@ const dot = (page: Page, index: number) =>
     name: say(heroSlides.dot, { number: index + 1, count: slides.length }),
   })
 
-test('slides move on after five seconds each, a dot jumps to its slide, and they pause under the pointer, with the focus inside, and with the pause button', async ({
-  page,
-}) => {
+test('slides move on after five seconds, by dot, and pause when used', async ({ page }) => {
   const skipLink = page.getByRole('link', { name: layout.skip })
   const expectRunning = async (isRunning: boolean) => {
     await page.clock.runFor(100)
@@ -61,9 +59,7 @@ test('slides move on after five seconds each, a dot jumps to its slide, and they
   await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
 })
 
-test('with reduced motion slides change by dot only; a spinner shows until the first picture has loaded', async ({
-  page,
-}) => {
+test('with reduced motion slides change by dot, after a spinner', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   const release = await holdRequests(page, `**/pictures/${slides[0]?.picture}-*`)

@@ -26,9 +26,7 @@ const blocks = (page: Page) => [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide stays, every block can be read in its order, and every review verbatim', async ({
-    page,
-  }) => {
+  test('the first slide stays, and every block and review can be read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       shown(home.slides[0]?.heading ?? ''),
@@ -72,11 +70,7 @@ test('the reviews scroll by 320 px with each arrow, and by keyboard', async ({ p
   await expect.poll(scrolled).toBeLessThan(before)
 })
 
-test('a picture that fails is replaced by a drawing, and the console names it', async ({
-  page,
-}) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+test('a picture that fails becomes a drawing, and the console names it', async ({ page }) => {
   const failing = [home.slides[0]?.picture ?? '', secondService?.picture ?? '']
   await page.route(new RegExp(`/pictures/(${failing.join('|')})-`), (route) => route.abort())
   await page.goto('/')
@@ -88,10 +82,10 @@ test('a picture that fails is replaced by a drawing, and the console names it', 
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   }
+  const logged = (await page.consoleMessages()).filter((message) => message.type() === 'error')
+  const errors = logged.map((message) => message.text())
   for (const name of failing)
-    expect(
-      errors.filter((error) => error.includes(name) && error.includes('could not be loaded')),
-    ).toHaveLength(1)
+    expect(errors.filter((text) => text.match(`${name}.*could not be loaded`))).toHaveLength(1)
 })
 
 test('a block below the first view becomes visible once it is in view', async ({ page }) => {

@@ -8,9 +8,7 @@ import { words } from './words.ts'
 
 /** When islands load and hydrate, and what happens where they cannot. */
 
-test('the short form loads no script and changes nothing before it is touched', async ({
-  page,
-}) => {
+test('the short form loads no script before it is touched', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
   await page.goto('/')
@@ -29,9 +27,7 @@ test('the short form loads no script and changes nothing before it is touched', 
   expect(await html()).toBe(before)
 })
 
-test('a failure of the island is shown in its place and leaves the rest of the page working', async ({
-  page,
-}) => {
+test('an island that fails says so, and the rest of the page works', async ({ page }) => {
   await crashContactForms(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
@@ -62,9 +58,7 @@ const noteListening = async (page: Page) => {
   return () => page.waitForFunction(() => 'listens' in window)
 }
 
-test('a wizard whose script cannot be loaded says so, and tries again with the page loaded again', async ({
-  page,
-}) => {
+test('a wizard whose script cannot be loaded says so, and tries again', async ({ page }) => {
   const { path, next, choice, step, back } = calculator(page, 'roof')
   const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
   await failUntilReload(page, 'hydrateRoot')
@@ -91,9 +85,7 @@ test('a wizard whose script cannot be loaded says so, and tries again with the p
   await expect(choice('roofType', 'flat')).toBeChecked()
 })
 
-test('what a visitor does before the wizard is hydrated is done then, without loading the page again', async ({
-  page,
-}) => {
+test('what a visitor does before the wizard is hydrated is done then', async ({ page }) => {
   const { path, choice, next, step, back, hydrated } = calculator(page, 'roof')
   const release = await holdRequests(page, chunks, isLarge)
   let loads = 0

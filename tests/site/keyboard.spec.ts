@@ -1,14 +1,15 @@
+import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { calculator, calculatorPath } from './calculator.ts'
+import { expect, type Locator, type Page } from '../strict-test.ts'
+import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
-import { leadOf, visitor } from './leads.ts'
+import { test } from './leads.ts'
 import { words } from './words.ts'
 
-/** What visitors come for, by keyboard alone. The rest of a wizard: calculators.spec.ts. */
+/** What visitors come for, by keyboard alone. */
 
-const { buttons, forms, longForm } = words
+const { buttons, forms, longForm, roof, wizard } = words
 
 /** Presses Tab until the focus is on a part of the page, as long as someone may be patient. */
 const tabTo = async (page: Page, part: Locator) => {
@@ -31,45 +32,66 @@ test('a visit is booked in a tab of its own', async ({ page, context }) => {
   expect((await opened).url()).toBe(new URL(business.booking).href)
 })
 
-test('an estimate is begun from the menu', async ({ page }) => {
+test('an estimate is reached from the menu, through the whole wizard', async ({ page }) => {
+  const { path, choice, hydrated, question, number, result } = calculator(page, 'roof')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
   await page.goto('/')
-  const menu = header(page).getByRole('navigation')
-  const path = calculatorPath('roof')
-  await tabTo(page, menu.locator(`a[href="${path}"]`))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  const { choice, hydrated, question } = calculator(page, 'roof')
+  await tabTo(page, header(page).getByRole('navigation').locator(`a[href="${path}"]`))
+  await press('Enter')
   await hydrated()
   await tabTo(page, choice('roofType', 'shingle'))
-  await page.keyboard.press('Enter')
+  await press('ArrowRight', 'Enter')
   await expect(question('squareFootage')).toBeFocused()
+  await press('Tab', 'Tab', 'ArrowRight')
+  await expect(number('squareFootage')).toHaveValue('1,550')
+  await press('Enter')
+  await expect(question('roofSlope')).toBeFocused()
+  await press('Tab', 'ArrowRight', 'Enter')
+  await expect(question('currentAge')).toBeFocused()
+  await press('Tab', '5', 'Enter')
+  await expect(question('damageLevel')).toBeFocused()
+  await press('Tab', 'Enter')
+  await expect(question('features')).toBeFocused()
+  await press('Tab', 'Space', 'Enter')
+  await expect(question('person')).toBeFocused()
+  for (const text of ['Maya', 'Keys', 'maya@sample.example', '305 555 0142']) {
+    await press('Tab')
+    await page.keyboard.type(text)
+  }
+  await press('Enter')
+  await expect(question('address')).toBeFocused()
+  await press('Tab')
+  await page.keyboard.type('1 Main Street, Miami')
+  await press('Enter')
+  await expect(result).toBeFocused()
+  const { roofType, roofSlope, features } = roof.labels
+  const size = say(wizard.units.squareFeet, { count: '1,550' })
+  for (const answer of [roofType.tile, size, roofSlope.steep, features['impact-resistant']])
+    await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
 })
 
-test('a message is written and sent, and every stop on the way has a name', async ({
-  page,
-  request,
-}) => {
-  const who = visitor()
-  await page.goto(addressOf(linkedPages.contact))
+test('a message is written and sent', async ({ page, who }) => {
   const { field, thanks } = contactForm(page)
-  await tabTo(page, field('firstName'))
-  const named = (name: string, typed = ''): readonly [string, string] => [name, typed]
-  const optional = (name: string) => `${name} ${forms.optional}`
   const { urgency, preferredContact } = longForm
-  for (const [name, typed] of [
-    named(longForm.firstName, 'Ana'),
-    named(longForm.lastName, who.name),
-    named(forms.fields.email, who.email),
-    named(forms.fields.phone, '3055550142'),
-    named(optional(longForm.address)),
-    named(optional(longForm.city)),
-    named(forms.fields.service, 'R'),
-    named(urgency.answers.normal),
-    named(optional(forms.fields.message), 'A leak.'),
-    named(`${longForm.more} ${forms.optional}`),
-    named(preferredContact.answers.email),
-    named(optional(forms.photos.add)),
-  ]) {
+  const optional = (name: string) => `${name} ${forms.optional}`
+  await page.goto(addressOf(linkedPages.contact))
+  await tabTo(page, field('firstName'))
+  for (const [name, typed = ''] of [
+    [longForm.firstName, 'Ana'],
+    [longForm.lastName, who.name],
+    [forms.fields.email, who.email],
+    [forms.fields.phone, '3055550142'],
+    [optional(longForm.address)],
+    [optional(longForm.city)],
+    [forms.fields.service, 'R'],
+    [urgency.answers.normal],
+    [optional(forms.fields.message), 'A leak.'],
+    [optional(longForm.more)],
+    [preferredContact.answers.email],
+    [optional(forms.photos.add)],
+  ] as const) {
     await expect(page.locator(':focus')).toHaveAccessibleName(name)
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
@@ -77,5 +99,5 @@ test('a message is written and sent, and every stop on the way has a name', asyn
   await expect(page.locator(':focus')).toHaveAccessibleName(forms.submit.idle)
   await page.keyboard.press('Enter')
   await expect(thanks).toBeVisible()
-  expect((await leadOf(request, who)).message).toBe('A leak.')
+  expect((await who.lead()).message).toBe('A leak.')
 })

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as strictTest,
+} from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 
 /** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
@@ -28,10 +34,7 @@ const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
     .map((line) => JSON.parse(line) as InboxLead & { reference: string })
 
 /** Their fields, with the reference and how often each arrived. */
-export const leadsOf = async (
-  request: APIRequestContext,
-  who: Named,
-): Promise<Record<string, string>[]> =>
+const leadsOf = async (request: APIRequestContext, who: Named): Promise<Record<string, string>[]> =>
   (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
     ...fields,
     reference,
@@ -51,6 +54,22 @@ export const arrivals = async (request: APIRequestContext, who: Named): Promise<
   expect(leads.length).toBeLessThanOrEqual(1)
   return Number(leads[0]?.count ?? 0)
 }
+
+/** A visitor, with what the inbox has of their leads. */
+const sender = (request: APIRequestContext) => {
+  const who = visitor()
+  return {
+    ...who,
+    arrivals: () => arrivals(request, who),
+    lead: () => leadOf(request, who),
+    leads: () => leadsOf(request, who),
+  }
+}
+
+/** Tests with a visitor who sends leads. */
+export const test = strictTest.extend<{ who: ReturnType<typeof sender> }>({
+  who: ({ request }, use) => use(sender(request)),
+})
 
 /** Expects photos of these heights with the lead of a visitor. */
 export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {
@@ -95,8 +114,13 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** The next pages of a tab open later: the pause before a lead is sent again is over by then. */
-export const anHourLater = (page: Page) => page.clock.install({ time: Date.now() + 3_600_000 })
+/** A page of the site, opened when the pause before a lead is sent again is over. */
+export const visitLater = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await page.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
+  return page
+}
 
 /** Gives the pages of a tab a browser that stores nothing. */
 export const blockStorage = (page: Page) =>
@@ -108,13 +132,6 @@ export const blockStorage = (page: Page) =>
       throw new Error('blocked')
     }
   })
-
-/** The errors that a page writes to its console. */
-export const errorsOf = (page: Page): string[] => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  return errors
-}
 
 /** How many leads wait in this browser, in its database or beside it. */
 export const waitingLeads = (page: Page): Promise<number> =>
@@ -134,14 +151,3 @@ export const waitingLeads = (page: Page): Promise<number> =>
       }
     })
   })
-
-/**
- * Runs the clock of a page in steps shorter than the second that its database is given to answer, and
- * has the database answer in between: otherwise the page takes it for a silent one.
- */
-export const runClock = async (page: Page, milliseconds: number) => {
-  for (let left = milliseconds; left > 0; left -= 500) {
-    await page.clock.runFor(Math.min(left, 500))
-    await waitingLeads(page)
-  }
-}

@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
-import { arrivals, takeTime, visitor, waitingLeads } from './leads.ts'
+import { takeTime, waitingLeads } from './leads.ts'
 import {
   cachedIn,
   inSpanish,
@@ -35,10 +35,7 @@ const weightOf = (paths: readonly string[]) =>
     return sum + brotliSize(htmlOf(path) || readSiteFile(path), 'quick')
   }, 0)
 
-test('offline, emergency pages and those seen before open in the language of the visitor with the phone; others lead to them', async ({
-  page,
-  site,
-}) => {
+test('offline, emergency pages and those seen before open', async ({ page, site }) => {
   await openWithWorker(page, seen)
   expect(weightOf(Object.values(await cachedIn(page)).flat())).toBeLessThan(250 * kilobyte)
   site.online = false
@@ -86,13 +83,12 @@ const sync = async (context: BrowserContext, page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives once when there is a connection, though its tab was closed', async ({
+test('a message sent offline arrives, though its tab was closed', async ({
   page,
   site,
   context,
-  request,
+  who,
 }) => {
-  const who = visitor()
   await takeTime(page)
   await openWithWorker(page, seen)
   site.online = false
@@ -107,13 +103,13 @@ test('a message sent offline arrives once when there is a connection, though its
   await page.close()
   site.online = true
   await sync(context, another, site.origin)
-  await expect.poll(() => arrivals(request, who)).toBe(1)
+  await expect.poll(() => who.arrivals()).toBe(1)
   await another.goto(seen)
   await expect.poll(() => waitingLeads(another)).toBe(0)
-  expect(await arrivals(request, who)).toBe(1)
+  expect(await who.arrivals()).toBe(1)
 })
 
-test('a calculator that was only opened leads to its result offline, and its lead waits', async ({
+test('a calculator that was opened leads to its result offline', async ({
   page,
   site,
   context,

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { addressIn } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
-import { type BrowserContext, expect, type Page, test as strictTest } from '../strict-test.ts'
+import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { business } from './content.ts'
+import { test as leadTest } from './leads.ts'
 
 /** A proxy before the site whose connection a test cuts, and whose files it replaces. */
 type UnsteadySite = {
@@ -54,7 +55,7 @@ const unsteadySite = async (host: string): Promise<UnsteadySite> => {
 }
 
 /** Tests with service workers, on a site whose connection fails. */
-export const test = strictTest.extend<{ site: UnsteadySite }>({
+export const test = leadTest.extend<{ site: UnsteadySite }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
   site: async ({}, use, { project }) => {

@@ -12,9 +12,7 @@ test.describe('read by the test', () => {
   // The policy lets a page show files from memory, and not fetch them.
   test.use({ bypassCSP: true })
 
-  test('photos are turned upright and made small without their place, and each file that cannot be used gets an answer, wherever on the form it was dropped', async ({
-    page,
-  }) => {
+  test('photos are turned and made small, and other files are named', async ({ page }) => {
     const { portrait, large, unusable } = samplePhotos
     const { photos, island } = contactForm(page)
     await page.goto('/')
@@ -55,9 +53,7 @@ test.describe('read by the test', () => {
   })
 })
 
-test('when what reads photos cannot be loaded, the form says so, takes them at the second try, and is not sent without them unasked', async ({
-  page,
-}) => {
+test('where photos cannot be read, a form is not sent without them', async ({ page }) => {
   const { photos, island, fill, field, button, send, thanks } = contactForm(page)
   await takeTime(page)
   await page.goto('/')

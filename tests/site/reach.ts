@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 
-/** Checks of what cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
+/** Checks of what moves, or cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
+
+/** Evaluated in the page: sums up in `window.shift` by how much it has moved, and moves from now on. */
+export const recordShift = (buffered = true) => {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+  }).observe({ type: 'layout-shift', buffered })
+}
 
 /** Evaluated in the page: in tab order, what a bar covers at least partly while it has the focus. */
 const coveredByBars = () => {
@@ -134,19 +143,9 @@ export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** By how many px a page is wider than 320 px where our fonts never arrive. */
-export const overflowWithoutFonts = async (page: Page): Promise<number> => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  return page.evaluate(async () => {
-    for (const sheet of document.styleSheets)
-      for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
-        const rule = sheet.cssRules[index]
-        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
-          sheet.deleteRule(index)
-      }
-    // Local fonts are looked up once a frame needs them.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await document.fonts.ready
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
+/** Evaluated in the page: for each answer with a picture, how many are in its row. */
+export const picturesInRow = (): number[] => {
+  const choices = [...document.querySelectorAll('label:has(img)')]
+  const tops = choices.map((choice) => choice.getBoundingClientRect().top)
+  return tops.map((top) => tops.filter((other) => other === top).length)
 }

@@ -13,28 +13,23 @@ import {
 
 /** Pages that represent others made of the same parts, chosen by what they contain. */
 
-/** The optional blocks on the page of a service. */
-const blocksOf = (service: Entry<'service'>) =>
-  (
-    [
-      'emergency',
-      'layers',
-      'taskLists',
-      'colors',
-      'checklist',
-      'highlights',
-      'windMitigation',
-      'closing',
-    ] as const
-  ).filter((block) => service[block])
+const blocks = [
+  'emergency',
+  'layers',
+  'taskLists',
+  'colors',
+  'checklist',
+  'highlights',
+  'windMitigation',
+  'closing',
+] as const
+const countBlocks = (service: Entry<'service'>) => blocks.filter((block) => service[block]).length
+const fullestFirst = [...services].sort((a, b) => countBlocks(b) - countBlocks(a))
 
-/** Services that together have every optional block, those with the most of them first. */
-const withEveryBlock: typeof services = []
-for (const service of [...services].sort((a, b) => blocksOf(b).length - blocksOf(a).length)) {
-  const covered = withEveryBlock.flatMap(blocksOf)
-  if (withEveryBlock.length === 0 || blocksOf(service).some((block) => !covered.includes(block)))
-    withEveryBlock.push(service)
-}
+/** Services that together have every optional block. */
+const withEveryBlock = new Set(
+  blocks.flatMap((block) => fullestFirst.find((service) => service[block]) ?? []),
+)
 
 /** The guide with the most fields filled in. */
 const fullestGuide = [...guides]

@@ -13,9 +13,7 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
   const colors = (page: Page) => page.getByRole('group', { name: words.service.colors })
   const color = (page: Page, name = '') => colors(page).getByRole('radio', { name, exact: true })
 
-  test('roof colors are chosen by keyboard, and only houses in view are fetched', async ({
-    page,
-  }) => {
+  test('roof colors are chosen by keyboard, and fetched when in view', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     const isFetched = ({ picture }: { picture: string }) =>
@@ -73,9 +71,7 @@ const expectWindReport = async (main: Locator, service: Entry<'service'>) => {
     await expect(main.getByText(shown(`${windSavings.text}. ${windSavings.counts}`))).toBeVisible()
 }
 
-test('every service page has the blocks that its file fills in, and leads to the contact page', async ({
-  page,
-}) => {
+test('every service page has the blocks that its file fills in', async ({ page }) => {
   const main = page.getByRole('main')
   for (const service of services)
     await test.step(service.slug, async () => {

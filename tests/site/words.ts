@@ -1,35 +1,24 @@
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { wordShapes } from '../../content/schema/word-shapes.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 
+/** `roofResult` for `roof-result`. */
+type Camel<Name> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name & string
+
+export type SiteWords = {
+  [Subject in WordSubject as Camel<Subject>]: ReturnType<typeof readWords<Subject>>
+}
+
 /** The words of the components in a language, as content/words has them. */
-export const wordsIn = (language: Language) => ({
-  buttons: readWords('buttons', language),
-  contact: readWords('contact', language),
-  energy: readWords('energy', language),
-  energyDocument: readWords('energy-document', language),
-  energyResult: readWords('energy-result', language),
-  forms: readWords('forms', language),
-  heroSlides: readWords('hero-slides', language),
-  islands: readWords('islands', language),
-  layout: readWords('layout', language),
-  longForm: readWords('long-form', language),
-  notFound: readWords('not-found', language),
-  offline: readWords('offline', language),
-  photos: readWords('photos', language),
-  places: readWords('places', language),
-  reviews: readWords('reviews', language),
-  roof: readWords('roof', language),
-  roofDocument: readWords('roof-document', language),
-  roofResult: readWords('roof-result', language),
-  service: readWords('service', language),
-  serviceInCity: readWords('service-in-city', language),
-  serviceLists: readWords('service-lists', language),
-  shortForm: readWords('short-form', language),
-  toasts: readWords('toasts', language),
-  windMitigation: readWords('wind-mitigation', language),
-  wizard: readWords('wizard', language),
-})
+export const wordsIn = (language: Language) =>
+  Object.fromEntries(
+    Object.keys(wordShapes).map((subject) => [
+      subject.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+      readWords(subject as WordSubject, language),
+    ]),
+  ) as SiteWords
 
 export const words = wordsIn(defaultLanguage)
-
-export type SiteWords = typeof words
