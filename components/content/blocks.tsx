@@ -136,7 +136,6 @@ export const SiteLinks = () => {
       .filter(({ href }) => href !== address)
   return (
     <LinkGroups
-      wide
       groups={pageGroups.map((group) => ({ heading: groups[group], links: linksIn(group) }))}
     />
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Block } from './Block.tsx'
-import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Links.module.css'
 import { evenRows } from './rows.ts'
@@ -73,13 +72,12 @@ export const LinkSection = ({ heading, label, links, plain = true }: LinkSection
 
 type LinkGroupsProps = {
   groups: readonly { heading: string; links: readonly Link[] }[]
-  wide?: boolean
   level?: 'h2' | 'h3'
 }
 
 /** Groups of links with headings. A group without links is left out. */
-export const LinkGroups = ({ groups, wide, level: Heading = 'h2' }: LinkGroupsProps) => (
-  <div className={classes(styles.groups, wide && styles.wide)} data-wide={wide}>
+export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) => (
+  <div className={styles.groups} data-wide>
     {groups
       .filter(({ links }) => links.length > 0)
       .map(({ heading, links }) => (
