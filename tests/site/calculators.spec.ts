@@ -133,6 +133,23 @@ for (const language of wholeLanguages)
       expect(saved).toContain(written)
     })
 
+for (const language of wholeLanguages)
+  test(`on a small laptop in ${language} the first answers are above the next button`, async ({
+    page,
+  }) => {
+    const { open, choice, nextButton } = calculator(page, 'roof', language)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await open()
+    const bar = await nextButton.evaluate(
+      (button) => button.parentElement?.getBoundingClientRect().top ?? 0,
+    )
+    for (const [answer, label] of Object.entries(wordsIn(language).roof.labels.roofType)) {
+      const card = page.locator('label', { has: choice('roofType', answer) })
+      const name = await card.getByText(label, { exact: true }).boundingBox()
+      expect((name?.y ?? bar) + (name?.height ?? 0), answer).toBeLessThan(bar)
+    }
+  })
+
 for (const { how, reducedMotion, moves } of [
   { how: 'move in', reducedMotion: 'no-preference', moves: /X\(32px\).*X\(-32px\)/ },
   { how: 'stand still where motion is reduced', reducedMotion: 'reduce', moves: /^$/ },
