@@ -185,10 +185,13 @@ describe('the heading of a result', () => {
     expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
   })
 
-  test('says so where there is nothing to save', () =>
-    expect(headlineOf(30, answers(150, 0, 'excellent', 0)).title).toBe(
-      say(words.nothingToSave.title, { firstName }),
-    ))
+  test('says so where there is nothing to save, and draws no years of it', () => {
+    const nothing = answers(150, 0, 'excellent', 0)
+    expect(headlineOf(30, nothing).title).toBe(say(words.nothingToSave.title, { firstName }))
+    const { heading } = documentWords['energy-document'].longView
+    expect(shown(energyOf(home))).toContain(heading)
+    expect(shown(energyOf(nothing))).not.toContain(heading)
+  })
 
   test.each(allLanguages)(
     'has the percentage in the heading of its page in %s',

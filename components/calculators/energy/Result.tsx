@@ -154,7 +154,7 @@ const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: Result
           <p className="small">{say(wizard.result.reference, report)}</p>
         </WaysOn>
         <Card lift>
-          <LongView {...part} />
+          {report.savings.annualSavings > 0 && <LongView {...part} />}
           <Assumptions {...part} />
           <ScenarioLink answers={answers} words={wizard.result.scenario} />
         </Card>

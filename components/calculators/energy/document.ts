@@ -86,7 +86,7 @@ export const energyDocument = (report: EnergyReport, all: DocumentWords): string
       [words.answers.insulation, labels.insulation[input.insulation]],
       [words.answers.hvacAge, formats.years(input.hvacAge)],
     ],
-    content: html`${longView(source)}
+    content: html`${report.savings.annualSavings > 0 ? longView(source) : ''}
 <div class="two">
 ${co2(source)}
 ${insurance(source)}
