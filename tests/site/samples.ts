@@ -26,10 +26,11 @@ const blocks = [
 const countBlocks = (service: Entry<'service'>) => blocks.filter((block) => service[block]).length
 const fullestFirst = [...services].sort((a, b) => countBlocks(b) - countBlocks(a))
 
-/** Services that together have every optional block. */
-const withEveryBlock = new Set(
-  blocks.flatMap((block) => fullestFirst.find((service) => service[block]) ?? []),
-)
+/** Services that together have every optional block, and at least one. */
+const withEveryBlock = new Set([
+  ...fullestFirst.slice(0, 1),
+  ...blocks.flatMap((block) => fullestFirst.find((service) => service[block]) ?? []),
+])
 
 /** The guide with the most fields filled in. */
 const fullestGuide = [...guides]
