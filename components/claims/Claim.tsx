@@ -12,7 +12,7 @@ import { Ticks } from '../ui/Lists.tsx'
 import styles from './Claims.module.css'
 
 /** Attributes of an element that hide-expired.ts hides after its last day. */
-export const until = ({ validUntil }: { validUntil?: string | undefined }) =>
+const until = ({ validUntil }: { validUntil?: string | undefined }) =>
   validUntil === undefined ? {} : { 'data-until': validUntil }
 
 type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }

@@ -1,7 +1,6 @@
 import { type Promotion, promotions } from '../../renderer/content/claims.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { until } from './Claim.tsx'
+import { Detail } from '../ui/Detail.tsx'
 import styles from './Claims.module.css'
 
 /** The current promotions of this page. */
@@ -11,13 +10,14 @@ export const usePromotions = (): Promotion[] => promotions(useCurrentPage())
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
   <div className={styles.promotions}>
     {shown.map((promotion) => (
-      <details key={promotion.name} className={styles[promotion.look]} {...until(promotion)}>
-        <summary>
-          {promotion.text}
-          <Icon name="plus" />
-        </summary>
+      <Detail
+        key={promotion.name}
+        className={styles[promotion.look]}
+        summary={promotion.text}
+        validUntil={promotion.validUntil}
+      >
         <p>{promotion.conditions}</p>
-      </details>
+      </Detail>
     ))}
   </div>
 )

@@ -135,8 +135,10 @@ export const SiteLinks = () => {
       .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))
       .filter(({ href }) => href !== address)
   return (
-    <LinkGroups
-      groups={pageGroups.map((group) => ({ heading: groups[group], links: linksIn(group) }))}
-    />
+    <div data-wide>
+      <LinkGroups
+        groups={pageGroups.map((group) => ({ heading: groups[group], links: linksIn(group) }))}
+      />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WordsBySubject } from '../../renderer/browser/load-words.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import type { LeadContent } from '../leads/lead.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Detail } from '../ui/Detail.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
 import styles from './form.module.css'
 import { Field } from './TextField.tsx'
@@ -86,16 +86,19 @@ const LongFields = (props: FieldsProps) => {
         hot="emergency"
       />
       <MessageField {...props} example={own.messageExample} />
-      <details className={`${styles.full} ${styles.more}`}>
-        <summary>
-          {own.more} <span className={styles.optional}>{optional}</span>
-          <Icon name="plus" />
-        </summary>
+      <Detail
+        className={`${styles.full} ${styles.more}`}
+        summary={
+          <>
+            {own.more} <span className={styles.optional}>{optional}</span>
+          </>
+        }
+      >
         <div className={styles.form}>
           <SegmentedField name="needsFinancing" words={needsFinancing} {...takenBack} />
           <SegmentedField name="needsInsuranceClaim" words={needsInsuranceClaim} {...takenBack} />
         </div>
-      </details>
+      </Detail>
       <SegmentedField
         name="preferredContact"
         words={own.preferredContact}

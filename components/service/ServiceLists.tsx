@@ -7,8 +7,9 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { classes } from '../ui/classes.ts'
+import { Detail } from '../ui/Detail.tsx'
 import { LinkRows, LinkRun, MoreLink } from '../ui/Links.tsx'
-import { Detail, Ticks } from '../ui/Lists.tsx'
+import { Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
 
@@ -27,7 +28,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
       />
       <Intro heading={service.title} lead={service.description}>
         <div className={styles.included}>
-          <Detail summary={included} open={open}>
+          <Detail large summary={included} open={open}>
             <Ticks items={service.included} />
           </Detail>
         </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { FaqItem } from '../../content/schema/fields.ts'
 import { Split } from './Block.tsx'
+import { Detail } from './Detail.tsx'
 import { Icon, type IconName, PageIcon } from './Icon.tsx'
 import styles from './Lists.module.css'
 
@@ -73,24 +73,11 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
   )
 }
 
-type DetailProps = { summary: string; open?: boolean; children: ReactNode }
-
-/** What expands below a line. */
-export const Detail = ({ summary, open = false, children }: DetailProps) => (
-  <details className={styles.detail} open={open}>
-    <summary>
-      {summary}
-      <Icon name="plus" />
-    </summary>
-    {children}
-  </details>
-)
-
 /** Questions that expand to show their answers; the first is open. */
 export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
   <div className={styles.questions}>
     {questions.map(({ question, answer }, index) => (
-      <Detail key={question} summary={question} open={index === 0}>
+      <Detail key={question} large summary={question} open={index === 0}>
         <p>{answer}</p>
       </Detail>
     ))}

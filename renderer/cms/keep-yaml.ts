@@ -91,6 +91,7 @@ export const keepYaml = (yaml: string, next: Fields): string => {
   const [head = ''] = heading.exec(yaml) ?? []
   const source = yaml.slice(head.length)
   const document = parseDocument(source)
+  if (isSame(document.toJS(), next)) return `${yaml.trimEnd()}\n`
   if (isMap(document.contents)) editFields(document.contents, next, { document, source })
   const text = head + yamlText(document)
   return holds(text, next) ? text : yamlText(next)

@@ -1,9 +1,10 @@
+import { calculators } from '../../content/schema/calculators.ts'
 import { originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { calculatorNames, calculatorPath } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
@@ -15,7 +16,10 @@ const devices = {
 const pictureLimit = { phone: 60 * kilobyte, desktop: 150 * kilobyte }
 
 const isHome = (path: string) => originalAddress(path) === '/'
-const isWizard = (path: string) => calculatorNames.some((name) => calculatorPath(name) === path)
+const isWizard = (path: string) =>
+  Object.values(calculators).some(
+    ({ page }) => addressOf({ kind: 'calculator', slug: page }) === path,
+  )
 
 /** Cumulative layout shift; 0 on a device without the local fonts that ours are adjusted to. */
 const shiftWithFallback = async () => {
