@@ -20,7 +20,7 @@ import type { Context, FileRule, Rule } from './rule.ts'
 import { checkSlips, checkTables } from './slips.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
-import { checkAddresses, checkGlossary, checkLists, checkUniqueFields } from './unique.ts'
+import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 import { checkFacts, checkForbiddenWords } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
@@ -60,7 +60,6 @@ export const ofOriginals: Rules = {
     checkPictureFiles,
     checkGuides,
     checkLists,
-    checkGlossary,
     checkRedirects,
     checkPublished,
   ],

@@ -2,9 +2,8 @@ import { menusSchema } from '../../content/schema/menus.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { ContentFile } from '../../renderer/content/content-folder.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
-import { isRecord } from '../../renderer/is-record.ts'
-import { asWarning, atField, atFile, repeats } from './problems.ts'
+import { textsOf } from '../../renderer/content/schema-nodes.ts'
+import { asWarning, atField, atFile, beginningOf, repeats } from './problems.ts'
 import type { Rule } from './rule.ts'
 
 const orderOf = ({ entry, fields: { order } }: ContentFile) =>
@@ -41,39 +40,35 @@ export const checkAddresses: Rule = function* ({ pages }) {
   }
 }
 
-/** Lists whose items differ in a field, besides those that their schemas check. */
-const lists: readonly (readonly [file: string, list: string, field: string])[] = [
-  ...Object.keys(menusSchema.properties).map((menu) => ['content/menus.yaml', menu, 'to'] as const),
-  [testimonialsFile, 'testimonials', 'text'],
-  ['content/business.yaml', 'social', 'network'],
+/** Fields in which the items of a list differ, besides those that their schemas check. */
+type Distinct = { file: string; list: string; fields: readonly string[]; isAdvice?: boolean }
+
+const distinct: readonly Distinct[] = [
+  // A word in a text can have one definition only, and an anchor can lead to one only.
+  { file: 'content/glossary.yaml', list: 'terms', fields: ['slug'] },
+  { file: 'content/glossary.yaml', list: 'terms', fields: ['term', 'also'] },
+  ...Object.keys(menusSchema.properties).map((list) => ({
+    file: 'content/menus.yaml',
+    list,
+    fields: ['to'],
+    isAdvice: true,
+  })),
+  { file: testimonialsFile, list: 'testimonials', fields: ['text'], isAdvice: true },
+  { file: 'content/business.yaml', list: 'social', fields: ['network'], isAdvice: true },
 ]
 
-/** No menu has a link twice, and no customer says what another has said. */
+/** No menu has a link twice, no term two definitions, and no customer says what another has said. */
 export const checkLists: Rule = function* ({ files }) {
-  for (const [path, list, field] of lists) {
+  for (const { file: path, list, fields, isAdvice } of distinct) {
     const file = files.find((one) => one.path === path)
-    const items = file?.fields[list]
-    if (!file || !Array.isArray(items)) continue
-    const values = items.map((item, index) => ({ index, value: isRecord(item) && item[field] }))
-    for (const [{ index }, first] of repeats(values, ({ value }) => value || undefined)) {
-      const says = `is the same as ${fieldName([list, first.index, field])}: remove one of them`
-      yield asWarning(atField(file, [list, index, field], says))
-    }
-  }
-}
-
-const glossaryKeys = { 'a slug': ['slug'], 'a term': ['term', 'also'] }
-
-/** A word in a text can have one definition only, and an anchor can lead to one only. */
-export const checkGlossary: Rule = function* ({ files }) {
-  const file = files.find(({ path }) => path === 'content/glossary.yaml')
-  if (!file) return
-  const isAt = (keys: readonly string[], [, , key]: Path) => keys.includes(String(key))
-  for (const [what, keys] of Object.entries(glossaryKeys)) {
-    const names = textsOf(file.fields.terms, ['terms']).filter(({ path }) => isAt(keys, path))
-    for (const [{ path, text }] of repeats(names, (name) => name.text.toLowerCase())) {
-      const says = `"${text.toLowerCase()}" is ${what} of the glossary already; remove one of them`
-      yield atField(file, path, says)
+    if (!file) continue
+    const texts = textsOf(file.fields[list], [list]).filter((one) =>
+      fields.includes(String(one.path[2])),
+    )
+    for (const [{ path: place, text }, first] of repeats(texts, (one) => one.text.toLowerCase())) {
+      const says = `"${beginningOf(text)}" stands in ${fieldName(first.path)} already; remove one of them`
+      const problem = atField(file, place, says)
+      yield isAdvice ? asWarning(problem) : problem
     }
   }
 }
