@@ -188,12 +188,8 @@ const harm = ({ root }: Project, at: number) => {
     () => rmSync(join(root, 'dist'), { recursive: true }),
   ]
   // An interrupted build may have left none of it.
-  if (
-    ['dist/client', '.cache/pages.json', '.cache/bodies'].every((path) =>
-      existsSync(join(root, path)),
-    )
-  )
-    pick(harms, at)()
+  const left = ['dist/client', '.cache/pages.json', '.cache/yaml.json', '.cache/bodies']
+  if (left.every((path) => existsSync(join(root, path)))) pick(harms, at)()
 }
 
 const edits = {
