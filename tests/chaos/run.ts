@@ -15,8 +15,9 @@ const heal = async (world: World): Promise<void> => {
   tabs.heal()
   await world.setClock(0)
   await world.setOffline(false)
-  // Pages that are still open may have what no storage would take.
-  for (const time of [10_000, 3_600_000]) {
+  // Pages that are still open may have what no storage would take. One that waits for a database that
+  // hangs has several timers one after the other, of which each step lets one end.
+  for (const time of [1000, 1000, 1000, 1000, 10_000, 3_600_000]) {
     await pass(time)
     await untilQuiet(world)
   }
