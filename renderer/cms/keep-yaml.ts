@@ -84,8 +84,9 @@ const holds = (text: string, next: Fields): boolean => {
 const heading = /^(?:#.*\n|\n)*/
 
 /**
- * YAML with other values: what was not edited stays as it is, with its comments, quotes, line breaks
- * and order. A file that cannot be edited in parts is written anew.
+ * YAML with other values: what was not edited keeps its comments, quotes and order, and the line
+ * breaks of the usual style. Other indentation and blank lines become regular, but only with an edit.
+ * A file that cannot be edited in parts is written anew.
  */
 export const keepYaml = (yaml: string, next: Fields): string => {
   const [head = ''] = heading.exec(yaml) ?? []

@@ -16,7 +16,7 @@ const heal = async (world: World): Promise<void> => {
   await world.setClock(0)
   await world.setOffline(false)
   // Pages that are still open may have what no storage would take. One that waits for a database that
-  // hangs has several timers one after the other, of which each step lets one end.
+  // hangs sets several timers in a row, and each step fires only one.
   for (const time of [1000, 1000, 1000, 1000, 10_000, 3_600_000]) {
     await pass(time)
     await untilQuiet(world)
