@@ -145,8 +145,10 @@ export const CalculatorRating = () => {
     <ul className={`grid c3 ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
-          {shown.name === 'rating' && <Stars count={5} />}
-          <strong>{shown.text}</strong>
+          <strong>
+            {shown.text}
+            {shown.name === 'rating' && <Stars count={5} />}
+          </strong>
           {shown.counts && <span className="muted">{shown.counts}</span>}
         </li>
       ))}

@@ -34,6 +34,9 @@ const clock = (time: string, locale: string): string => {
   return format.format(moment(0, hours, minutes)).replace(/\s(?=[AP]M$)/, '')
 }
 
+/** In Spanish, the names of days are not capitalized by themselves. */
+const capitalized = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
+
 /** Keeps a text on one line. */
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–', '\u2060–\u2060')
 
@@ -49,13 +52,18 @@ const readHours = (language: Language): OfficeHours => {
     const [first = '', last = first] = [names[0], names.at(-1)]
     const span = first === last ? first : say(words.days, { first, last })
     const times = { opens: clock(opens, locale), closes: clock(closes, locale) }
-    return unbroken(say(words.line, { days: span, ...times }))
+    return capitalized(unbroken(say(words.line, { days: span, ...times })))
   })
   const openDays = business.hours.flatMap(({ days }) => daysOf(days))
   const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))
   return closedDays.length === 0
     ? { open }
-    : { open, closed: say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }) }
+    : {
+        open,
+        closed: capitalized(
+          say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }),
+        ),
+      }
 }
 
 /** Worked out once, because every page shows them. */

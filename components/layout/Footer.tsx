@@ -132,7 +132,7 @@ export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
   return (
     <footer id="footer" className={`${styles.footer} on-dark eave`}>
       <div className="wrap">
-        <div className={`split wide-left ${styles.action}`}>
+        <div className={`split ${styles.action}`}>
           <h2>{heading ?? usual.heading}</h2>
           <div>
             <p className="lead">{lead ?? usual.lead}</p>

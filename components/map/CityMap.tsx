@@ -15,7 +15,7 @@ const linesOf = (message: string, county: string) =>
 const CountyNames = () => {
   const { county } = useWords('places')
   return (
-    <g textAnchor="middle" fontSize="12.5" fontWeight="500" fill="var(--land-name)">
+    <g textAnchor="middle" fontSize="14" fontWeight="500" fill="var(--land-name)">
       {business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
         const { x, y } = project(mapLabel)
@@ -110,6 +110,7 @@ export const CityMap = ({ cities, here, label }: CityMapProps) => {
     <svg
       className={styles.map}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
       role="img"
       aria-label={label ?? words.map}
     >

@@ -37,12 +37,34 @@ const seaDistance = 46
 /** The least distance of a name from its dot. */
 const leastDistance = 16
 
+/** The outermost land that land.svg draws, from north to south. */
+const coast: readonly MapPoint[] = [
+  { x: 340, y: 0 },
+  { x: 433, y: 277 },
+  { x: 435, y: 330 },
+  { x: 405, y: 610 },
+  { x: 352, y: 695 },
+]
+const leastOffshore = 16
+
+/** Where a name has the coast to its left. */
+const offshoreAt = (y: number): number => {
+  const before = coast.findLast((point) => point.y <= y)
+  const after = coast.find((point) => point.y > y)
+  if (!before || !after) return 0
+  const along = (y - before.y) / (after.y - before.y)
+  return before.x + along * (after.x - before.x) + leastOffshore
+}
+
 /**
  * Where a name offshore begins so that it ends on the map, even for a visitor who spaces letters
  * out: closer to its dot than others, if need be.
  */
-const seaLabel = (x: number, name: string, large: boolean) =>
-  Math.min(x + seaDistance, width - unmarked(name).length * (large ? 12.7 : 10))
+const seaLabel = ({ x, y }: MapPoint, name: string, large: boolean) =>
+  Math.min(
+    Math.max(x + seaDistance, offshoreAt(y)),
+    width - unmarked(name).length * (large ? 12.7 : 10),
+  )
 
 /** A city is inland if another lies between it and the sea, or if the sea is far away. */
 const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
@@ -89,7 +111,7 @@ export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const pins = shown.map(({ name, ...rest }): Pin => {
     const city = { ...rest, name: shortened(name) }
     const { x, y } = project(city.coordinates)
-    const offshore = seaLabel(x, city.name, city.slug === here)
+    const offshore = seaLabel({ x, y }, city.name, city.slug === here)
     const side = isInland(city, shown) || offshore < x + leastDistance ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? offshore : x - 13, labelY: y }
   })

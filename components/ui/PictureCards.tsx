@@ -19,11 +19,11 @@ const sizes = (wide: boolean, wideOnTablet: boolean) => {
 }
 
 /**
- * On tablets, which have two columns, the first card of a bento is wide, and so is the last if it
- * would be alone in its row.
+ * On tablets, which have two columns, the first card is wide if the last would be alone in its row.
+ * That of a bento is always wide, and then the last may be, too.
  */
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
-  (bento && index === 0) || (index === count - 1 && count % 2 === (bento ? 0 : 1))
+  (index === 0 && (bento || count % 2 === 1)) || (bento && index === count - 1 && count % 2 === 0)
 
 type PictureCardsProps = {
   cards: readonly PictureCard[]

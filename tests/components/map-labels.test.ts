@@ -24,6 +24,13 @@ test('a city behind another, as seen from the sea, has its name inland', () => {
   expect(Object.fromEntries(sides)).toEqual({ Miami: 'sea', Doral: 'inland' })
 })
 
+test('the name of a city behind the coast stands beyond it', () => {
+  const offshore = [city('Hialeah', 25.8576, -80.2781), city('Port St. Lucie', 27.273, -80.3582)]
+  const [port, hialeah] = placePins(offshore).map(({ labelX }) => labelX)
+  expect(port).toBeGreaterThan(395)
+  expect(hialeah).toBeGreaterThan(415)
+})
+
 test.each([
   [undefined, 15],
   ['West Palm Beach', 19],

@@ -48,32 +48,37 @@ const hangDatabase = (page: Page) =>
 const besideDatabase = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^waiting-lead:/.test(key)).length)
 
-for (const { way, isHanging = false, isClosed = false } of [
-  { way: 'for another' },
-  { way: 'for another, with a database that hangs', isHanging: true },
-  { way: 'by closing its tab', isClosed: true },
-])
-  test(`a page left ${way} leaves its lead to the next`, async ({ page, context, who }) => {
-    const { fill, send, button } = contactForm(page)
-    let asked = 0
-    page.on('request', (sent) => sent.url().includes('/relay/') && asked++)
-    if (isHanging) await hangDatabase(page)
-    // Nothing is sent in the first three seconds of a page, and on this clock they do not pass.
-    await page.clock.install()
-    await page.goto(addressOf(linkedPages.contact))
-    await page.clock.pauseAt(Date.now() + 500)
-    await fill('long', who)
-    await send()
-    await expect(button('submitting')).toBeVisible()
-    await expect.poll(() => (isHanging ? besideDatabase : waitingLeads)(page)).toBe(1)
-    expect(asked).toBe(0)
-    if (isClosed)
-      // Does not wait by itself. A page opened before this one lets go waits a minute for the lead.
-      await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
-    await (isClosed ? await context.newPage() : page).goto(anyPage)
-    if (!isClosed) await page.clock.resume()
-    await expect.poll(() => who.arrivals()).toBe(1)
-  })
+test.describe('a page left', () => {
+  // Chromium kills a closing tab that stays busy for half a second, whatever it was about to store.
+  // Its lead then waits for the end of its lease, longer than this test does.
+  test.describe.configure({ retries: 1 })
+  for (const { way, isHanging = false, isClosed = false } of [
+    { way: 'for another' },
+    { way: 'for another, with a database that hangs', isHanging: true },
+    { way: 'by closing its tab', isClosed: true },
+  ])
+    test(`${way} leaves its lead to the next`, async ({ page, context, who }) => {
+      const { fill, send, button } = contactForm(page)
+      let asked = 0
+      page.on('request', (sent) => sent.url().includes('/relay/') && asked++)
+      if (isHanging) await hangDatabase(page)
+      // Nothing is sent in the first three seconds of a page, and on this clock they do not pass.
+      await page.clock.install()
+      await page.goto(addressOf(linkedPages.contact))
+      await page.clock.pauseAt(Date.now() + 500)
+      await fill('long', who)
+      await send()
+      await expect(button('submitting')).toBeVisible()
+      await expect.poll(() => (isHanging ? besideDatabase : waitingLeads)(page)).toBe(1)
+      expect(asked).toBe(0)
+      if (isClosed)
+        // It does not wait for the tab by itself.
+        await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
+      await (isClosed ? await context.newPage() : page).goto(anyPage)
+      if (!isClosed) await page.clock.resume()
+      await expect.poll(() => who.arrivals()).toBe(1)
+    })
+})
 
 test('a lead is sent by pages that are seen, and only by one', async ({ page, context, who }) => {
   await keepRelayBusy(page)

@@ -78,11 +78,15 @@ const percentOf = (part: number, whole: number) => `${Math.round((part / whole) 
 
 type BarProps = { from?: number; to: number; of: number }
 
-/** The part of its cell that an amount or a range has of the largest one. */
+/** An amount or a range on a scale from nothing to the largest one, as wide as its cell. */
 export const Bar = ({ from = 0, to, of }: BarProps) => {
   const marginRight = percentOf(of - to, of)
   const ends = from > 0 ? { marginRight, marginLeft: percentOf(from, of) } : { marginRight }
-  return <i className={styles.bar} style={ends} />
+  return (
+    <span className={styles.scale}>
+      <i className={styles.bar} style={ends} />
+    </span>
+  )
 }
 
 /** What a square foot costs in each type of roof, before the factors. */
