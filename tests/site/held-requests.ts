@@ -41,7 +41,8 @@ export const holdRequests = async (
  */
 export const failUntilReload = async (page: Page, text: string) => {
   let documents = 0
-  page.on('domcontentloaded', () => documents++)
+  // Counted when it is asked for: its scripts are asked for before it is parsed.
+  page.on('request', (asked) => asked.isNavigationRequest() && documents++)
   await page.route(chunks, (route) =>
     documents < 2 && contains(text)(route.request().url()) ? route.abort() : route.fallback(),
   )
