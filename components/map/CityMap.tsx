@@ -15,7 +15,7 @@ const linesOf = (message: string, county: string) =>
 const CountyNames = () => {
   const { county } = useWords('places')
   return (
-    <g textAnchor="middle" fontSize="14" fontWeight="500" fill="var(--land-name)">
+    <g className={styles.counties}>
       {business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
         const { x, y } = project(mapLabel)

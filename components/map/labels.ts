@@ -53,7 +53,7 @@ const offshoreAt = (y: number): number => {
   const after = coast.find((point) => point.y > y)
   if (!before || !after) return 0
   const along = (y - before.y) / (after.y - before.y)
-  return before.x + along * (after.x - before.x) + leastOffshore
+  return Math.round(before.x + along * (after.x - before.x)) + leastOffshore
 }
 
 /**
