@@ -146,8 +146,7 @@ export const CalculatorRating = () => {
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>
-            {shown.text}
-            {shown.name === 'rating' && <Stars count={5} />}
+            {shown.text} {shown.name === 'rating' && <Stars count={5} />}
           </strong>
           {shown.counts && <span className="muted">{shown.counts}</span>}
         </li>
