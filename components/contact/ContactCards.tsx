@@ -25,20 +25,27 @@ const usePhoneFact = (): Fact => ({
   href: dial(business.phone),
 })
 
+const useEmailFact = (): Fact => ({
+  icon: 'mail',
+  text: business.email,
+  note: useWords('contact').emailNote,
+  href: `mailto:${business.email}`,
+})
+
 /** Directions to the office on Google Maps. */
 export const directions = (): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress()))}`
 
 /** How to reach the office. */
 export const ContactDetails = () => {
-  const { phoneNote, emailNote } = useWords('contact')
-  const { address, phone, email } = business
+  const { phoneNote } = useWords('contact')
+  const { address, phone } = business
   const { open, closed } = officeHours(useCurrentPage().language)
   return (
     <FactList
       facts={[
         { icon: 'phone', text: phone, note: phoneNote, href: dial(phone) },
-        { icon: 'mail', text: email, note: emailNote, href: `mailto:${email}` },
+        useEmailFact(),
         { icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) },
         {
           icon: 'pin',
@@ -54,16 +61,14 @@ export const ContactDetails = () => {
 /** How to reach us, for pages about one place. */
 export const ContactCard = ({ county, city }: { county: string; city: string }) => {
   const { heading, area } = useWords('cards').contact
-  const { emailNote } = useWords('contact')
   const countyName = say(useWords('places').county, { county })
-  const { email } = business
   return (
     <Card>
       <h3>{heading}</h3>
       <FactList
         facts={[
           usePhoneFact(),
-          { icon: 'mail', text: email, note: emailNote, href: `mailto:${email}` },
+          useEmailFact(),
           { icon: 'pin', text: countyName, note: say(area, { city }) },
         ]}
       />

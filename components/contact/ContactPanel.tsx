@@ -65,13 +65,15 @@ const OfficeMap = () => {
 
 /** The long form, overlapping the hero, with every other way to reach us beside it. */
 export const ContactPanel = () => {
-  const { thanks } = useWords('forms').afterSending
+  const { thanks, reply } = useWords('forms').afterSending
   return (
     <section className={styles.stage} data-stage="">
       <div className="wrap">
         {/* Shown when a form the browser sent without JavaScript returns here. */}
         <div className={styles.sent} id="thank-you">
-          <Callout tone="good">{thanks}</Callout>
+          <Callout tone="good">
+            {thanks} {reply}
+          </Callout>
         </div>
       </div>
       <div className={`wrap split wide-left top ${styles.columns}`}>

@@ -73,9 +73,8 @@ export const ContactForm = ({
   replyHours,
 }: ContactFormProps) => {
   const { state, sent, waiting, send } = useSending()
-  const { photos: photoWords, optional, privacy, submit } = words.forms
-  const thanks = say(words.forms.afterSending.thanks, { replyHours })
-  const afterSending = { ...words.forms.afterSending, thanks }
+  const { photos: photoWords, optional, privacy, submit, afterSending } = words.forms
+  const { thanks, reply } = afterSending
   const photos = usePhotos(photoWords.notLoaded)
   const dropped = useDroppedFiles(photos.add)
   const { honeypot, takesFiles } = adapterOf(relay)
@@ -116,7 +115,13 @@ export const ContactForm = ({
       />
       <div className={styles.full}>
         <SubmitButton state={photos.delayed ? 'submitting' : state} labels={submit} />
-        <Thanks sent={sent} waiting={waiting} phone={phone} words={afterSending} />
+        <Thanks
+          sent={sent}
+          waiting={waiting}
+          phone={phone}
+          thanks={waiting ? thanks : `${thanks} ${say(reply, { replyHours })}`}
+          words={afterSending}
+        />
         <p className={styles.hint}>{privacy}</p>
       </div>
     </form>

@@ -5,14 +5,14 @@ import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import type { WaitingLead } from './use-sending.ts'
 
-export type AfterSendingWords = Words<'forms'>['afterSending']
+type WaitingWords = Words<'wizard'>['notSentYet']
 
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 type WaitingNoteProps = {
   waiting: WaitingLead
   phone: string
-  words: Omit<AfterSendingWords, 'thanks'>
+  words: WaitingWords
 }
 
 /** Says that a message is still waiting to be delivered, and where. */
@@ -28,18 +28,19 @@ type ThanksProps = {
   sent: string | undefined
   waiting: WaitingLead | undefined
   phone: string
-  words: AfterSendingWords
+  thanks: string
+  words: WaitingWords
 }
 
 /**
- * The thank-you note after sending. It does not depend on the relay's answer; while the message is
- * still waiting to be delivered, an extra line says so.
+ * The thank-you note after sending. While the message is still waiting to be delivered, an extra
+ * line says so.
  */
-export const Thanks = ({ sent, waiting, phone, words }: ThanksProps) => (
+export const Thanks = ({ sent, waiting, phone, thanks, words }: ThanksProps) => (
   <div className={styles.thanks} role="status">
     {sent !== undefined && (
       <Callout tone="good">
-        {words.thanks} <NoBreak>{say(words.reference, { code: sent })}</NoBreak>
+        {thanks} {!waiting && <NoBreak>{say(words.reference, { code: sent })}</NoBreak>}
       </Callout>
     )}
     {waiting && <WaitingNote waiting={waiting} phone={phone} words={words} />}

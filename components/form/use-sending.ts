@@ -24,7 +24,7 @@ type Controls = { honeypot?: string | undefined; leadId?: string | undefined }
 
 /**
  * The states of a contact form: idle, submitting, sent for five seconds, then idle again. Reports a
- * waiting lead until it is delivered.
+ * waiting lead until it is delivered, and as sent once more then.
  */
 export const useSending = () => {
   const [submitting, setSubmitting] = useState(false)
@@ -52,12 +52,14 @@ export const useSending = () => {
       },
     )
     setSubmitting(false)
-    setSent(reference)
+    // No thanks for what may be lost with the page.
+    if (became !== 'notKept') setSent(reference)
     setWaiting(became === 'delivered' ? undefined : { reference, where: became })
     // Another tab may deliver it, or may have done so by now.
-    void arrival.then(() =>
-      setWaiting((lead) => (lead?.reference === reference ? undefined : lead)),
-    )
+    void arrival.then(() => {
+      setSent(reference)
+      setWaiting((lead) => (lead?.reference === reference ? undefined : lead))
+    })
   }
 
   const state = submitting ? 'submitting' : sent === undefined ? 'idle' : 'sent'

@@ -55,14 +55,22 @@ export const menuLinks = (menu: keyof Site['menus'], language: Language): MenuLi
     return { href, label: label ?? (page ? titleOf(page) : to) }
   })
 
-/** The `aria-current` value of a link: 'page' for this page, 'true' for a page above it. */
+/** The pages of the menu under which others are found. */
+const sections: { readonly [Kind in AnyEntry['kind']]?: keyof typeof linkedPages } = {
+  service: 'services',
+  'service-in-city': 'services',
+  guide: 'guides',
+  calculator: 'roofCalculator',
+}
+
+/** The `aria-current` value of a link: 'page' for this page, 'true' for the section it is in. */
 export const current = (
   href: string,
   { address, entry, language }: CurrentPage,
 ): 'page' | 'true' | undefined => {
   if (href === address) return 'page'
-  const isService = entry?.kind === 'service' || entry?.kind === 'service-in-city'
-  return isService && href === pageIn(language, linkedPages.services) ? 'true' : undefined
+  const section = entry && sections[entry.kind]
+  return section && href === pageIn(language, linkedPages[section]) ? 'true' : undefined
 }
 
 /** The other languages, each with this page in it or, if it is not translated, the home page. */

@@ -28,9 +28,9 @@ export const OfflinePage = () => {
   const { heading, lead, savedPages, savedCopy, call } = useWords('offline')
   return (
     <>
-      <PageHero heading={heading} lead={lead} emergency>
+      <PageHero heading={heading} lead={lead}>
         <div className="row below">
-          <CallLink look="light" size="large" />
+          <CallLink look="primary" size="large" />
         </div>
       </PageHero>
       <section className="section">

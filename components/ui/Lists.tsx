@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { FaqItem } from '../../content/schema/fields.ts'
 import { Split } from './Block.tsx'
 import { Detail } from './Detail.tsx'
@@ -22,6 +23,15 @@ export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   )
 }
 
+/** An email address breaks only after its sign, where it has no room. */
+const breakable = (text: string) =>
+  text.split(/(?<=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
 export type Fact = Tick & { icon: IconName; note?: string; href?: string }
 
 /** Short facts with icons, such as a phone number and when it is answered. */
@@ -31,7 +41,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       <li key={text} data-until={validUntil}>
         <PageIcon name={icon} />
         <span>
-          {href ? <a href={href}>{text}</a> : text}
+          {href ? <a href={href}>{breakable(text)}</a> : text}
           {note && <small>{note}</small>}
         </span>
       </li>

@@ -46,11 +46,11 @@ export const wordShapes = {
     heading: '', lead: '' } }, labels: { insulation: { none: '', minimal: '', adequate: '',
     excellent: '' } }, finish: '', finishing: '', ready: { title: '', description: '' } },
   forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
-    kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
-    hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '', fields: { email: '',
-    phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, errors: { name: '',
-    firstName: '', lastName: '', email: '', phone: '', service: '' }, otherServices: {
-    windMitigation: '' } },
+    reply: 'replyHours', kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: {
+    add: '', hint: 'most', hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '',
+    fields: { email: '', phone: '', service: '', chooseService: '', message: '', tooLong: 'count' },
+    errors: { name: '', firstName: '', lastName: '', email: '', phone: '', service: '' },
+    otherServices: { windMitigation: '' } },
   guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
@@ -138,16 +138,16 @@ export const wordShapes = {
   'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' },
     notTheForm: '' },
   wizard: { progress: '', step: 'step steps', pace: { start: { one: 'count', other: 'count' },
-    minutes: { one: 'count', other: 'count' }, seconds: { one: 'count', other: 'count' },
-    nearEnd: '', end: '' }, noPayment: '', next: '', back: '', amount: 'label unit', personal: {
-    labels: { firstName: '', lastName: '', email: '', phone: '', address: '' }, messages: {
-    firstName: '', lastName: '', email: '', phone: '', address: '' } }, checkInputs: { title: '',
-    description: '' }, submissionError: { title: '', description: '', answersKept: '', keep: '' },
-    notSentYet: { kept: '', notKept: '', urgent: 'number', reference: 'code' }, waiting: '',
-    resultMissing: { title: 'reference', text: '', again: '' }, stillLoading: '', noScript: {
-    title: '', text: 'contactForm', contactForm: '' }, units: { squareFeet: 'count', years: {
-    one: 'count', other: 'count' }, yearsOld: { new: 'count', one: 'count', other: 'count' },
-    months: { one: 'count', other: 'count' } }, result: { changeAnswers: '', reference: 'reference',
-    booking: '', bookingNewTab: '', notSaved: { title: '', description: '' }, scenario: {
-    heading: '', note: '', copy: '', copied: '' } } },
+    minutes: { one: 'count', other: 'count' }, nearEnd: '', end: '' }, noPayment: '', next: '',
+    back: '', amount: 'label unit', personal: { labels: { firstName: '', lastName: '', email: '',
+    phone: '', address: '' }, messages: { firstName: '', lastName: '', email: '', phone: '',
+    address: '' } }, checkInputs: { title: '', description: '' }, submissionError: { title: '',
+    description: '', answersKept: 'number', keep: '' }, notSentYet: { kept: '', notKept: '',
+    urgent: 'number', reference: 'code' }, waiting: '', resultMissing: { title: 'reference',
+    text: '', again: '' }, stillLoading: '', noScript: { title: '', text: 'contactForm',
+    contactForm: '' }, units: { squareFeet: 'count', years: { one: 'count', other: 'count' },
+    yearsOld: { new: 'count', one: 'count', other: 'count' }, months: { one: 'count',
+    other: 'count' } }, result: { changeAnswers: '', reference: 'reference', booking: '',
+    bookingNewTab: '', notSaved: { title: '', description: '' }, scenario: { heading: '', note: '',
+    copy: '', copied: '' } } },
 } as const

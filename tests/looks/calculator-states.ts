@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { allLanguages, type Language } from '../../content/schema/languages.ts'
-import { documentsIn, home as energyAnswers, roof as roofAnswers } from '../calculators/samples.ts'
-import { type CalculatorName, calculator, calculatorPath } from '../site/calculator.ts'
+import {
+  type CalculatorName,
+  calculator,
+  calculatorNames,
+  calculatorPath,
+} from '../site/calculator.ts'
 import { failUntilReload, holdRequests } from '../site/held-requests.ts'
 import { keepRelayBusy, relayPath } from '../site/leads.ts'
 import { words } from '../site/words.ts'
@@ -49,6 +54,13 @@ const failToSend = async (tools: Tools, page: Page) => {
   await pointAtNotice(tools)
 }
 
+const openDocument = async ({ openResult, download }: Tools, page: Page) => {
+  await openResult(who)
+  const content = await readFile(await (await download()).path(), 'utf8')
+  await page.goto('about:blank')
+  await page.setContent(content)
+}
+
 const roof = wizard('roof')
 const roofInSpanish = wizard('roof', 'es')
 const { submissionError } = words.wizard
@@ -94,14 +106,7 @@ export const calculatorStates: State[] = [
   }),
   wizard('energy')('result', ({ openResult }) => openResult(who)),
   wizard('energy', 'es')('result', ({ openResult }) => openResult(who)),
-  ...allLanguages.flatMap((language) => {
-    const { roofOf, energyOf } = documentsIn(language)
-    const voucher = { text: '$1,000', conditions: '', days: 30 }
-    return [
-      wizard('roof', language)('document', (_, page) =>
-        page.setContent(roofOf(roofAnswers, { voucher })),
-      ),
-      wizard('energy', language)('document', (_, page) => page.setContent(energyOf(energyAnswers))),
-    ]
-  }),
+  ...allLanguages.flatMap((language) =>
+    calculatorNames.map((name) => wizard(name, language)('document', openDocument)),
+  ),
 ]

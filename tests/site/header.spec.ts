@@ -1,7 +1,7 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { business, menus, shown } from './content.ts'
+import { business, calculators, guides, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink, samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
@@ -53,13 +53,18 @@ test('the header can be skipped, is compact past 50 px, dials and books', async 
   )
   const booking = banner(page).getByRole('link', { name: buttons.bookShort })
   await expect(booking).toHaveAttribute('rel', 'noopener noreferrer')
-  for (const pair of samplePairs.slice(0, 1)) {
-    await page.goto(addressOf(pair))
-    await expect(mainMenu(page).locator('[aria-current="true"]')).toHaveAttribute(
-      'href',
-      addressOf(linkedPages.services),
-    )
-  }
+  const { services, guides: allGuides, roofCalculator } = linkedPages
+  const pagesBySection = [
+    [services, ...samplePairs.slice(0, 1)],
+    [allGuides, ...guides.slice(0, 1)],
+    [roofCalculator, ...calculators.filter(({ slug }) => slug !== roofCalculator.slug)],
+  ] as const
+  for (const [section, ...below] of pagesBySection)
+    for (const entry of below) {
+      await page.goto(addressOf(entry))
+      const href = addressOf(section)
+      await expect(mainMenu(page).locator('[aria-current="true"]')).toHaveAttribute('href', href)
+    }
 })
 
 test.describe('on a phone', () => {

@@ -106,6 +106,7 @@ const benefits = [
 const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
   <div className={styles.beside}>
     <Card>
+      <Icon name="roof" className={styles.icon} />
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
       <DollarSpan range={roofCost} formats={formats} className={styles.price} />
@@ -129,14 +130,14 @@ type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
 /** The savings, drawn and explained, and the ways on from them. */
 const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
   const { wizard, 'energy-result': words } = loaded
-  const { answers, finished, company, booking } = props
+  const { answers, finished, booking } = props
   const report = reportOf(resultData(props, energyQuestions, wizard))
   const { title, note } = headline(report, words)
   const part = { report, words }
   return (
     <div className={styles.result}>
       <div className={shared.columns}>
-        <ResultCard finished={finished} title={title} phone={company.phone}>
+        <ResultCard finished={finished} title={title}>
           <p className={`${shared.note} below-s`}>{note}</p>
           <SavingFigures {...part} />
         </ResultCard>

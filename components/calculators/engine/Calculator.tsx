@@ -113,11 +113,13 @@ const onSubmit = () => undefined
 
 /** What the fields show, and the form that has their values. */
 const startWizard = (
-  { words: own, shared, locale, pictures, prices }: Loaded,
+  { words: own, shared, locale, company, pictures, prices }: Loaded,
   name: string,
   questions: Questions,
 ) => {
-  const content = { name, questions, own, shared, amounts: createAmounts(locale), pictures, prices }
+  const amounts = createAmounts(locale)
+  const { phone } = company
+  const content = { name, questions, own, shared, amounts, phone, pictures, prices }
   const messages = messagesOf(content)
   const initialValues = startingAnswers(questions)
   const validate = (answers: Answers) =>

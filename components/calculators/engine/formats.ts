@@ -21,8 +21,9 @@ export const createFormats = (locale: string, units: Words<'wizard'>['units']) =
     percent: (part: number) => percent.format(withoutResidue(part)),
     /** `November 20, 2026`, by the visitor's own calendar. */
     date: (date: Date) => longDate.format(date),
-    /** `2,000 sq ft` */
-    squareFeet: (size: number) => say(units.squareFeet, { count: amounts.count(size) }),
+    /** `2,000 sq ft`, on one line. */
+    squareFeet: (size: number) =>
+      say(units.squareFeet, { count: amounts.count(size) }).replaceAll(' ', '\u00a0'),
     /** `1 year`, `10 years` */
     years: (number: number) => sayCount(units.years, number, { locale }),
     /** `15 years old`, `1 year old`, `new` */

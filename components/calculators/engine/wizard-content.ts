@@ -38,6 +38,8 @@ export type WizardContent = {
   /** The words that all wizards share, without those around results. */
   shared: Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
   amounts: Amounts
+  /** Of the company. */
+  phone: string
   /** The pictures of the choice cards, by name. */
   pictures: Readonly<Record<string, PictureFile>>
   /** Those of options stand under the name of their question. */

@@ -4,7 +4,7 @@ import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import formStyles from '../../form/form.module.css'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
-import { type AfterSendingWords, Thanks } from '../../form/Thanks.tsx'
+import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
@@ -52,16 +52,11 @@ const fields = [
 
 const idOf = (name: string) => `estimate-${name}`
 
-/** Says that the details were sent once that is true: at once, or when a waiting lead has arrived. */
-const useArrivalNotice = (sent: boolean, waiting: boolean, notice: FormWords['sent']) => {
-  const waited = useRef(false)
-  useEffect(() => {
-    if (!waiting && (waited.current || sent)) showToast(notice)
-    waited.current = waiting
-  }, [sent, waiting, notice])
+type EstimateFormProps = {
+  estimate: Estimate
+  words: FormWords
+  afterSending: Words<'forms'>['afterSending']
 }
-
-type EstimateFormProps = { estimate: Estimate; words: FormWords; afterSending: AfterSendingWords }
 
 /**
  * Asks for the full breakdown by e-mail. As every contact form it is cleared whatever the relay
@@ -76,7 +71,10 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
     opened.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { state, sent, waiting, send } = useSending()
-  useArrivalNotice(sent !== undefined, waiting !== undefined, words.sent)
+  const arrived = waiting ? undefined : sent
+  useEffect(() => {
+    if (arrived) showToast(words.sent)
+  }, [arrived, words])
   return (
     <Card>
       <Form<EstimateContact>
@@ -118,10 +116,11 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
               labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
             />
             <Thanks
-              sent={waiting ? undefined : sent}
+              sent={arrived}
               waiting={waiting}
               phone={estimate.company.phone}
-              words={{ ...afterSending, thanks: `${words.sent.title} ${words.sent.description}` }}
+              thanks={`${words.sent.title} ${words.sent.description}`}
+              words={afterSending}
             />
           </form>
         )}

@@ -78,13 +78,13 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
 
 /** The estimate, every part of it explained, and the ways on from it. */
 const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
-  const { answers, finished, company, financing, booking } = props
+  const { answers, finished, financing, booking } = props
   const words = loaded['roof-result']
   const estimate = estimateOf(resultData(props, roofQuestions, loaded.wizard), words.lines)
   const part = { estimate, words }
   return (
     <div className={styles.columns}>
-      <ResultCard finished={finished} phone={company.phone} title={say(words.title, answers)}>
+      <ResultCard finished={finished} title={say(words.title, answers)}>
         <GivenAnswers {...part} />
         <PriceRange {...part} />
         <VoucherNote {...part} />

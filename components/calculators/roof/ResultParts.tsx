@@ -13,18 +13,18 @@ import { roofCost } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
-/** What was answered, as labels. The grade of a roof is the standard one, whatever its type. */
+/** What was answered, as labels. Last comes what is the same for all: the project and its grade. */
 export const GivenAnswers = ({ estimate, words }: PartProps) => {
   const { input, labels, formats, size } = estimate
   const answers = [
-    words.projects[projectType],
-    say(words.answers.grade, { grade: words.grades.standard }),
     labels.roofType[input.roofType],
     size,
     labels.roofSlope[input.roofSlope],
     say(words.answers.presentRoof, { age: formats.yearsOld(input.currentAge) }),
     labels.damageLevel[input.damageLevel],
     ...input.features.map((feature) => labels.features[feature]),
+    words.projects[projectType],
+    say(words.answers.grade, { grade: words.grades.standard }),
   ]
   return (
     <ul className={styles.answers}>

@@ -88,8 +88,10 @@ export const estimateOf = (data: EstimateData, words: LineWords) => {
       shortest: Math.min(...terms.extendedMonths),
       longest: Math.max(...terms.extendedMonths),
     },
-    /** What upgrades that are often asked for add. */
-    upgrades: upgradeIds.map((id) => ({ id, ...formats.ends(prices.upgrades[id]) })),
+    /** What upgrades that are often asked for add, without gutters where they are chosen already. */
+    upgrades: upgradeIds
+      .filter((id) => id !== 'newGutters' || !input.features.includes('gutter-replacement'))
+      .map((id) => ({ id, ...formats.ends(prices.upgrades[id]) })),
     /** A promotion that has not ended, and the last day it can be used. */
     voucher: voucher &&
       isOffered(voucher) && { ...voucher, until: formats.date(voucherEnd(date, voucher)) },

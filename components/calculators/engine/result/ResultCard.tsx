@@ -43,18 +43,18 @@ const useWaiting = ({ reference, waiting }: Finished) => {
   return arrived ? undefined : waiting
 }
 
-type ResultCardProps = { finished: Finished; phone: string; title: string; children: ReactNode }
+type ResultCardProps = { finished: Finished; title: string; children: ReactNode }
 
 /**
  * What a calculator found out. Its heading takes the focus when it appears, so that it is read out
  * and seen, and says if the lead still waits.
  */
-export const ResultCard = ({ finished, phone, title, children }: ResultCardProps) => {
+export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
   const { reference } = finished
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
   const where = useWaiting(finished)
-  const words = useWizardContent().shared.notSentYet
+  const { phone, shared } = useWizardContent()
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
@@ -72,7 +72,7 @@ export const ResultCard = ({ finished, phone, title, children }: ResultCardProps
       </h2>
       {where && (
         <div id={noteId} className="below-s">
-          <WaitingNote waiting={{ reference, where }} phone={phone} words={words} />
+          <WaitingNote waiting={{ reference, where }} phone={phone} words={shared.notSentYet} />
         </div>
       )}
       {children}

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
+import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import { StepFields } from '../fields/StepFields.tsx'
 import { useWizardContent } from '../wizard-content.ts'
 import type { useWizard } from './use-wizard.ts'
@@ -41,16 +42,15 @@ type ProgressProps = { step: number; steps: number }
 /** Names the place of the step beside its heading, which takes the focus and is read out. */
 const placeId = 'wizard-place'
 
-/** How much is left, in the words of people: minutes, then half minutes, then "almost". */
+/** How much is left, in the words of people: minutes, then "almost". */
 const usePace = ({ step, steps }: ProgressProps): string => {
   const { shared, amounts } = useWizardContent()
   const { pace } = shared
   const { locale } = amounts
   if (step === steps - 1) return pace.end
   if (step === steps - 2) return pace.nearEnd
-  const seconds = Math.round(((steps - step) * secondsForStep) / 30) * 30
-  if (seconds < 90) return sayCount(pace.seconds, seconds, { locale })
-  return sayCount(step === 0 ? pace.start : pace.minutes, Math.round(seconds / 60), { locale })
+  const minutes = Math.round(((steps - step) * secondsForStep) / 60)
+  return sayCount(step === 0 ? pace.start : pace.minutes, minutes, { locale })
 }
 
 /** Which step it is, counted from 0, and how far along. */
@@ -81,11 +81,13 @@ type ProblemProps = { sending: boolean; keep: () => void }
 
 /** Says that the answers did not arrive, and offers to send them later. */
 const Problem = ({ sending, keep }: ProblemProps) => {
-  const words = useWizardContent().shared.submissionError
+  const { phone, shared } = useWizardContent()
+  const words = shared.submissionError
   return (
     <div className={styles.problem} role="alert">
       <Callout tone="bad" title={`${words.title}.`}>
-        {words.description} {words.answersKept}
+        {words.description}{' '}
+        <Say message={words.answersKept} values={{ number: <PhoneLink phone={phone} /> }} />
         <div className="below-s">
           <button
             type="button"
