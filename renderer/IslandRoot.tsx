@@ -36,7 +36,7 @@ export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
       <div className="island-notice island-error" role="alert">
         <h2 className="h4">{words?.crashed}</h2>
         <p>
-          {words?.whenCrashed} <PhoneOnPage />
+          {words?.whenCrashed} <PhoneOnPage />.
         </p>
         <p className="small">{error.message}</p>
       </div>

@@ -17,11 +17,10 @@ import { BookingLink, CallLink } from './ContactButtons.tsx'
 import styles from './ContactCards.module.css'
 import { officeHours } from './hours.ts'
 
-/** Our number, with when it is answered. */
 const usePhoneFact = (): Fact => ({
   icon: 'phone',
   text: business.phone,
-  note: officeHours(useCurrentPage().language).open.join(', '),
+  note: useWords('contact').phoneNote,
   href: dial(business.phone),
 })
 
@@ -38,13 +37,12 @@ export const directions = (): string =>
 
 /** How to reach the office. */
 export const ContactDetails = () => {
-  const { phoneNote } = useWords('contact')
-  const { address, phone } = business
+  const { address } = business
   const { open, closed } = officeHours(useCurrentPage().language)
   return (
     <FactList
       facts={[
-        { icon: 'phone', text: phone, note: phoneNote, href: dial(phone) },
+        usePhoneFact(),
         useEmailFact(),
         { icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) },
         {

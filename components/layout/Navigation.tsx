@@ -139,7 +139,10 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
       return [{ label: wordsOf('layout', language).serviceAreas, href }]
     }
     case 'service-in-city':
-      return [{ label: entry.city.name, href: addressOf(entry.city) }]
+      return [
+        ...above(entry.city, language),
+        { label: entry.city.name, href: addressOf(entry.city) },
+      ]
     default:
       return []
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { OwnClaims } from '../claims/Claim.tsx'
 import { Promotions, usePromotions } from '../claims/Promotions.tsx'
@@ -18,6 +18,18 @@ type PageHeroProps = {
   wideText?: boolean
   /** A calculator or form comes next, and overlaps it. */
   short?: boolean
+}
+
+/** A heading that breaks between its sentences before it breaks within one. */
+const bySentence = (heading: string) => {
+  const sentences = heading.split(/(?<=[.?!]) /)
+  return sentences.length === 1
+    ? heading
+    : sentences.map((sentence) => (
+        <Fragment key={sentence}>
+          <span className={styles.sentence}>{sentence}</span>{' '}
+        </Fragment>
+      ))
 }
 
 /**
@@ -42,7 +54,7 @@ export const PageHero = ({
         <div className={classes(picture && 'split', styles.split, wideText && 'wide-left')}>
           <div>
             {badge && <div className={styles.badge}>{badge}</div>}
-            <h1>{heading}</h1>
+            <h1>{bySentence(heading)}</h1>
             {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
             {children}
             <OwnClaims />

@@ -6,6 +6,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './saved-copy.css?url'
 
@@ -25,12 +26,16 @@ const useCachedPages = () => {
  * styles of its own, because pages have only those that they use.
  */
 export const OfflinePage = () => {
-  const { heading, lead, savedPages, savedCopy, call } = useWords('offline')
+  const { heading, lead, again, savedPages, savedCopy, call } = useWords('offline')
   return (
     <>
       <PageHero heading={heading} lead={lead}>
         <div className="row below">
           <CallLink look="primary" size="large" />
+          {/* It has the address of whatever page it stands for. */}
+          <ButtonLink href="" look="line" size="large">
+            {again}
+          </ButtonLink>
         </div>
       </PageHero>
       <section className="section">

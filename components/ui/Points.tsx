@@ -68,13 +68,13 @@ export const PointList = ({ points, pairs = false }: PointListProps) => (
   </ul>
 )
 
-/** Points numbered down to 1, like the layers of a roof. */
-export const CountdownList = ({ points }: { points: readonly Omit<Point, 'icon'>[] }) => (
-  <ol className={styles.points} reversed>
+/** Numbered points as a ruled list. */
+export const NumberedList = ({ points }: { points: readonly Omit<Point, 'icon'>[] }) => (
+  <ol className={styles.points}>
     {points.map((point, index) => {
       const number = (
         <span className={`${styles.number} round`} aria-hidden="true">
-          {points.length - index}
+          {index + 1}
         </span>
       )
       return <ListItem key={point.title} mark={number} {...point} />

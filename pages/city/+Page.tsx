@@ -92,14 +92,10 @@ const CityRules = ({ city, names }: CityProps) => {
   )
 }
 
-/** How many services of a city show a picture. Each city begins with others. */
-const pictured = 3
-
 /** A card for each service: the page about it here or, until there is one, the page of the service. */
 const CityServices = ({ city, names }: CityProps) => {
   const { heading, lead } = useWords('city').services
-  const { cities, services: summaries } = useSite()
-  const services = summaries.map(filledSummary)
+  const services = useSite().services.map(filledSummary)
   const cards = services.map((service) => {
     const here = { kind: 'service-in-city', language: city.language, service, city } as const
     const card = city.services[service.slug]?.card
@@ -107,14 +103,10 @@ const CityServices = ({ city, names }: CityProps) => {
       ? { ...service, href: addressOf(service), text: service.summary }
       : { ...service, href: addressOf(here), text: card }
   })
-  const start = (cities.findIndex(({ slug }) => slug === city.slug) * pictured) % cards.length
-  const first = [...cards.slice(start), ...cards.slice(0, start)].slice(0, pictured)
-  const others = cards.filter((card) => !first.includes(card))
   const isLocal = services.every(({ slug }) => slug in city.services)
   return (
     <Block heading={say(heading, names)} lead={isLocal ? say(lead, names) : undefined}>
-      <PictureCards cards={first} />
-      <PictureCards cards={others.map((card) => ({ ...card, picture: undefined }))} />
+      <PictureCards cards={cards} />
     </Block>
   )
 }

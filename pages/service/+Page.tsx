@@ -136,7 +136,7 @@ export const Page = ({ entry: service }: { entry: Service }) => {
       <ServiceQuestions service={service} />
       {closing && <Closing {...closing} />}
       {emergency && (
-        <Block>
+        <Block look="plain">
           <EmergencyBand {...words} />
         </Block>
       )}

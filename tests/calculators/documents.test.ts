@@ -49,7 +49,9 @@ const sentences = (words: object): string[] =>
 type More = Partial<typeof common>
 const lender = { lender: 'Palm & Bank', apr: 9.99 }
 const financing = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120], ...lender }
-const everything = { ...roof, features: [...featureIds] }
+// New gutters are suggested only where they are not chosen.
+const features = featureIds.filter((id) => id !== 'gutter-replacement')
+const everything = { ...roof, features }
 const documents = allLanguages.flatMap((language) => {
   const { roofOf, energyOf, words, formats } = documentsIn(language)
   const estimate = (more: More) => roofOf(everything, { voucher, terms: financing, ...more })
@@ -147,7 +149,7 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
       `${own.answers.roofSlope} ${labels.roofSlope[roof.roofSlope]}`,
       `${own.answers.currentAge} ${formats.years(roof.currentAge)}`,
       `${own.answers.damageLevel} ${labels.damageLevel[roof.damageLevel]}`,
-      `${own.answers.features} ${featureIds.map((id) => labels.features[id]).join(', ')}`,
+      `${own.answers.features} ${features.map((id) => labels.features[id]).join(', ')}`,
       ...lines.map(({ label, note, value }) => [label, note ?? [], value].flat().join(' ')),
       `${say(own.price.totalNote, { min, max })} ${money(cost.total)}`,
       [own.payments.sameAsCash.payment, ...rowsOf('same-as-cash')].join(' '),
@@ -158,6 +160,12 @@ describe.each(allLanguages)('the estimate in %s', (language) => {
       say(own.voucher.until, { date: formats.date(new Date(2026, 11, 20)) }),
     ])
       expect(page).toContain(part)
+  })
+
+  test('suggests no new gutters where they are chosen', () => {
+    const { min: least, max: most } = roofPrices.upgrades.newGutters
+    const chosen = shown(roofOf({ ...roof, features: featureIds }))
+    expect(chosen).not.toContain(`${money(least)}–${money(most)}`)
   })
 
   test('names no extras where there are none, no voucher whose offer has ended, and takes markup in an offer for text', () => {

@@ -73,6 +73,7 @@ const setNumber = (path: string, number: number) => {
 const old = { ...roof, roofType: roofTypes[1], squareFootage: 2000, currentAge: 20 }
 const features = [...featureIds]
 const roofs = [
+  old,
   ...roofTypes.map((roofType) => ({ ...old, features, roofType })),
   ...roofSlopes.map((roofSlope) => ({ ...old, features, roofSlope })),
   ...damageLevels.map((damageLevel) => ({ ...old, features, damageLevel })),

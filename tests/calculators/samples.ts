@@ -115,7 +115,7 @@ export const documentsIn = (language: Language) => {
 /** What a reader sees, in order, with one space where markup was. */
 export const shown = (page: string) =>
   decodeHTML(page.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]*>/g, ' ')).replace(
-    /\s+/g,
+    /[ \n]+/g,
     ' ',
   )
 

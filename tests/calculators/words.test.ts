@@ -14,7 +14,7 @@ test.each(allLanguages)('figures in %s are written as in the United States', (la
   expect([1, 1.15, 0.018, 1.0000001].map(formats.factor)).toEqual(['1', '1.15', '0.018', '1'])
   const { squareFeet, yearsOld, years, months } = formats
   expect([squareFeet(2000), yearsOld(0), yearsOld(1), years(15), months(24)]).toEqual([
-    say(units.squareFeet, { count: '2,000' }),
+    say(units.squareFeet, { count: '2,000' }).replaceAll(' ', '\u00a0'),
     units.yearsOld.new,
     say(units.yearsOld.one, { count: 1 }),
     say(units.years.other, { count: 15 }),

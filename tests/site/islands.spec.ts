@@ -2,7 +2,7 @@ import { dial } from '../../content/schema/telephone.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { contactForm, crashContactForms } from './contact-form.ts'
-import { business } from './content.ts'
+import { business, shown } from './content.ts'
 import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
 import { words } from './words.ts'
 
@@ -73,7 +73,7 @@ test('a wizard whose script cannot be loaded says so, and tries again', async ({
   await expect(stillLoading).toBeVisible()
   await choice('roofType', 'flat').check()
   await next()
-  await expect(page.getByRole('alert')).toContainText(words.islands.notLoaded)
+  await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
   await expect(stillLoading).toBeHidden()
   // Only a site that answers soon is loaded again. On a busy machine the visitor presses once more.
   await expect(async () => {

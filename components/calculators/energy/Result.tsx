@@ -141,18 +141,20 @@ const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: Result
           <p className={`${shared.note} below-s`}>{note}</p>
           <SavingFigures {...part} />
         </ResultCard>
-        <WaysOn words={wizard.result}>
-          <div className={shared.buttons}>
-            <Download
-              load={loadSaving}
-              data={report}
-              failed={wizard.result.notSaved}
-              look="primary"
-              label={words.download}
-            />
-            <BookVisit booking={booking} words={wizard.result} look="line" />
-          </div>
-          <p className="small">{say(wizard.result.reference, report)}</p>
+        <WaysOn
+          words={wizard.result}
+          heading={words.next.heading}
+          text={words.next.text}
+          reference={report.reference}
+        >
+          <Download
+            load={loadSaving}
+            data={report}
+            failed={wizard.result.notSaved}
+            look="primary"
+            label={words.download}
+          />
+          <BookVisit booking={booking} words={wizard.result} look="line" />
         </WaysOn>
         <Card lift>
           {report.savings.annualSavings > 0 && <LongView {...part} />}

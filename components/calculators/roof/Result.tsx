@@ -4,7 +4,6 @@ import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-w
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PhoneLink, Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { BookVisit, Download, WaysOn } from '../engine/result/parts.tsx'
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
@@ -43,35 +42,30 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
     />
   )
   return (
-    <WaysOn words={result} form={form}>
-      <h3>{next.heading}</h3>
-      <p>{next.text}</p>
-      <div className={styles.buttons}>
-        <BookVisit booking={booking} words={result} />
-        <Download
-          load={loadSaving}
-          data={estimate}
-          failed={result.notSaved}
-          look="line"
-          label={next.download}
-        />
-        <button
-          type="button"
-          className={buttonClass({ look: 'line' })}
-          aria-expanded={asking}
-          onClick={() => setAsking(!asking)}
-        >
-          <Icon name="mail" />
-          {next.email}
-        </button>
-      </div>
-      <p className="small">
-        {say(result.reference, estimate)}.{' '}
-        <Say
-          message={next.questions}
-          values={{ phone: <PhoneLink phone={estimate.company.phone} /> }}
-        />
-      </p>
+    <WaysOn
+      words={result}
+      heading={next.heading}
+      text={next.text}
+      reference={estimate.reference}
+      form={form}
+    >
+      <BookVisit booking={booking} words={result} />
+      <Download
+        load={loadSaving}
+        data={estimate}
+        failed={result.notSaved}
+        look="line"
+        label={next.download}
+      />
+      <button
+        type="button"
+        className={buttonClass({ look: 'line' })}
+        aria-expanded={asking}
+        onClick={() => setAsking(!asking)}
+      >
+        <Icon name="mail" />
+        {next.email}
+      </button>
     </WaysOn>
   )
 }

@@ -37,7 +37,7 @@ export const GivenAnswers = ({ estimate, words }: PartProps) => {
   )
 }
 
-/** The range, where the visitor's own answers lie in it, and what it assumes. */
+/** The range, where the model total lies in it, and what it assumes. */
 export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) => {
   const { min, max } = cost
   const bar = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
       <DollarSpan range={cost} formats={formats} className={styles.price} />
       <div ref={bar} className={styles.span} aria-hidden="true">
         <i style={{ left: `${((cost.total - min) / (max - min)) * 100}%` }}>
-          <b>{say(words.range.yourAnswers, { total })}</b>
+          <b>{say(words.range.total, { total })}</b>
         </i>
       </div>
       <p className={styles.ends} aria-hidden="true">

@@ -25,7 +25,7 @@ export const styles = html`<style>
 body { padding: 2.5rem 1rem; background: var(--sand); color: var(--ink); font: 1rem/1.5 Figtree, ui-sans-serif, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; overflow-wrap: anywhere; print-color-adjust: exact }
 .sheet { max-width: 50rem; margin: auto; background: ${white}; border-radius: 1.25rem; overflow: hidden; box-shadow: 0 2rem 4rem -1.5rem color-mix(in srgb, ${ink900} 34%, transparent) }
 header, footer, .band, .body { padding: 2rem var(--pad) }
-h1, h2, .big, .logo { font-family: "Bricolage Grotesque", ui-sans-serif, "Segoe UI", Arial, sans-serif; font-weight: 650; line-height: 1.1; letter-spacing: -.03em }
+h1, h2, .big, .logo { font-family: "Bricolage Grotesque", ui-sans-serif, "Segoe UI", Arial, sans-serif; font-weight: 650; line-height: 1.1; letter-spacing: -.03em; text-wrap: balance }
 h1 { margin: 2rem 0 1rem; font-size: 2.5rem }
 h2 { margin-bottom: .75rem; font-size: 1.3rem; break-after: avoid }
 a { color: inherit }

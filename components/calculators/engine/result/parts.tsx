@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
+import { say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
+import { useWizardContent } from '../wizard-content.ts'
 import styles from './result.module.css'
 
 type WaysOnProps = {
   words: Words<'wizard'>['result']
+  heading: string
+  text: string
+  reference: string
+  /** Their buttons. */
   children: ReactNode
   /** A form that one of them opens. */
   form?: ReactNode
@@ -19,9 +26,20 @@ type WaysOnProps = {
  * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
  * and above them on phones. The last way goes back to the last step, as the browser's own button.
  */
-export const WaysOn = ({ words, children, form }: WaysOnProps) => (
+export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) => (
   <div className={styles.side}>
-    <Card on="dark">{children}</Card>
+    <Card on="dark">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>{children}</div>
+      <p className="small">
+        {say(words.reference, { reference })}.{' '}
+        <Say
+          message={words.questions}
+          values={{ number: <PhoneLink phone={useWizardContent().phone} /> }}
+        />
+      </p>
+    </Card>
     {form}
     <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
       <Icon name="back" />
