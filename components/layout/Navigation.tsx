@@ -139,10 +139,7 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
       return [{ label: wordsOf('layout', language).serviceAreas, href }]
     }
     case 'service-in-city':
-      return [
-        ...above(entry.city, language),
-        { label: entry.city.name, href: addressOf(entry.city) },
-      ]
+      return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default:
       return []
   }
