@@ -52,8 +52,7 @@ export const useSending = () => {
       },
     )
     setSubmitting(false)
-    // No thanks for what may be lost with the page.
-    if (became !== 'notKept') setSent(reference)
+    setSent(reference)
     setWaiting(became === 'delivered' ? undefined : { reference, where: became })
     // Another tab may deliver it, or may have done so by now.
     void arrival.then(() => {
@@ -62,6 +61,8 @@ export const useSending = () => {
     })
   }
 
-  const state = submitting ? 'submitting' : sent === undefined ? 'idle' : 'sent'
-  return { state, sent, waiting, send } as const
+  // No thanks for what may be lost with the page, or while another message is on its way.
+  const thanked = submitting || waiting?.where === 'notKept' ? undefined : sent
+  const state = submitting ? 'submitting' : thanked === undefined ? 'idle' : 'sent'
+  return { state, sent: thanked, waiting, send } as const
 }

@@ -3,6 +3,7 @@ import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import {
+  blockStorage,
   expectPhotos,
   fillContact,
   keepRelayBusy,
@@ -41,6 +42,25 @@ test('a relay that refuses: thanks, stores the lead, and says whom to call', asy
   await expect(island).toContainText(business.phone)
   const logged = (await page.consoleMessages()).filter((message) => message.type() === 'error')
   expect(logged.map((message) => message.text()).join()).toContain('refused')
+})
+
+test('a message that is neither sent nor stored is thanked for once it has arrived', async ({
+  page,
+  context,
+  who,
+}) => {
+  const { thanks, notStored, button } = contactForm(page)
+  await blockStorage(page)
+  await fillContact(page, who)
+  await context.setOffline(true)
+  await button('idle').click()
+  await expect(notStored).toBeVisible()
+  await expect(thanks).toBeHidden()
+  await expect(button('idle')).toBeEnabled()
+  await context.setOffline(false)
+  await expect(thanks).toBeVisible()
+  await expect(notStored).toBeHidden()
+  expect(await who.arrivals()).toBe(1)
 })
 
 test('a visitor waits 15 seconds for a relay, which may answer later', async ({ page, who }) => {
