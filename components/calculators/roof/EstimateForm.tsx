@@ -86,7 +86,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         {({ handleSubmit, form }) => (
           <form
             ref={opened}
-            className={formStyles.form}
+            className={`${formStyles.form} ${formStyles.reserved}`}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
