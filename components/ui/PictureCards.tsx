@@ -31,12 +31,11 @@ type PictureCardsProps = {
   bento?: boolean
 }
 
-/** Cards, each a link as a whole. Those without pictures are narrower. */
+/** Cards, each a link as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
-  const narrow = bento || cards.every(({ picture }) => picture === undefined)
-  const spans = cardSpans(cards.length, narrow ? 5 : 4)
+  const spans = cardSpans(cards.length, bento ? 5 : 4)
   return (
-    <div className={classes(styles.cards, narrow && styles.narrow)}>
+    <div className={classes(styles.cards, bento && styles.bento)}>
       {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
         const { [index]: span = 1 } = spans
         const wide = isWideOnTablet(index, cards.length, bento)
