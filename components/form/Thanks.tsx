@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { say } from '../../content/schema/message.ts'
 import type { Words } from '../../renderer/content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
@@ -15,13 +16,24 @@ type WaitingNoteProps = {
   words: WaitingWords
 }
 
+/** Has the browser ask before a page is left that alone has a message. */
+const useWarningOnLeave = (isNeeded: boolean) =>
+  useEffect(() => {
+    const warn = (event: Event) => event.preventDefault()
+    if (isNeeded) addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+
 /** Says that a message is still waiting to be delivered, and where. */
-export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => (
-  <Callout tone="warn">
-    {words[where]} <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
-    <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
-  </Callout>
-)
+export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => {
+  useWarningOnLeave(where === 'notKept')
+  return (
+    <Callout tone="warn">
+      {words[where]} <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
+      <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
+    </Callout>
+  )
+}
 
 type ThanksProps = {
   /** Reference of the message just sent. */

@@ -40,6 +40,34 @@ test.describe('on a phone', () => {
   })
 })
 
+/** Evaluated in the page: counts in `window.moves` how often what follows a calculator goes out of view or back. */
+const countMoves = () => {
+  const next = document.querySelector('[data-stage] ~ section')
+  let wasSeen = true
+  Object.assign(window, { moves: 0 })
+  const look = () => {
+    const isSeen = (next?.getBoundingClientRect().top ?? 0) < innerHeight
+    if (isSeen !== wasSeen) Object.assign(window, { moves: Reflect.get(window, 'moves') + 1 })
+    wasSeen = isSeen
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+test('what follows a calculator leaves the view once for the result, which leads back to the last step', async ({
+  page,
+}) => {
+  const { openLast, finish, result, question } = calculator(page, 'energy')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openLast()
+  await page.evaluate(countMoves)
+  await finish()
+  await expect(result).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toBe(1)
+  await page.getByRole('button', { name: wizard.result.changeAnswers }).click()
+  await expect(question('address')).toBeFocused()
+})
+
 test('where the document cannot be made, a notice says so; it has our fonts', async ({ page }) => {
   const { openResult, toast, download } = calculator(page, 'roof')
   await failUntilReload(page, words.roofDocument.conditions.heading)

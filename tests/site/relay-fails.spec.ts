@@ -1,3 +1,4 @@
+import type { Dialog } from 'playwright/test'
 import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
@@ -57,6 +58,10 @@ test('a message that is neither sent nor stored is thanked for once it has arriv
   await expect(notStored).toBeVisible()
   await expect(thanks).toBeHidden()
   await expect(button('idle')).toBeEnabled()
+  // Only this page has it.
+  const question = new Promise<Dialog>((asked) => page.once('dialog', asked))
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
   await context.setOffline(false)
   await expect(thanks).toBeVisible()
   await expect(notStored).toBeHidden()

@@ -80,8 +80,8 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   const given = say(answers, {
     bill: formats.money(input.currentBill),
     size,
-    roofAge: formats.count(input.roofAge),
-    hvacAge: formats.count(input.hvacAge),
+    roofAge: formats.years(input.roofAge),
+    hvacAge: formats.years(input.hvacAge),
     insulation: formats.inSentence(labels.insulation[input.insulation]),
   })
   return (

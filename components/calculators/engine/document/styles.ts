@@ -30,6 +30,7 @@ h1 { margin: 2rem 0 1rem; font-size: 2.5rem }
 h2 { margin-bottom: .75rem; font-size: 1.3rem; break-after: avoid }
 a { color: inherit }
 small, .small, dt, thead th { font-size: .875rem; color: var(--muted) }
+h3 { padding: .25rem 0; font-size: .875rem; font-weight: 400; color: var(--muted) }
 .row { display: flex; flex-wrap: wrap; gap: .5rem 2rem; justify-content: space-between; align-items: center }
 .logo { display: flex; gap: .6rem; align-items: center; font-size: 1.375rem }
 .logo svg { width: 2.25rem }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { WaitingNote } from '../../../form/Thanks.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -55,7 +55,8 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
   const noteId = useId()
   const where = useWaiting(finished)
   const { phone, shared } = useWizardContent()
-  useEffect(() => {
+  // Before paint: what is above it becomes shorter with it.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -15,9 +15,8 @@ import styles from './Wizard.module.css'
 const distance = 32
 
 /** Moves each new step in from its side, and brings its heading into view and under the focus. */
-const useArrival = (step: number) => {
+const useArrival = (step: number, before: RefObject<number>) => {
   const main = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
   useEffect(loadMotion, [])
   // Before paint, or the new step would flash in its final place.
   useLayoutEffect(() => {
@@ -131,11 +130,16 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   )
 }
 
+type WizardFormProps = ReturnType<typeof useWizard> & {
+  /** The step or result that was shown before. */
+  before: RefObject<number>
+}
+
 /** The step a visitor is at. After the last step, where there is no result to show, the last one. */
-export const WizardForm = (props: ReturnType<typeof useWizard>) => {
+export const WizardForm = (props: WizardFormProps) => {
   const { element, step, steps, attempted, sending, failed, next } = props
   const { own } = useWizardContent()
-  const main = useArrival(step)
+  const main = useArrival(step, props.before)
   const at = Math.min(step, steps.length - 1)
   const shown = steps[at]
   if (!shown) return null

@@ -22,9 +22,11 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const [attempted, setAttempted] = useState(false)
   const { name, questions, own, shared } = useWizardContent()
   const end = useFinish(loadSending)
-  const { sending, failed, sentWith } = end
+  const { failed, sentWith } = end
   const steps = stepsOf(questions)
   const last = steps.length - 1
+  // Until the result is there.
+  const sending = end.sending || (isPending && step === last)
   const wrongIn = (fields: readonly string[] = []) => {
     const { errors } = form.getState()
     return fields.find((field) => errors?.[field] !== undefined)
