@@ -4,7 +4,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { pagePaths, wholeLanguages } from './built-site.ts'
-import { calculator } from './calculator.ts'
+import { calculator, calculatorNames } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { visitor } from './leads.ts'
 import { samplePages } from './samples.ts'
@@ -53,6 +53,14 @@ test('at 200 % font size and without our fonts, all fits a phone', async ({
     expect.soft(found, path).toMatchObject({ fontSize: '32px', width: 390 })
     expect.soft(found.menu, path).toBeLessThanOrEqual(390)
     expect.soft(found.header, 'the header covers no content').toBeLessThanOrEqual(found.room)
+  }
+  // Tall, so that the wizards are in view and hydrate.
+  await page.setViewportSize({ width: 390, height: 2000 })
+  for (const name of calculatorNames) {
+    const { openResult, result } = calculator(page, name)
+    await openResult()
+    await expect(result).toBeFocused()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
   }
   await browser.close()
 })
