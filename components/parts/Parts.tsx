@@ -122,7 +122,7 @@ const Buttons = () =>
           {`${look}, ${size}`}
         </button>
       ))}
-      <button type="button" className={buttonClass({ size })} disabled>
+      <button type="button" className={buttonClass({ size })} aria-disabled>
         {`disabled, ${size}`}
       </button>
     </div>
