@@ -95,7 +95,7 @@ const spread = (pins: readonly Pin[]): Pin[] => {
 }
 
 /** How many letters of a name the map has room for. Whole names stand in the list beside it. */
-const mostLetters = 28
+const mostLetters = 22
 
 const shortened = (name: string) => {
   const letters = unmarked(name)

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
 
 export type ButtonLook = {
   look?: 'primary' | 'ink' | 'red' | 'line' | 'light' | undefined
@@ -27,25 +26,3 @@ export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
   const { look, size, wide, className, ...link } = props
   return <a className={buttonClass({ look, size, wide }, className)} {...link} />
 }
-
-type State = 'idle' | 'submitting' | 'sent'
-type SubmitButtonProps = { state: State; labels: Readonly<Record<State, string>> }
-
-/**
- * The button of a contact form. Disabled while a message is being sent and while the thank-you note
- * is shown, and keeps the focus meanwhile, which a browser takes from a natively disabled button.
- */
-export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
-  <button
-    type="submit"
-    aria-disabled={state !== 'idle' || undefined}
-    onClick={(event) => state !== 'idle' && event.preventDefault()}
-    className={buttonClass(
-      { look: 'primary', size: 'large', wide: true },
-      state === 'sent' ? styles.sent : undefined,
-    )}
-  >
-    {state === 'sent' && <Icon name="check" />}
-    {labels[state]}
-  </button>
-)

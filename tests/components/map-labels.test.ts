@@ -45,5 +45,5 @@ test('a name that the map has no room for is shortened, and any other is shown w
   const names = ['West Palm Beach', long].map((name) =>
     placePins([city(name, 26.71, -80.05)]).map((pin) => pin.city.name),
   )
-  expect(names).toEqual([['West Palm Beach'], ['The Harbor Islands of the N…']])
+  expect(names).toEqual([['West Palm Beach'], ['The Harbor Islands of…']])
 })

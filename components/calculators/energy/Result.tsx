@@ -96,25 +96,19 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   )
 }
 
-const benefits = [
-  { name: 'heat', icon: 'sun' },
-  { name: 'air', icon: 'wind' },
-  { name: 'footprint', icon: 'leaf' },
-] as const
+const benefits = ['heat', 'air', 'footprint'] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
 const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
   <div className={styles.beside}>
     <Card>
-      <Icon name="roof" className={styles.icon} />
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
       <DollarSpan range={roofCost} formats={formats} className={styles.price} />
       <p className="small">{words.insurance.note}</p>
     </Card>
-    {benefits.map(({ name, icon }) => (
+    {benefits.map((name) => (
       <Card key={name}>
-        <Icon name={icon} className={styles.icon} />
         <h3>{words.benefits[name].title}</h3>
         <p>{words.benefits[name].text}</p>
       </Card>

@@ -1,14 +1,5 @@
 import { createForm } from 'final-form'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
@@ -105,16 +96,12 @@ const WizardOrResult = <Page extends Loaded>(
   }
   const wizard = useWizard({ form, answers, loadSending })
   const { step, finished } = wizard
-  const before = useRef(step)
-  useLayoutEffect(() => {
-    if (finished) before.current = step
-  }, [finished, step])
   const started = step > 0
   useEffect(() => {
     // Long before they are needed, so that the end does not fail for want of a connection.
     if (started) Promise.all([loadSending(), loadResult()]).catch(console.error)
   }, [started])
-  if (!finished) return <WizardForm {...wizard} before={before} />
+  if (!finished) return <WizardForm {...wizard} />
   return (
     <ResultBoundary finished={finished}>
       <Result {...page} answers={answers} finished={finished} />

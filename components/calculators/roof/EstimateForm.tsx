@@ -8,8 +8,8 @@ import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
-import { SubmitButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { isEmail, shortestName } from '../engine/questions.ts'
 import { type Estimate, projectType, rangeForOffice } from './estimate.ts'
 
@@ -86,7 +86,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         {({ handleSubmit, form }) => (
           <form
             ref={opened}
-            className={`${formStyles.form} ${formStyles.reserved}`}
+            className={formStyles.reserved}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import formStyles from '../../../form/form.module.css'
 import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import {
   type ChoiceQuestion,
@@ -82,13 +81,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
   const words = own.questions[name]
   if (!question || !words)
     return (
-      <div
-        className={classes(
-          formStyles.form,
-          formStyles.reserved,
-          fields.length > 1 && formStyles.two,
-        )}
-      >
+      <div className={`${formStyles.reserved} ${fields.length > 1 ? formStyles.two : ''}`}>
         {fields.filter(isPersonal).map((field) => (
           <TextField
             key={field}

@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
+import { submitting } from '../../../ui/SubmitButton.tsx'
 import { StepFields } from '../fields/StepFields.tsx'
 import { useWizardContent } from '../wizard-content.ts'
 import type { useWizard } from './use-wizard.ts'
@@ -15,13 +16,12 @@ import styles from './Wizard.module.css'
 const distance = 32
 
 /** Moves each new step in from its side, and brings its heading into view and under the focus. */
-const useArrival = (step: number, before: RefObject<number>) => {
+const useArrival = (step: number, from: RefObject<number>) => {
   const main = useRef<HTMLDivElement>(null)
   useEffect(loadMotion, [])
   // Before paint, or the new step would flash in its final place.
   useLayoutEffect(() => {
-    const side = Math.sign(step - before.current)
-    before.current = step
+    const side = Math.sign(step - from.current)
     if (side === 0) return
     main.current?.querySelector('h2')?.focus({ preventScroll: true })
     main.current?.closest('form')?.scrollIntoView({ block: 'start' })
@@ -122,7 +122,11 @@ const Footer = ({ first, last, sending }: FooterProps) => {
           {shared.back}
         </button>
       )}
-      <button type="submit" className={buttonClass({ look: 'primary' })} aria-disabled={sending}>
+      <button
+        type="submit"
+        className={buttonClass({ look: 'primary' }, sending ? submitting : undefined)}
+        aria-disabled={sending}
+      >
         {last ? finish : shared.next}
         {!last && <Icon name="arrow" />}
       </button>
@@ -130,16 +134,11 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   )
 }
 
-type WizardFormProps = ReturnType<typeof useWizard> & {
-  /** The step or result that was shown before. */
-  before: RefObject<number>
-}
-
 /** The step a visitor is at. After the last step, where there is no result to show, the last one. */
-export const WizardForm = (props: WizardFormProps) => {
-  const { element, step, steps, attempted, sending, failed, next } = props
+export const WizardForm = (props: ReturnType<typeof useWizard>) => {
+  const { element, step, from, steps, attempted, sending, failed, next } = props
   const { own } = useWizardContent()
-  const main = useArrival(step, props.before)
+  const main = useArrival(step, from)
   const at = Math.min(step, steps.length - 1)
   const shown = steps[at]
   if (!shown) return null

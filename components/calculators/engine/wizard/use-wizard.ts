@@ -79,6 +79,11 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     else if (await end.finish(form.getState().values, keep, isRetry)) showResult()
   }
 
+  // The step or result before this one, for what is rendered with this one.
+  const from = useRef(step)
+  useEffect(() => {
+    from.current = step
+  }, [step])
   useRestored(form, element, step, goTo)
   useEffect(() => {
     if (step === last && takeRetry(name)) void next(false, true)
@@ -92,5 +97,5 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const finished = step === steps.length ? sentWith(answers) : undefined
 
-  return { element, step, steps, attempted, sending, failed, finished, next }
+  return { element, step, from, steps, attempted, sending, failed, finished, next }
 }
