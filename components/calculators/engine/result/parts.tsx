@@ -133,7 +133,7 @@ type RowsProps = {
 export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => (
   <section className={styles.part}>
     <h3>{heading}</h3>
-    <table className={styles.rows}>
+    <table className={styles.rows} aria-label={heading}>
       {columns && (
         <thead className="sr">
           <tr>
