@@ -16,7 +16,7 @@ type WaitingNoteProps = {
   words: WaitingWords
 }
 
-/** Has the browser ask before a page is left that alone has a message. */
+/** Has the browser ask before a visitor leaves a page that has the only copy of a message. */
 const useWarningOnLeave = (isNeeded: boolean) =>
   useEffect(() => {
     const warn = (event: Event) => event.preventDefault()

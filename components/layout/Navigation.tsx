@@ -55,7 +55,7 @@ export const menuLinks = (menu: keyof Site['menus'], language: Language): MenuLi
     return { href, label: label ?? (page ? titleOf(page) : to) }
   })
 
-/** The pages of the menu under which others are found. */
+/** The section of the menu that a kind of page belongs to. */
 const sections: { readonly [Kind in AnyEntry['kind']]?: keyof typeof linkedPages } = {
   service: 'services',
   'service-in-city': 'services',

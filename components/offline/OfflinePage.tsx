@@ -32,7 +32,7 @@ export const OfflinePage = () => {
       <PageHero heading={heading} lead={lead}>
         <div className="row below">
           <CallLink look="primary" size="large" />
-          {/* It has the address of whatever page it stands for. */}
+          {/* Reloads the page that could not be loaded, whose address this fallback has. */}
           <ButtonLink href="" look="line" size="large">
             {again}
           </ButtonLink>

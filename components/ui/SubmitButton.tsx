@@ -2,7 +2,7 @@ import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './SubmitButton.module.css'
 
-/** The class of a button whose press is being answered. */
+/** The class of a submit button while its form is being sent. */
 export const { submitting } = styles
 
 type State = 'idle' | 'submitting' | 'sent'

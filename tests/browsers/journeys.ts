@@ -166,7 +166,7 @@ const resultIsInView = () => {
   return box.height > 2000 && box.top < innerHeight && box.bottom > 0
 }
 
-/** Runs in the page: notes that it thanks, which it does for five seconds only. */
+/** Runs in the page: records that its thanks appeared, which go away after five seconds. */
 const noteThanks = (thanks: string) =>
   new MutationObserver(() => {
     if (document.body.innerText.includes(thanks)) Object.assign(window, { hasThanked: true })

@@ -40,7 +40,10 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Evaluated in the page: counts in `window.moves` how often what follows a calculator goes out of view or back. */
+/**
+ * Evaluated in the page: counts in `window.moves` how often what follows a calculator enters or
+ * leaves the view.
+ */
 const countMoves = () => {
   const next = document.querySelector('[data-stage] ~ section')
   let wasSeen = true

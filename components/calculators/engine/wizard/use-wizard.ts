@@ -25,7 +25,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const { failed, sentWith } = end
   const steps = stepsOf(questions)
   const last = steps.length - 1
-  // Until the result is there.
+  // Also while the result is rendered, or the button would be enabled for a moment.
   const sending = end.sending || (isPending && step === last)
   const wrongIn = (fields: readonly string[] = []) => {
     const { errors } = form.getState()
@@ -79,7 +79,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     else if (await end.finish(form.getState().values, keep, isRetry)) showResult()
   }
 
-  // The step or result before this one, for what is rendered with this one.
+  // The previous step or result, for layout effects: they run before this one updates it.
   const from = useRef(step)
   useEffect(() => {
     from.current = step
