@@ -56,6 +56,8 @@ export const wordShapes = {
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
     dot: 'number count', pause: '', play: '' },
+  inputs: { name: { tooShort: '', letters: '' }, email: { at: '', address: '' }, phone: {
+    digits: '', areaCode: '', tooLong: '' }, text: { tooShort: '' }, number: { number: '' } },
   islands: { notLoaded: '', crashed: '', whenCrashed: '' },
   'language-offer': { read: '', dismiss: '' },
   layout: { draft: '', skip: '', logo: '', table: 'columns', serviceAreas: '', contents: '',

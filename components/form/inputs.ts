@@ -1,0 +1,149 @@
+/**
+ * What a visitor typed, as it is sent, or what is wrong with it. One function a kind of input cleans
+ * and checks: what passes is sent exactly as it was checked. Faults are named in content/words/inputs.yaml.
+ */
+export type Reading<Value, Fault extends string> =
+  | { value: Value; fault?: never }
+  | { fault: Fault; value?: never }
+
+/** Characters without a width or a picture, such as the marks of direction around copied numbers. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/** The same in a text, where some join the letters of a script or the parts of an emoji. */
+const invisibleInText =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\n\t])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+const isBlank = (text: string): boolean => !/\S/u.test(text.replace(invisible, ''))
+
+/** The zero of each script whose digits people type, other than those that NFKC maps to ours. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6]
+
+const ourDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = zeros.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** One line in plain characters: full-width forms, other digits, dashes and spaces become ours. */
+const plainLine = (typed: string): string =>
+  typed
+    .replace(/[\r\n\t\u2028\u2029]/g, ' ')
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, ourDigit)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+export type TextFault = 'required' | 'tooShort'
+
+/**
+ * A text of one or more lines.
+ * @param least the fewest characters, as people count them.
+ */
+export const readText = (typed: string, least = 1): Reading<string, TextFault> => {
+  if (isBlank(typed)) return { fault: 'required' }
+  const value = typed.replace(/\r\n?/g, '\n').replace(invisibleInText, '').normalize('NFC').trim()
+  return [...value].length < least ? { fault: 'tooShort' } : { value }
+}
+
+export type NameFault = TextFault | 'letters'
+
+/** Scripts in which one character is a whole name, such as 李. */
+const wholeInOne = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/**
+ * A name, on one line.
+ * @param least the fewest letters. A family name may be a single one, such as O.
+ */
+export const readName = (typed: string, least = 1): Reading<string, NameFault> => {
+  const { value, fault } = readText(typed.replace(/\s+/gu, ' '), 1)
+  if (fault) return { fault }
+  if (!/\p{L}/u.test(value)) return { fault: 'letters' }
+  return [...value].length < least && !wholeInOne.test(value) ? { fault: 'tooShort' } : { value }
+}
+
+export type PhoneFault = 'required' | 'digits' | 'areaCode' | 'tooLong'
+
+/** The digits of a number itself, without those of an extension or of the words behind it. */
+const digitsIn = (line: string): string =>
+  (/^[^\p{L}#;,]*/u.exec(line)?.[0] ?? '').replace(/\D/g, '')
+
+/** The most digits a number has anywhere, by E.164, and two for a prefix such as 00 or 011. */
+const mostDigits = 17
+
+/**
+ * A phone number: ten digits, or + and eight. It may have an extension or words behind it. Only a US
+ * number typed without any sign is written with them; every other stays as it was typed.
+ */
+export const readPhone = (typed: string): Reading<string, PhoneFault> => {
+  const line = plainLine(typed).replace(/^(?:tel|phone|ph|teléfono):\s*/i, '')
+  if (line === '') return { fault: 'required' }
+  const digits = digitsIn(line)
+  if (digits.length > mostDigits) return { fault: 'tooLong' }
+  const isWhole = digits.length >= (/^\(?\+/.test(line) ? 8 : 10)
+  if (!isWhole) return { fault: digits.length === 7 ? 'areaCode' : 'digits' }
+  return { value: line.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') }
+}
+
+export type EmailFault = 'required' | 'at' | 'address'
+
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+
+const isAddress = (address: string): boolean => {
+  const [local = '', domain = '', ...more] = address.split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    local.length <= 64 &&
+    local.split('.').every((part) => /^[^\s"(),:;<>[\]\\]+$/.test(part)) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    /^(?:xn--[\da-z-]+|\p{L}{2,})$/iu.test(labels.at(-1) ?? '')
+  )
+}
+
+/** An e-mail address without what is pasted with it: `mailto:`, a name, angle brackets, a full stop. */
+export const readEmail = (typed: string): Reading<string, EmailFault> => {
+  const line = plainLine(typed)
+  if (line === '') return { fault: 'required' }
+  const inBrackets = /<\s*([^<>]*@[^<>]*)\s*>/.exec(line)?.[1] ?? line
+  const value = inBrackets
+    .replace(/^[\s"'(<[]*(?:mailto:)?\s*/i, '')
+    .replace(/\?.*$/, '')
+    .replace(/\s*@\s*/g, '@')
+    .replace(/[\s"')>\].,;:]+$/, '')
+  if (isAddress(value)) return { value }
+  return { fault: value.includes('@') ? 'address' : 'at' }
+}
+
+export type NumberFault = 'required' | 'number'
+
+/** Digits in groups of three, whatever divides them, and at most one part after the decimal sign. */
+const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
+const plain = /^(\d+)(?:[.,](\d+))?$/
+
+const figureOf = (digits: string): number | undefined => {
+  const [, first, , groups, groupedRest] = grouped.exec(digits) ?? []
+  if (first && groups) return Number(`${first}${groups.replace(/\D/g, '')}.${groupedRest ?? 0}`)
+  const [, whole, rest = '0'] = plain.exec(digits) ?? []
+  return whole === undefined ? undefined : Number(`${whole}.${rest}`)
+}
+
+/** What may stand around a figure: a currency before it, units behind it. Not a metric unit. */
+const beforeFigure = /^(?:us ?)?\$ ?|^(?:about|approx\.?|around|aprox\.?|unos|unas|~|≈) ?\$?/i
+const afterFigure =
+  /(?<=\d) ?(?:\$|usd|%|°|(?!(?:m2|m²|met|mts?|km|cm)\b)[\p{L}][\p{L}. /]*(?:ft2|ft²)?|ft2)$/iu
+
+/**
+ * A number that is not negative, as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
+ * "2k". A range, a power such as "1e3" or anything else is none.
+ */
+export const readNumber = (typed: string): Reading<number, NumberFault> => {
+  const line = plainLine(typed)
+  if (line === '') return { fault: 'required' }
+  const figure = line.replace(beforeFigure, '').replace(afterFigure, '').trim()
+  const value = figureOf(figure)
+  if (value === undefined) return { fault: 'number' }
+  return { value: /\d ?k$/i.test(line) ? value * 1000 : value }
+}
