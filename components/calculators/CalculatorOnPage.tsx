@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { promisedSaving, promotions } from '../../renderer/content/claims.ts'
+import { promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import { business, prices } from '../../renderer/content/site.ts'
@@ -114,13 +114,11 @@ export const RoofOnPage = () => {
   return <Stage name="roof" component={calculator} props={page} />
 }
 
-/** The energy savings calculator, with what its page promises. */
+/** The energy savings calculator. */
 export const EnergyOnPage = () => {
-  const { address } = useCurrentPage()
   const words = useWords('energy')
-  const page = { ...usePageProps(energyQuestions), promise: promisedSaving({ address }) }
-  const calculator = (props: typeof page) => (
+  const calculator = (props: PageProps) => (
     <EnergyCalculator {...props} words={words} prices={prices.energy} />
   )
-  return <Stage name="energy" component={calculator} props={page} />
+  return <Stage name="energy" component={calculator} props={usePageProps(energyQuestions)} />
 }

@@ -22,22 +22,19 @@ export const wordShapes = {
   drawings: { 'roof-parts': { alt: '', parts: [''] }, 'roof-layers': { alt: '', parts: [''] },
     'roof-to-wall': { alt: '', parts: [''] }, 'flat-roof-drainage': { alt: '', parts: [''] } },
   'energy-document': { title: '', fileName: '', question: '', band: { heading: 'bill',
-    percentage: '', month: '', year: '', longView: '', nothingToGain: '',
-    abovePromise: 'promise savings percentage month year longView', caution: '' }, answers: {
+    percentage: '', month: '', year: '', longView: '', nothingToGain: '', caution: '' }, answers: {
     currentBill: '', homeSize: '', roofAge: '', insulation: '', hvacAge: '' }, longView: {
     heading: '', year: '', saved: '' }, co2: { heading: '', amount: 'count', method: 'rate savings',
     note: '' }, insurance: { heading: '', method: 'size price min max', note: '' }, assumptions: {
     heading: '', together: '', scores: 'baseline lowest highest', longView: '', unmeasured: '',
     promise: '', rounding: '' } },
-  'energy-result': { saving: { title: 'savings firstName', note: '' }, abovePromise: {
-    title: 'savings firstName', note: 'percentage promise' }, nothingToSave: { title: 'firstName',
-    note: '' }, figures: { percentage: '', month: '', year: '', longView: '' },
-    byModel: 'percentage month year longView', co2: 'amount rate', pounds: 'count', longView: {
-    heading: '', caption: '', year: '', saved: '' }, assumptions: { heading: '',
-    answers: 'bill size roofAge hvacAge insulation', together: '', longView: '', size: '' },
-    insurance: { heading: '', lead: '', note: '' }, benefits: { heat: { title: '', text: '' },
-    air: { title: '', text: '' }, footprint: { title: '', text: '' } }, next: { heading: '',
-    text: '' }, download: '' },
+  'energy-result': { saving: { title: 'savings firstName', note: '' }, nothingToSave: {
+    title: 'firstName', note: '' }, figures: { percentage: '', month: '', year: '', longView: '' },
+    co2: 'amount rate', pounds: 'count', longView: { heading: '', caption: '', year: '',
+    saved: '' }, assumptions: { heading: '', answers: 'bill size roofAge hvacAge insulation',
+    caution: '', longView: '', size: '' }, insurance: { heading: '', lead: '', note: '' },
+    benefits: { heat: { title: '', text: '' }, air: { title: '', text: '' }, footprint: { title: '',
+    text: '' } }, next: { heading: '', text: '' }, download: '' },
   energy: { questions: { currentBill: { heading: '', lead: '', label: '', unit: '',
     message: 'min max' }, homeSize: { heading: '', lead: '', label: '', unit: '',
     typical: 'from to', message: 'min max' }, roofAge: { heading: '', lead: '', label: '', unit: '',

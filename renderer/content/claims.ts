@@ -74,15 +74,6 @@ export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | und
   return fields && mayStand(fields, place) ? shown(name, fields, place) : undefined
 }
 
-/**
- * The percentage that the energy claim promises at most, which results are measured against.
- * Undefined if the claim may not be made.
- */
-export const promisedSaving = (place: Occasion = {}): number | undefined => {
-  const [, percent] = /([\d.]+)\s*%/.exec(claim('energySavings', place)?.text ?? '') ?? []
-  return percent === undefined ? undefined : Number(percent)
-}
-
 /** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (place: Occasion): ShownClaim[] =>
   Object.entries(businessOf(place).claims).flatMap(([name, fields]) =>

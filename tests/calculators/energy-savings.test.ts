@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { headline } from '../../components/calculators/energy/report.ts'
+import { energyLead, headline } from '../../components/calculators/energy/report.ts'
 import {
   cumulativeSavings,
   type EnergyInput,
@@ -9,14 +9,15 @@ import {
   longViewYears,
   typicalRoofCost,
 } from '../../components/calculators/energy/rule.ts'
+import { startingAnswers } from '../../components/calculators/engine/questions.ts'
 import { calculators } from '../../content/schema/calculators.ts'
-import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { insulationLevels } from '../../content/schema/options.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { promisedSaving } from '../../renderer/content/claims.ts'
+import { claim } from '../../renderer/content/claims.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { siteIn } from '../../renderer/content/site.ts'
 import { ascending, documentsIn, energyPrices, home, person, shown } from './samples.ts'
@@ -152,56 +153,69 @@ describe('whatever the answers and the figures', () => {
   })
 })
 
-describe('the heading of a result', () => {
-  const words = readWords('energy-result')
-  const { words: documentWords, formats, report, energyOf } = documentsIn(defaultLanguage)
+describe.each(allLanguages)('a result in %s', (language) => {
+  const words = readWords('energy-result', language)
+  const { words: documentWords, formats, report, energyOf } = documentsIn(language)
   const { money, percent } = formats
   const { firstName } = person
-  const { savingsPercentage, annualSavings } = energySavings(home, energyPrices)
-  const below = savingsPercentage - 1
-  const headlineOf = (promise: number | undefined, input = home) =>
-    headline(report(input, { promise }), words)
 
-  test('above the promise of the page names the promise as what to plan with, as the download', () => {
-    const inYears = (years: number) => money((home.currentBill * 12 * years * below) / 100)
-    const both = {
-      firstName,
-      promise: percent(below / 100),
-      savings: inYears(1),
-      percentage: percent(savingsPercentage / 100),
-      month: money(annualSavings / 12),
-      year: money(annualSavings),
-      longView: money(annualSavings * 20),
-    }
-    const { title, note } = words.abovePromise
-    expect(headlineOf(below)).toEqual({ title: say(title, both), note: say(note, both) })
-    const sentence = say(documentWords['energy-document'].band.abovePromise, both)
-    const capped = shown(energyOf(home, { promise: below }))
-    expect(capped).toContain(sentence)
-    // Set large: what the promise comes to, not what the model finds.
-    expect(capped.indexOf(both.savings)).toBeLessThan(capped.indexOf(both.year))
-    expect(capped.split(inYears(20)).length).toBeGreaterThan(2)
-    expect(capped.split(both.longView)).toHaveLength(2)
-    expect(shown(energyOf(home, { promise: savingsPercentage }))).not.toContain(sentence)
+  test('shows the figures of the model, page, document and lead alike, whatever the answers', () => {
+    fc.assert(
+      fc.property(inputWith(fc.integer), (input) => {
+        const savings = energySavings(input, energyPrices)
+        const shownFigures = {
+          percentage: percent(savings.savingsPercentage / 100),
+          month: money(savings.monthlySavings),
+          year: money(savings.annualSavings),
+          longView: money(savings.twentyYearSavings),
+        }
+        const { figures, years } = report(input)
+        expect(figures).toEqual(shownFigures)
+        expect(years.at(-1)).toBe(savings.twentyYearSavings)
+        const saved = shown(energyOf(input))
+        for (const figure of Object.values(shownFigures)) expect(saved).toContain(figure)
+        expect(saved).toContain(formats.count(savings.co2Reduction))
+        const typed = Object.entries(input).map(([name, value]) => [name, String(value)])
+        const given = { ...startingAnswers(energyQuestions), ...Object.fromEntries(typed) }
+        expect(energyLead(given, energyPrices).fields).toMatchObject({
+          monthlySavings: money(savings.monthlySavings),
+          annualSavings: money(savings.annualSavings),
+        })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('says what the model counts and what a roof alone may save, as its document does', () => {
+    const { title, note } = words.saving
+    const { figures } = report(home)
+    const heading = say(title, { firstName, savings: figures.year })
+    expect(headline(report(home), words)).toEqual({ title: heading, note })
+    const { caution } = documentWords['energy-document'].band
+    expect(shown(energyOf(home))).toContain(caution)
   })
 
   test('says so where there is nothing to save, and draws no years of it', () => {
     const nothing = answers(150, 0, 'excellent', 0)
-    expect(headlineOf(30, nothing).title).toBe(say(words.nothingToSave.title, { firstName }))
+    expect(headline(report(nothing), words).title).toBe(
+      say(words.nothingToSave.title, { firstName }),
+    )
     const { heading } = documentWords['energy-document'].longView
     expect(shown(energyOf(home))).toContain(heading)
     expect(shown(energyOf(nothing))).not.toContain(heading)
   })
 
-  test.each(allLanguages)(
-    'has the percentage in the heading of its page in %s',
-    async (language) => {
-      const { calculator } = siteIn(language).collections
-      const page = calculator.find(({ slug }) => slug === calculators.energy.page)
-      const promise = promisedSaving()
-      if (promise === undefined || !page) return
-      const { entry } = await entryAt('calculator', addressOf(page))
-      expect(entry.heading).toContain(percent(promise / 100))
-    },
-  )
+  test('stands on a page with our claim as its heading, and the same figures of a roof alone', async () => {
+    const page = siteIn(language).collections.calculator.find(
+      ({ slug }) => slug === calculators.energy.page,
+    )
+    if (!page) return
+    const { entry } = await entryAt('calculator', addressOf(page))
+    expect(entry.heading).toBe(claim('energySavings', { language })?.text ?? entry.heading)
+    for (const said of [words.saving.note, documentWords['energy-document'].band.caution]) {
+      const ofRoof = said.match(/\d+%/g) ?? []
+      expect(ofRoof.length).toBeGreaterThan(0)
+      for (const figure of ofRoof) expect(entry.lead).toContain(figure)
+    }
+  })
 })

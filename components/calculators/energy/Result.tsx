@@ -17,9 +17,9 @@ import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } f
 
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 
-/** The four figures to plan with, what the model finds above them, and the carbon dioxide. */
+/** The four figures, and the carbon dioxide. */
 const SavingFigures = ({ report, words }: PartProps) => {
-  const { savings, capped, prices, formats } = report
+  const { savings, prices, formats } = report
   const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
   const figures = figureNames.map((name) => ({
     number: report.figures[name],
@@ -30,16 +30,13 @@ const SavingFigures = ({ report, words }: PartProps) => {
       <div className="below">
         <Figures figures={figures} />
       </div>
-      <div className="below">
-        {capped && <p className={shared.note}>{say(words.byModel, capped)}</p>}
-        <p className={`${shared.note} below-s`}>
-          <Icon name="leaf" className={styles.leaf} />
-          <Say
-            message={words.co2}
-            values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
-          />
-        </p>
-      </div>
+      <p className={`${shared.note} below`}>
+        <Icon name="leaf" className={styles.leaf} />
+        <Say
+          message={words.co2}
+          values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+        />
+      </p>
     </>
   )
 }
@@ -76,7 +73,7 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
 
 /** What the figures assume, the visitor's own answers first. */
 const Assumptions = ({ report: { input, size, labels, formats }, words }: PartProps) => {
-  const { heading, answers, together, longView, size: sizeNote } = words.assumptions
+  const { heading, answers, caution, longView, size: sizeNote } = words.assumptions
   const given = say(answers, {
     bill: formats.money(input.currentBill),
     size,
@@ -88,7 +85,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
     <section className={shared.part}>
       <h3>{heading}</h3>
       <ul className={styles.assumptions}>
-        {[given, together, longView, sizeNote].map((assumption) => (
+        {[given, caution, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>

@@ -10,13 +10,12 @@ type DocumentWords = WordsBySubject<'document' | 'energy-document'>
 type Source = { report: EnergyReport; words: DocumentWords['energy-document'] }
 
 const band = ({ report, words }: Source): Html => {
-  const { savings, capped, input, formats } = report
-  const { heading, caution, abovePromise, nothingToGain, ...captions } = words.band
-  const nothing = savings.savingsPercentage > 0 ? '' : nothingToGain
-  const first = capped ? say(abovePromise, capped) : nothing
+  const { savings, input, formats } = report
+  const { heading, caution, nothingToGain, ...captions } = words.band
+  const first = savings.savingsPercentage > 0 ? '' : `${nothingToGain} `
   return html`<p>${say(heading, { bill: formats.money(input.currentBill) })}</p>
 <dl class="four">${figureNames.map((name) => html`<div><dt>${captions[name]}</dt><dd class="big">${report.figures[name]}</dd></div>`)}</dl>
-<p class="caution">${`${first} ${caution}`.trimStart()}</p>`
+<p class="caution">${first + caution}</p>`
 }
 
 /** The years in two columns, each with a bar as long as its part of the whole. */

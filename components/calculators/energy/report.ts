@@ -7,26 +7,14 @@ import type { DocumentData } from '../engine/document/page.ts'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 import { energyQuestions } from './questions.ts'
-import {
-  cumulativeSavings,
-  type EnergyInput,
-  type EnergySavings,
-  energySavings,
-  savingsAt,
-  typicalRoofCost,
-} from './rule.ts'
+import { cumulativeSavings, type EnergyInput, energySavings, typicalRoofCost } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */
-export type EnergyPage = PageProps & {
-  words: Words<'energy'>
-  prices: EnergyPrices
-  /** What the page promises at most, in percent of the bill. */
-  promise?: number | undefined
-}
+export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
 
 /** What a report is made from. */
 type ReportData = DocumentData &
-  Pick<EnergyPage, 'prices' | 'promise'> & { input: EnergyInput; labels: Words<'energy'>['labels'] }
+  Pick<EnergyPage, 'prices'> & { input: EnergyInput; labels: Words<'energy'>['labels'] }
 
 /** What the result and its document show. */
 export type EnergyReport = ReturnType<typeof reportOf>
@@ -34,27 +22,20 @@ export type EnergyReport = ReturnType<typeof reportOf>
 /** The figures that are set large, in their order. */
 export const figureNames = ['percentage', 'month', 'year', 'longView'] as const
 
-/** What a new roof may save: no more than the page promises, whatever the model finds. */
-export const reportOf = ({ promise = 100, ...data }: ReportData) => {
+/** What a new roof may save. */
+export const reportOf = (data: ReportData) => {
   const { input, prices, formats } = data
-  const figuresOf = (savings: EnergySavings) => ({
-    percentage: formats.percent(savings.savingsPercentage / 100),
-    month: formats.money(savings.monthlySavings),
-    year: formats.money(savings.annualSavings),
-    longView: formats.money(savings.twentyYearSavings),
-  })
-  const model = energySavings(input, prices)
-  const isAbove = model.savingsPercentage > promise
-  const savings = isAbove ? savingsAt(promise, input.currentBill, prices) : model
-  const figures = figuresOf(savings)
-  const { percentage, year } = figures
+  const savings = energySavings(input, prices)
   return {
     ...data,
     size: formats.squareFeet(input.homeSize),
     savings,
-    figures,
-    /** Where the model finds more than the page promises: both, as the words name them. */
-    capped: isAbove ? { ...figuresOf(model), promise: percentage, savings: year } : undefined,
+    figures: {
+      percentage: formats.percent(savings.savingsPercentage / 100),
+      month: formats.money(savings.monthlySavings),
+      year: formats.money(savings.annualSavings),
+      longView: formats.money(savings.twentyYearSavings),
+    },
     years: cumulativeSavings(savings.annualSavings),
     roofCost: typicalRoofCost(input.homeSize, prices),
   }
@@ -62,18 +43,12 @@ export const reportOf = ({ promise = 100, ...data }: ReportData) => {
 
 /** The heading of the result and the note under it. */
 export const headline = (
-  { visitor: { firstName }, savings, figures, capped }: EnergyReport,
-  { abovePromise, nothingToSave, saving }: Words<'energy-result'>,
-): { title: string; note: string } => {
-  if (capped)
-    return {
-      title: say(abovePromise.title, { firstName, ...capped }),
-      note: say(abovePromise.note, capped),
-    }
-  if (savings.annualSavings <= 0)
-    return { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
-  return { title: say(saving.title, { firstName, savings: figures.year }), note: saving.note }
-}
+  { visitor: { firstName }, savings, figures }: EnergyReport,
+  { nothingToSave, saving }: Words<'energy-result'>,
+): { title: string; note: string } =>
+  savings.annualSavings > 0
+    ? { title: say(saving.title, { firstName, savings: figures.year }), note: saving.note }
+    : { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
 
 /** What the office is told of valid answers. */
 export const energyLead = (answers: Answers, prices: EnergyPrices): LeadContent => {

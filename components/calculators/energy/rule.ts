@@ -9,28 +9,6 @@ export const longViewYears = 20
 /** Dollars per month, square feet, years. The size moves no saving of this model. */
 export type EnergyInput = InputOf<typeof energyQuestions>
 
-/**
- * What a percentage of a monthly bill comes to: dollars, and pounds of CO2 per year. Unrounded, and
- * never below 0.
- */
-export const savingsAt = (
-  savingsPercentage: number,
-  bill: number,
-  { co2PerDollar }: Pick<EnergyPrices, 'co2PerDollar'>,
-) => {
-  const monthlySavings = Math.max(0, (bill * savingsPercentage) / 100)
-  const annualSavings = monthlySavings * 12
-  return {
-    savingsPercentage,
-    monthlySavings,
-    annualSavings,
-    twentyYearSavings: annualSavings * longViewYears,
-    co2Reduction: annualSavings * co2PerDollar,
-  }
-}
-
-export type EnergySavings = ReturnType<typeof savingsAt>
-
 const scoreOf = (age: number, { perYear, lowest }: EnergyPrices['roofAge']) =>
   Math.max(lowest, 1 - age * perYear)
 
@@ -41,12 +19,13 @@ export const cumulativeSavings = (annual: number): number[] =>
 /**
  * What a new roof may save: the difference between its score and that of the home, which is roof
  * score x insulation score x cooling score. The percentage is clamped and loses its binary residue
- * before anything follows from it: 5 % must not come out as 4.999999999999993.
+ * before anything follows from it: 5 % must not come out as 4.999999999999993. Dollars, and pounds of
+ * CO2 per year, are unrounded and never below 0.
  */
 export const energySavings = (
   { currentBill, roofAge, insulation, hvacAge }: EnergyInput,
   prices: EnergyPrices,
-): EnergySavings => {
+) => {
   const present =
     scoreOf(roofAge, prices.roofAge) *
     prices.insulation[insulation] *
@@ -55,7 +34,15 @@ export const energySavings = (
     prices.highestSaving,
     Math.max(0, withoutResidue((prices.newRoof - present) * 100)),
   )
-  return savingsAt(savingsPercentage, currentBill, prices)
+  const monthlySavings = Math.max(0, (currentBill * savingsPercentage) / 100)
+  const annualSavings = monthlySavings * 12
+  return {
+    savingsPercentage,
+    monthlySavings,
+    annualSavings,
+    twentyYearSavings: annualSavings * longViewYears,
+    co2Reduction: annualSavings * prices.co2PerDollar,
+  }
 }
 
 /** What roofs of such homes typically cost, in whole dollars, for a home size in square feet. */
