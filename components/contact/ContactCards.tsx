@@ -50,6 +50,7 @@ export const ContactDetails = () => {
           text: address.street,
           note: `${address.city}, ${address.state} ${address.zip}`,
           href: directions(),
+          newTab: useWords('buttons').directionsNote,
         },
       ]}
     />

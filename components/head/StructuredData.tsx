@@ -24,6 +24,7 @@ const context = { '@context': 'https://schema.org' } as const
 
 /** The company's id on every page. The home page describes the company; other pages refer to it. */
 const companyId = () => `${business.url}/#company`
+const websiteId = () => `${business.url}/#website`
 
 /** The company as the author of something. */
 const company = () => ({
@@ -140,10 +141,31 @@ const Company = () => {
   )
 }
 
-/** The company and its website, only on the home page in the default language. */
-export const CompanyData = () => {
+/** The home page in another language, which refers to the company and its website. */
+const HomePageData = ({ title, description }: HomeDataProps) => {
   const { address, language } = useCurrentPage()
-  if (language !== defaultLanguage) return null
+  return (
+    <StructuredData
+      data={{
+        ...context,
+        '@type': 'WebPage',
+        name: title,
+        description,
+        url: publicAddress(address),
+        inLanguage: languages[language].locale,
+        isPartOf: { '@type': 'WebSite', '@id': websiteId() },
+        about: { '@type': 'RoofingContractor', '@id': companyId() },
+      }}
+    />
+  )
+}
+
+type HomeDataProps = { title: string; description: string }
+
+/** The company and its website, described once: on the home page in the default language. */
+export const HomeData = (page: HomeDataProps) => {
+  const { address, language } = useCurrentPage()
+  if (language !== defaultLanguage) return <HomePageData {...page} />
   return (
     <>
       <Company />
@@ -151,7 +173,7 @@ export const CompanyData = () => {
         data={{
           ...context,
           '@type': 'WebSite',
-          '@id': `${business.url}/#website`,
+          '@id': websiteId(),
           name: business.name,
           url: business.url,
           inLanguage: versionsOf(address).map((version) => languages[version.language].locale),

@@ -4,8 +4,9 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const step = 320
 
 /**
- * The arrows beside the reviews: each scrolls by one step and is disabled at its end of the row. By
- * its ARIA attribute, so that the arrow a visitor has just pressed keeps the focus.
+ * The arrows beside the reviews: each scrolls by one step, from where the press before it leads even
+ * while the row still moves, and is disabled at its end of the row. By its ARIA attribute, so that
+ * the arrow a visitor has just pressed keeps the focus.
  */
 const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
@@ -13,17 +14,31 @@ const scrollReviews = (reviews: HTMLElement) => {
   const [back, on] = arrows?.querySelectorAll('button') ?? []
   if (!reel || !arrows || !back || !on) return
 
-  const update = () => {
-    const range = reel.scrollWidth - reel.clientWidth
-    back.ariaDisabled = String(reel.scrollLeft <= 1)
-    on.ariaDisabled = String(reel.scrollLeft >= range - 1)
+  let goal: number | undefined
+  const range = () => reel.scrollWidth - reel.clientWidth
+  const forgetGoal = () => {
+    goal = undefined
   }
-  const scrollBy = (left: number) =>
-    reel.scrollBy({ left, behavior: lessMotion.matches ? 'instant' : 'smooth' })
+  const update = () => {
+    if (Math.abs(reel.scrollLeft - (goal ?? 0)) <= 1) forgetGoal()
+    back.ariaDisabled = String(reel.scrollLeft <= 1)
+    on.ariaDisabled = String(reel.scrollLeft >= range() - 1)
+  }
+  const scrollBy = (distance: number) => {
+    update()
+    goal = Math.max(0, Math.min(range(), (goal ?? reel.scrollLeft) + distance))
+    reel.scrollTo({ left: goal, behavior: lessMotion.matches ? 'instant' : 'smooth' })
+  }
   back.addEventListener('click', () => scrollBy(-step))
   on.addEventListener('click', () => scrollBy(step))
   reel.addEventListener('scroll', update, { passive: true })
-  new ResizeObserver(update).observe(reel)
+  // A visitor who scrolls in between goes on from there.
+  for (const event of ['wheel', 'pointerdown', 'keydown'])
+    reel.addEventListener(event, forgetGoal, { passive: true })
+  new ResizeObserver(() => {
+    forgetGoal()
+    update()
+  }).observe(reel)
   arrows.hidden = false
 }
 

@@ -32,16 +32,29 @@ const breakable = (text: string) =>
     </Fragment>
   ))
 
-export type Fact = Tick & { icon: IconName; note?: string; href?: string }
+export type Fact = Tick & {
+  icon: IconName
+  note?: string
+  href?: string
+  /** For screen readers, where the link opens in a new tab. */
+  newTab?: string
+}
 
 /** Short facts with icons, such as a phone number and when it is answered. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
-    {facts.map(({ icon, text, note, href, validUntil }) => (
+    {facts.map(({ icon, text, note, href, newTab, validUntil }) => (
       <li key={text} data-until={validUntil}>
         <PageIcon name={icon} />
         <span>
-          {href ? <a href={href}>{breakable(text)}</a> : text}
+          {href ? (
+            <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {breakable(text)}
+              {newTab && <span className="sr"> {newTab}</span>}
+            </a>
+          ) : (
+            text
+          )}
           {note && <small>{note}</small>}
         </span>
       </li>

@@ -11,6 +11,14 @@ const schema = field.group(
     metaTitle: field.metaTitle,
     metaDescription: field.metaDescription,
     'picture?': field.picture,
+    'heroButton?': field.group(
+      {
+        to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+        label: field.text('Text of the button: what it is for.', 40),
+        note: field.text('A sentence beside it: where it leads, and what comes next.', 160),
+      },
+      'A button in the first view, beside our phone number.',
+    ),
     'callToAction?': field.callToAction,
     'sources?': field.sources,
   },

@@ -1,6 +1,6 @@
 import { Claim, OwnClaims } from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
-import { CompanyData } from '../../components/head/StructuredData.tsx'
+import { HomeData } from '../../components/head/StructuredData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
 import {
@@ -64,7 +64,7 @@ export const Page = ({ entry: home }: { entry: Home }) => {
       preview={{ picture: first?.picture, title: first?.heading }}
       callToAction={{ heading: home.callToAction }}
     >
-      <CompanyData />
+      <HomeData title={home.metaTitle} description={home.metaDescription} />
       <HeroSlides slides={home.slides} />
       <Fold />
       <TrustFacts facts={home.trustFacts} />

@@ -1,11 +1,30 @@
+import { CallLink } from '../../components/contact/ContactButtons.tsx'
 import { ContentBody } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import { ButtonLink } from '../../components/ui/Button.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Entry } from '../../renderer/content/entries.ts'
+import { usePathIn } from '../../renderer/server/use-site.ts'
+
+type HeroButtonProps = NonNullable<Entry<'page'>['heroButton']>
+
+/** The button of a page's first view, with what it leads to, beside our phone number. */
+const HeroButton = ({ to, label, note }: HeroButtonProps) => (
+  <>
+    <div className="row below">
+      <ButtonLink href={usePathIn()(to)} look="primary" size="large">
+        {label}
+      </ButtonLink>
+      <CallLink look="line" size="large" />
+    </div>
+    <p className="small below-s">{note}</p>
+  </>
+)
 
 export const Page = ({ entry }: { entry: Entry<'page'> }) => {
-  const { slug, heading, lead, metaTitle, metaDescription, picture, callToAction, Body } = entry
+  const { slug, heading, lead, picture, heroButton, callToAction, Body } = entry
+  const { metaTitle, metaDescription } = entry
   return (
     <Layout
       title={metaTitle}
@@ -18,7 +37,9 @@ export const Page = ({ entry }: { entry: Entry<'page'> }) => {
         lead={lead}
         picture={picture}
         short={slug === linkedPages.contact.slug}
-      />
+      >
+        {heroButton && <HeroButton {...heroButton} />}
+      </PageHero>
       <ContentBody>
         <Body />
       </ContentBody>

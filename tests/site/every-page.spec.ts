@@ -66,7 +66,7 @@ const showPage = (html: string) => {
 const coveredByPanel = () => {
   const panel = document.querySelector('[data-stage]')
   const top = panel?.querySelector('form')?.getBoundingClientRect().top ?? 0
-  return [...(panel?.previousElementSibling?.querySelectorAll('h1, p, summary') ?? [])]
+  return [...(panel?.previousElementSibling?.querySelectorAll('h1, p') ?? [])]
     .filter((text) => text.checkVisibility() && text.getBoundingClientRect().bottom > top)
     .map((text) => text.textContent)
 }
