@@ -141,6 +141,8 @@ const Company = () => {
   )
 }
 
+type HomeDataProps = { title: string; description: string }
+
 /** The home page in another language, which refers to the company and its website. */
 const HomePageData = ({ title, description }: HomeDataProps) => {
   const { address, language } = useCurrentPage()
@@ -153,14 +155,12 @@ const HomePageData = ({ title, description }: HomeDataProps) => {
         description,
         url: publicAddress(address),
         inLanguage: languages[language].locale,
-        isPartOf: { '@type': 'WebSite', '@id': websiteId() },
-        about: { '@type': 'RoofingContractor', '@id': companyId() },
+        isPartOf: { '@id': websiteId() },
+        about: { '@id': companyId() },
       }}
     />
   )
 }
-
-type HomeDataProps = { title: string; description: string }
 
 /** The company and its website, described once: on the home page in the default language. */
 export const HomeData = (page: HomeDataProps) => {

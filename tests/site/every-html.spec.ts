@@ -106,6 +106,8 @@ test('no page in another language has English left on it', () => {
       .replace(/<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs, ' ')
     return [
       ...page.split(/<[^>]*>/),
+      // What structured data says.
+      ...all(html, /"(?:name|headline|description)":"([^"]*)"/g),
       ...all(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
       ...all(
         page,
@@ -133,6 +135,22 @@ test('nothing of a page is painted before all of its first view has arrived', ()
     const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
     return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
   })
+})
+
+test('links to a map, the calendar or a network open in a new tab, say so, and pass nothing on', () => {
+  const others = [business.booking, ...business.social.map(({ url }) => url)]
+  const leadsThere = (link: string) =>
+    link.includes('//www.google.com/maps/') || others.some((url) => link.includes(`"${url}"`))
+  const links = builtPages.flatMap(({ path, html }) =>
+    all(html, /<a [^>]*>.*?<\/a>/gs)
+      .filter(leadsThere)
+      .map((link) => ({ path, link })),
+  )
+  expect(links.filter(({ link }) => link.includes('/maps/')).length).toBeGreaterThan(0)
+  for (const { path, link } of links) {
+    expect(link, path).toContain('target="_blank" rel="noopener noreferrer"')
+    expect(link, path).toMatch(/class="sr"|aria-label=/)
+  }
 })
 
 test('no page shows a placeholder', () => {

@@ -1,10 +1,13 @@
-import { defaultLanguage, languageAt } from '../../content/schema/languages.ts'
+import { floridaDay } from '../../content/schema/day.ts'
+import { fileOf, kinds } from '../../content/schema/kinds.ts'
+import { addressIn, defaultLanguage, languageAt } from '../../content/schema/languages.ts'
+import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { readSitePages } from '../../renderer/content/site-pages.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { htmlOf, pagePaths, readSiteFile } from './built-site.ts'
-import { guides } from './content.ts'
-import { samplePages } from './samples.ts'
+import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts'
+import { guides, pages, shown } from './content.ts'
+import { phoneLink, samplePages } from './samples.ts'
 
 /** Every page in a browser. What its HTML alone shows is in every-html.spec.ts and search.spec.ts. */
 
@@ -116,3 +119,47 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2039')
   await expect(page.locator('main time').first()).not.toContainText('2039')
 })
+
+const heroes = wholeLanguages.flatMap((language) =>
+  pages.map(({ kind, slug }) => ({
+    path: addressIn(language, addressOf({ kind, slug })),
+    language,
+    ...readFields(fileOf(kind, slug), kinds[kind].schema, language),
+  })),
+)
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a page with a button for its hero has it in the first view, with its note and our phone', async ({
+      page,
+    }) => {
+      const hero = page.getByRole('main').locator('section').first()
+      for (const { path, language, heroButton } of heroes) {
+        if (!heroButton) continue
+        await page.goto(path)
+        const button = hero.getByRole('link', { name: heroButton.label })
+        await expect(button).toHaveAttribute('href', addressIn(language, heroButton.to))
+        const call = hero.locator(`a[href="${phoneLink}"]`)
+        for (const part of [button, call, hero.getByText(shown(heroButton.note))])
+          await expect(part).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+    test('promotions stand with their conditions beside them, without a press', async ({
+      page,
+    }) => {
+      const today = floridaDay()
+      for (const language of wholeLanguages)
+        for (const promotion of Object.values(readBusiness(language).promotions))
+          for (const path of (promotion.validUntil ?? today) < today ? [] : promotion.pages) {
+            await page.goto(addressIn(language, path))
+            for (const text of [promotion.text, promotion.conditions])
+              await expect(page.getByText(shown(text)).first()).toBeVisible()
+          }
+    })
+  })

@@ -47,28 +47,49 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the reviews scroll by 320 px with each arrow, and by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const back = page.getByRole('button', { name: reviews.previous })
-  const on = page.getByRole('button', { name: reviews.more })
-  const scrolled = () => reel(page).evaluate((element) => element.scrollLeft)
-  const scrollToEnd = () =>
-    reel(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-  await page.goto('/')
-  await expect(back).toBeDisabled()
-  await on.click()
-  await expect.poll(scrolled).toBe(320)
-  await expect(back).toBeEnabled()
-  await scrollToEnd()
-  await expect(on).toBeDisabled()
-  await expect(on).toBeFocused()
-  await back.click()
-  await expect(on).toBeEnabled()
-  const before = await scrolled()
-  await reel(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(scrolled).toBeLessThan(before)
-})
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`the reviews, motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('scroll by 320 px with each arrow, however wide the screen, to either end', async ({
+      page,
+    }) => {
+      const back = page.getByRole('button', { name: reviews.previous })
+      const on = page.getByRole('button', { name: reviews.more })
+      const scrolled = () => reel(page).evaluate((element) => element.scrollLeft)
+      const range = () =>
+        reel(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+      await page.goto('/')
+      for (const width of [390, 820, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await reel(page).evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+        await expect(back).toBeDisabled()
+        await on.click()
+        await expect.poll(scrolled).toBeCloseTo(320, 0)
+        await expect(back).toBeEnabled()
+        const end = await range()
+        await reel(page).evaluate((element) =>
+          element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }),
+        )
+        await expect(on).toBeDisabled()
+        await back.click()
+        await expect.poll(scrolled).toBeCloseTo(end - 320, 0)
+        await expect(on).toBeEnabled()
+        // Two presses in a row, whose second comes while the row still moves.
+        await back.dblclick()
+        await expect.poll(scrolled).toBeCloseTo(end - 960, 0)
+        // To the end, and not beyond it.
+        for (let presses = 0; presses < 4; presses += 1) await on.click({ force: true })
+        await expect.poll(scrolled).toBeCloseTo(end, 0)
+        await expect(on).toBeDisabled()
+        await expect(on).toBeFocused()
+      }
+      await reel(page).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(scrolled).toBeLessThan(await range())
+      await expect(on).toBeEnabled()
+    })
+  })
 
 test('a picture that fails becomes a drawing, and the console names it', async ({ page }) => {
   const failing = [home.slides[0]?.picture ?? '', secondService?.picture ?? '']

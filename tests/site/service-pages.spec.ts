@@ -1,6 +1,8 @@
+import { decodeHTML } from 'entities/decode'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { builtPages, htmlOf } from './built-site.ts'
+import { builtPages, htmlOf, wholeLanguages } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
 import { hasArrival, phoneLink } from './samples.ts'
 import { words } from './words.ts'
@@ -88,6 +90,19 @@ test('every service page has the blocks that its file fills in', async ({ page }
           contact,
         )
     })
+})
+
+test('the title of every service page has its place, a point and the company, in every language', () => {
+  for (const language of wholeLanguages)
+    for (const service of services) {
+      const path = addressIn(language, addressOf(service))
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(htmlOf(path)) ?? []
+      const [first = '', point = '', ...company] = title.split(' | ').map(decodeHTML)
+      expect(first, path).toMatch(new RegExp(`.+ ${business.address.city}$`))
+      if (language === defaultLanguage) expect(first).toContain(service.title)
+      expect(point, path).not.toBe('')
+      expect(company, path).toEqual([business.name])
+    }
 })
 
 test('pages of a city say how soon we arrive only where that is claimed', () => {

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { languages } from '../../content/schema/languages.ts'
+import { defaultLanguage, languageAt, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { readWords } from '../../renderer/build/read-content.ts'
@@ -53,6 +53,31 @@ const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] =>
         .map(({ name }) => say(cityInState, { city: name }))
 }
 
+const textOf = (html: string) => unmarked(decodeHTML(html.replace(/<[^>]*>/g, '')))
+
+test('every page has structured data, in its own language where it names one', () => {
+  for (const { path, data } of all.filter((one) => pagePaths.includes(one.path))) {
+    expect(data, path).not.toEqual([])
+    const { locale } = languages[languageAt(path)]
+    for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
+  }
+})
+
+test('a home page in another language refers to the company and its website', () => {
+  const homePages = [...sitePages.values()].filter(({ kind }) => kind === 'home')
+  for (const { address } of homePages.filter(({ language }) => language !== defaultLanguage)) {
+    const { html = '', data = [] } = all.find(({ path }) => path === address) ?? {}
+    expect(ofType(data, 'WebPage'), address).toMatchObject([
+      {
+        name: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+        url: business.url + address,
+        isPartOf: { '@id': `${business.url}/#website` },
+        about: { '@id': companyId },
+      },
+    ])
+  }
+})
+
 test('every service page says who offers it and where', () => {
   for (const { path, page, data } of all) {
     const services = ofType(data, 'Service')
@@ -65,8 +90,6 @@ test('every service page says who offers it and where', () => {
       expect(JSON.stringify(services[0]?.areaServed), path).toContain(area)
   }
 })
-
-const textOf = (html: string) => unmarked(decodeHTML(html.replace(/<[^>]*>/g, '')))
 
 test('every city, every service in a city and every guide has the breadcrumbs that it shows', () => {
   const pages = all.filter(({ page }) => /^(city|service-in-city|guide)$/.test(page?.kind ?? ''))

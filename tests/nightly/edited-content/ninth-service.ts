@@ -13,7 +13,7 @@ const fields = {
   heading: 'A clean roof, gently',
   description: words('description', 30),
   summary: words('summary', 6),
-  pageTitle: 'Roof washing for South Florida',
+  pageTitle: 'Roof washing Miami | Gently | {companyName}',
   pageDescription: words('page description', 16),
   metaTitle: 'Roof washing in {cityName}',
   metaDescription: `{cityDisplayName}: {cityCard} ${words('description of a city', 6)}`,
