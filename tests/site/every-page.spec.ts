@@ -123,6 +123,7 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
 const heroes = wholeLanguages.flatMap((language) =>
   pages.map(({ kind, slug }) => ({
     path: addressIn(language, addressOf({ kind, slug })),
+    slug,
     language,
     ...readFields(fileOf(kind, slug), kinds[kind].schema, language),
   })),
@@ -138,6 +139,8 @@ for (const viewport of [
     test('a page with a button for its hero has it in the first view, with its note and our phone', async ({
       page,
     }) => {
+      const ofFinancing = heroes.filter(({ slug }) => slug === linkedPages.financing.slug)
+      expect(ofFinancing.map(({ heroButton }) => typeof heroButton)).not.toContain('undefined')
       const hero = page.getByRole('main').locator('section').first()
       for (const { path, language, heroButton } of heroes) {
         if (!heroButton) continue
