@@ -30,13 +30,15 @@ const SavingFigures = ({ report, words }: PartProps) => {
       <div className="below">
         <Figures figures={figures} />
       </div>
-      <p className={`${shared.note} below`}>
-        <Icon name="leaf" className={styles.leaf} />
-        <Say
-          message={words.co2}
-          values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
-        />
-      </p>
+      <div className="below">
+        <p className={shared.note}>
+          <Icon name="leaf" className={styles.leaf} />
+          <Say
+            message={words.co2}
+            values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+          />
+        </p>
+      </div>
     </>
   )
 }
