@@ -24,7 +24,6 @@ const context = { '@context': 'https://schema.org' } as const
 
 /** The company's id on every page. The home page describes the company; other pages refer to it. */
 const companyId = () => `${business.url}/#company`
-const websiteId = () => `${business.url}/#website`
 
 /** The company as the author of something. */
 const company = () => ({
@@ -143,7 +142,7 @@ const Company = () => {
 
 type HomeDataProps = { title: string; description: string }
 
-/** The home page in another language, which refers to the company and its website. */
+/** The home page in another language, which refers to the company. */
 const HomePageData = ({ title, description }: HomeDataProps) => {
   const { address, language } = useCurrentPage()
   return (
@@ -155,7 +154,6 @@ const HomePageData = ({ title, description }: HomeDataProps) => {
         description,
         url: publicAddress(address),
         inLanguage: languages[language].locale,
-        isPartOf: { '@id': websiteId() },
         about: { '@id': companyId() },
       }}
     />
@@ -173,7 +171,7 @@ export const HomeData = (page: HomeDataProps) => {
         data={{
           ...context,
           '@type': 'WebSite',
-          '@id': websiteId(),
+          '@id': `${business.url}/#website`,
           name: business.name,
           url: business.url,
           inLanguage: versionsOf(address).map((version) => languages[version.language].locale),
