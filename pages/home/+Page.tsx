@@ -1,6 +1,6 @@
 import { Claim, OwnClaims } from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
-import { HomeData } from '../../components/head/StructuredData.tsx'
+import { HomeData } from '../../components/head/HomeData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
 import {
