@@ -4,9 +4,9 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const step = 320
 
 /**
- * The arrows beside the reviews: each scrolls by one step, from where the press before it leads even
- * while the row still moves, and is disabled at its end of the row. By its ARIA attribute, so that
- * the arrow a visitor has just pressed keeps the focus.
+ * The arrows beside the reviews: each scrolls by one step, from where the press before it leads while
+ * the row still moves, and is disabled at its end of the row. By its ARIA attribute, so that the
+ * arrow a visitor has just pressed keeps the focus.
  */
 const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
@@ -14,31 +14,27 @@ const scrollReviews = (reviews: HTMLElement) => {
   const [back, on] = arrows?.querySelectorAll('button') ?? []
   if (!reel || !arrows || !back || !on) return
 
+  let end = 0
   let goal: number | undefined
-  const range = () => reel.scrollWidth - reel.clientWidth
+  const update = () => {
+    end = reel.scrollWidth - reel.clientWidth
+    back.ariaDisabled = String(reel.scrollLeft <= 1)
+    on.ariaDisabled = String(reel.scrollLeft >= end - 1)
+  }
   const forgetGoal = () => {
     goal = undefined
   }
-  const update = () => {
-    if (Math.abs(reel.scrollLeft - (goal ?? 0)) <= 1) forgetGoal()
-    back.ariaDisabled = String(reel.scrollLeft <= 1)
-    on.ariaDisabled = String(reel.scrollLeft >= range() - 1)
-  }
   const scrollBy = (distance: number) => {
-    update()
-    goal = Math.max(0, Math.min(range(), (goal ?? reel.scrollLeft) + distance))
-    reel.scrollTo({ left: goal, behavior: lessMotion.matches ? 'instant' : 'smooth' })
+    goal = Math.max(0, Math.min(end, (goal ?? reel.scrollLeft) + distance))
+    reel.scrollLeft = goal
+    // Safari learns when a row has come to rest in version 26.
+    if (!('onscrollend' in reel)) forgetGoal()
   }
   back.addEventListener('click', () => scrollBy(-step))
   on.addEventListener('click', () => scrollBy(step))
-  reel.addEventListener('scroll', update, { passive: true })
-  // A visitor who scrolls in between goes on from there.
-  for (const event of ['wheel', 'pointerdown', 'keydown'])
-    reel.addEventListener(event, forgetGoal, { passive: true })
-  new ResizeObserver(() => {
-    forgetGoal()
-    update()
-  }).observe(reel)
+  reel.addEventListener('scroll', update)
+  reel.addEventListener('scrollend', forgetGoal)
+  new ResizeObserver(update).observe(reel)
   arrows.hidden = false
 }
 
