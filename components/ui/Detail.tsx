@@ -9,8 +9,6 @@ type DetailProps = {
   /** Whether it is a large line, as in a list of questions. */
   large?: boolean
   className?: string | undefined
-  /** The browser hides it after this day. */
-  validUntil?: string | undefined
   children: ReactNode
 }
 
@@ -19,7 +17,6 @@ export const Detail = (props: DetailProps) => (
   <details
     className={classes(styles.detail, props.large && styles.large, props.className)}
     open={props.open}
-    data-until={props.validUntil}
   >
     <summary>
       {props.summary}
