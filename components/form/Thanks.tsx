@@ -29,7 +29,8 @@ export const WaitingNote = ({ waiting: { reference, where }, phone, words }: Wai
   useWarningOnLeave(where === 'notKept')
   return (
     <Callout tone="warn">
-      {words[where]} <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
+      {words[where === 'blocked' ? 'kept' : where]}{' '}
+      <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
       <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
     </Callout>
   )

@@ -56,5 +56,6 @@ export const sendCalculatorLead = async (
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)
-  return { reference, arrival, waiting: keep ? became : 'failed' }
+  const kept = became === 'blocked' ? 'kept' : became
+  return { reference, arrival, waiting: keep ? kept : 'failed' }
 }

@@ -1,3 +1,4 @@
+import { isReachable } from '../../renderer/browser/reachable.ts'
 import { type Lead, withoutPhotos } from './lead.ts'
 import { adapterOf, type Relay, type Verdict } from './relay.ts'
 
@@ -69,13 +70,14 @@ const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdic
     return result
   } catch (error) {
     console.error(`${relay.service} did not answer to lead ${lead.id}`, error)
-    return signal.aborted ? 'unanswered' : 'unreachable'
+    if (signal.aborted) return 'unanswered'
+    return (await isReachable()) ? 'blocked' : 'unreachable'
   }
 }
 
 /**
- * Sends a lead to the relay and, if that fails, to the fallback: immediately after a refusal, but
- * only from the second attempt on after any other failure. Never throws.
+ * Sends a lead to the relay and, if that fails, to the fallback: immediately if the relay refuses it
+ * or is blocked, but only from the second attempt on after any other failure. Never throws.
  * @param attempts number of earlier attempts.
  */
 export const deliver = async (lead: Lead, relay: Relay, attempts: number): Promise<Verdict> => {
@@ -85,8 +87,8 @@ export const deliver = async (lead: Lead, relay: Relay, attempts: number): Promi
   // Its pictures may be what the relay refuses.
   if (verdict === 'refused' && photosFor(lead, relay).length > 0)
     return deliver(withoutPhotos(lead), relay, attempts)
-  const useFallback = verdict === 'refused' || (verdict !== 'delivered' && attempts > 0)
-  if (!fallback || !useFallback) return verdict
+  const isFinal = verdict === 'refused' || verdict === 'blocked' || attempts > 0
+  if (!fallback || verdict === 'delivered' || !isFinal) return verdict
   const second = await deliverTo(lead, fallback, timeout / 2)
   return second === 'delivered' ? second : verdict
 }

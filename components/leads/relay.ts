@@ -22,9 +22,18 @@ export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
  * - `refused`: the relay will not take it as it is.
  * - `busy`: the relay could not take it now.
  * - `unanswered`: no answer came in time, so the relay may have taken it.
- * - `unreachable`: the request failed, usually for want of a connection.
+ * - `unreachable`: the request failed for want of a connection.
+ * - `blocked`: the request failed, but this site can be reached. An ad blocker may refuse the relay,
+ *   or an answer came that the browser hides, such as that the photos are too large.
  */
-export const verdicts = ['delivered', 'refused', 'busy', 'unanswered', 'unreachable'] as const
+export const verdicts = [
+  'delivered',
+  'refused',
+  'busy',
+  'unanswered',
+  'unreachable',
+  'blocked',
+] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** How to talk to a relay service and interpret its answers. */

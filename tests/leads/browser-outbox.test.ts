@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
-import { referenceOf } from '../../components/leads/lead.ts'
+import { type Lead, referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
@@ -66,4 +66,15 @@ test('a request that ends because its page is left does not count as failed, unl
   const [stored] = await browserStore().all()
   expect(stored).toMatchObject({ attempts: 1, last: 'unreachable' })
   expect(stored).not.toHaveProperty('lease')
+})
+
+test('a lead is blocked where this site can be reached but its relay cannot, and waits to be retried', async () => {
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
+    if (method === 'HEAD') return new Response()
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await submitLead(leadNamed('d'))).toBe('blocked')
+  const isBlocked = ({ lead }: { lead: Lead }) => lead.id === 'd'
+  const waiting = (await browserStore().all()).find(isBlocked)
+  expect(waiting).toMatchObject({ attempts: 1, last: 'blocked' })
 })

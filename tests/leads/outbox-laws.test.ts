@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Occasion } from '../../components/leads/outbox/schedule.ts'
+import { verdicts } from '../../components/leads/relay.ts'
 import { browserWorld, leadNamed, type Outcome } from './browser-world.ts'
 
 const hour = 60 * 60 * 1000
@@ -24,10 +25,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-const outcomes = fc.array(
-  fc.constantFrom<Outcome>('delivered', 'refused', 'busy', 'unanswered', 'unreachable', 'closed'),
-  { maxLength: 30 },
-)
+const outcomes = fc.array(fc.constantFrom<Outcome>(...verdicts, 'closed'), { maxLength: 30 })
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 

@@ -52,7 +52,9 @@ const no = '{"success":"false"}'
 
 /** Stubs the network: each relay answers as given, and otherwise accepts. */
 const answering = (first?: Response | Error, second?: Error) => {
+  vi.stubGlobal('location', { href: next })
   const fetched = vi.fn(async (address: string, _request: RequestInit) => {
+    if (address === next) return new Response()
     const answer = address === fallback.endpoint ? second : first
     if (answer instanceof Error) throw answer
     return answer ?? new Response(yes)
@@ -79,8 +81,10 @@ describe('a lead', () => {
     expect(body().get('leadId')).toBe(lead.id)
   })
 
-  test('that fails to reach the network is unreachable; that no answer comes to in time is unanswered', async () => {
-    answering(new Error('no network'))
+  test('that fails to reach the network is unreachable; only the relay, blocked; that no answer comes to in time is unanswered', async () => {
+    const { fetched } = answering(new Error('no network'))
+    expect(await deliver(lead, relay, 0)).toBe('blocked')
+    fetched.mockRejectedValue(new Error('no network'))
     expect(await deliver(lead, relay, 0)).toBe('unreachable')
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     expect(await deliver(lead, relay, 0)).toBe('unanswered')
@@ -108,13 +112,16 @@ describe('a lead', () => {
     expect(sent).toEqual([true, false])
   })
 
+  const down = new Error('down')
   test.each([
     ['is refused goes to the fallback immediately', 200, undefined, 0, 'delivered'],
+    ['is blocked goes to the fallback immediately', down, undefined, 0, 'delivered'],
     ['meets a temporary failure does not at once', 503, undefined, 0, 'busy'],
     ['meets a temporary failure goes there on a retry', 503, undefined, 1, 'delivered'],
-    ['neither accepts has the verdict of the first', 200, new Error('down'), 0, 'refused'],
-  ])('that %s', async (_what, status, second, attempts, verdict) => {
-    answering(new Response(no, { status }), second)
+    ['neither accepts has the verdict of the first', 200, down, 0, 'refused'],
+    ['is blocked at both is blocked', down, down, 0, 'blocked'],
+  ])('that %s', async (_what, first, second, attempts, verdict) => {
+    answering(first instanceof Error ? first : new Response(no, { status: first }), second)
     expect(await deliver(lead, { ...relay, fallback }, attempts)).toBe(verdict)
   })
 })

@@ -92,9 +92,9 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
 
 /**
  * What became of a submitted lead: accepted by the relay, stored in this browser, or only on this
- * page.
+ * page. `blocked`: stored, but the relay alone is out of reach, which may last.
  */
-export type Submission = 'delivered' | 'kept' | 'notKept'
+export type Submission = 'delivered' | 'blocked' | 'kept' | 'notKept'
 
 type SubmitOptions = {
   /** Resolves when the lead may be sent; it is stored from the start. */
@@ -119,8 +119,10 @@ export const submitLead = async (
   verdict.then(retryWhenDue).catch(console.error)
   await ready
   const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
-  if ((await Promise.race([verdict, tooLate])) === 'delivered') return 'delivered'
-  return (await stored) ? 'kept' : 'notKept'
+  const became = await Promise.race([verdict, tooLate])
+  if (became === 'delivered') return 'delivered'
+  if (!(await stored)) return 'notKept'
+  return became === 'blocked' ? 'blocked' : 'kept'
 }
 
 /** Resolves once a lead that waited when it was stored is delivered, or gone. */
