@@ -51,7 +51,7 @@ const bodyOf = (lead: Lead, relay: Relay): FormData => {
 /** Sends a lead to one relay. Never throws: a network failure is a verdict too. */
 const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdict> => {
   const { endpoint, verdict } = adapterOf(relay)
-  const signal = AbortSignal.timeout(time)
+  const signal = AbortSignal.timeout(Math.floor(time))
   try {
     const body = bodyOf(lead, relay)
     const answer = await fetch(endpoint(relay), {
@@ -77,18 +77,31 @@ const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdic
 
 /**
  * Sends a lead to the relay and, if that fails, to the fallback: immediately if the relay refuses it
- * or is blocked, but only from the second attempt on after any other failure. Never throws.
+ * or is blocked, but only from the second attempt on after any other failure. Then, too, the words
+ * go without pictures that may be what fails, however the host says so. Never throws.
  * @param attempts number of earlier attempts.
+ * @param time for all of it, in milliseconds.
  */
-export const deliver = async (lead: Lead, relay: Relay, attempts: number): Promise<Verdict> => {
+export const deliver = async (
+  lead: Lead,
+  relay: Relay,
+  attempts: number,
+  time = timeout,
+): Promise<Verdict> => {
   const { fallback } = relay
+  const start = performance.now()
+  const left = () => time - (performance.now() - start)
+  const mayDropPictures = () => photosFor(lead, relay).length > 0 && left() > 0
+  const sendWords = () => deliver(withoutPhotos(lead), relay, attempts, left())
   // With a second relay to ask, the first gets half of the time.
-  const verdict = await deliverTo(lead, relay, fallback ? timeout / 2 : timeout)
-  // Its pictures may be what the relay refuses.
-  if (verdict === 'refused' && photosFor(lead, relay).length > 0)
-    return deliver(withoutPhotos(lead), relay, attempts)
-  const isFinal = verdict === 'refused' || verdict === 'blocked' || attempts > 0
-  if (!fallback || verdict === 'delivered' || !isFinal) return verdict
-  const second = await deliverTo(lead, fallback, timeout / 2)
-  return second === 'delivered' ? second : verdict
+  const verdict = await deliverTo(lead, relay, fallback ? time / 2 : time)
+  if (verdict === 'delivered') return verdict
+  const isRefused = verdict === 'refused'
+  if (isRefused && mayDropPictures()) return sendWords()
+  if (fallback && (isRefused || verdict === 'blocked' || attempts > 0)) {
+    const second = await deliverTo(lead, fallback, time / 2)
+    if (second === 'delivered') return second
+  }
+  const isPuzzling = (verdict === 'blocked' || verdict === 'busy') && attempts > 0
+  return isPuzzling && mayDropPictures() ? sendWords() : verdict
 }

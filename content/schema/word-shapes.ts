@@ -134,7 +134,7 @@ export const wordShapes = {
     heading: '', text: '', callToAction: '' } },
   'short-form': { name: '', messageExample: '' },
   'site-map': { groups: { main: '', tools: '', guides: '', services: '', areas: '', local: '' } },
-  toasts: { region: 'hotkey', dismiss: '' },
+  toasts: { region: 'hotkey', dismiss: '', undelivered: 'number' },
   'wind-mitigation': { sample: { title: '', note: '', features: [''], verdict: '' },
     notTheForm: '' },
   wizard: { progress: '', step: 'step steps', pace: { start: { one: 'count', other: 'count' },

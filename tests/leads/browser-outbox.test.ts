@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { type Lead, referenceOf } from '../../components/leads/lead.ts'
-import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
+import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
 import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
@@ -33,22 +33,52 @@ afterEach(() => {
 
 const accept = async () => new Response('{"success":true}')
 
-test('a lead is sent where a browser does not let pages tell each other', async () => {
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError')
-  }
-  vi.stubGlobal('BroadcastChannel', refuse)
-  vi.stubGlobal('fetch', accept)
-  expect(await submitLead(leadNamed('b'))).toBe('delivered')
-  await vi.waitFor(async () => expect(await browserStore().all()).toEqual([]))
-})
+const refuse = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
 
-test('a lead that is delivered is known to the page that waits for it', async () => {
-  vi.stubGlobal('fetch', accept)
-  const lead = leadNamed('c')
-  const arrival = arrivalOf(referenceOf(lead))
-  await submitLead(lead)
-  await arrival
+test.each([
+  ['lets pages tell each other', BroadcastChannel],
+  ['does not', undefined],
+  ['refuses that', refuse],
+])(
+  'a lead that is delivered is known to the page that waits for it, if the browser %s',
+  async (how, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel)
+    vi.stubGlobal('fetch', accept)
+    const lead = leadNamed(how)
+    const arrival = arrivalOf(referenceOf(lead))
+    expect(await submitLead(lead)).toBe('delivered')
+    await arrival
+    await vi.waitFor(async () => expect(await browserStore().all()).toEqual([]))
+  },
+)
+
+test('a page listens to others while it waits for leads, however many, and then no more', async () => {
+  const open = new Set<BroadcastChannel>()
+  class Counted extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      open.add(this)
+    }
+    override close() {
+      super.close()
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Counted)
+  const ids = ['11111111', '22222222', '33333333']
+  const both = ids.slice(1).map((id) => arrivalOf(referenceOf({ id })))
+  const first = arrivalOf('11111111')
+  expect(open.size).toBe(1)
+  const other = new Counted('delivered-leads')
+  other.postMessage('11111111')
+  await first
+  expect(open.size).toBe(2)
+  other.close()
+  for (const id of ids) tellArrival(id)
+  await Promise.all(both)
+  expect(open.size).toBe(0)
 })
 
 test('a request that ends because its page is left does not count as failed, unless the page comes back', async () => {

@@ -106,6 +106,28 @@ describe('the outbox', () => {
     expect(delivered()).toEqual(['b', 'a'])
   })
 
+  test.each(['busy', 'blocked'] as const)(
+    'says of a lead whose relay is %s for an hour that it fails, until it is delivered',
+    async (verdict) => {
+      const { openTab, answerBy, wait } = browserWorld()
+      answerBy(() => verdict)
+      const outbox = openTab()
+      await outbox.submit(leadNamed('a')).verdict
+      for (let passed = 0; passed < hour; passed += 5 * minute) {
+        if (passed === 10 * minute) expect(await outbox.flush('pause')).toEqual([])
+        else await outbox.flush('pause')
+        wait(5 * minute)
+      }
+      wait(hour)
+      expect(await outbox.flush('pause')).toEqual([leadNamed('a')])
+      answerBy(() => 'unreachable')
+      wait(hour)
+      expect(await outbox.flush('visit')).toEqual([])
+      answerBy(() => 'delivered')
+      expect(await outbox.flush('connection')).toEqual([])
+    },
+  )
+
   test('sends a lead 25 times while pages stay open, then only when one is opened', async () => {
     const { attempts, openTab, outbox } = await weekOf('busy')
     expect(attempts).toHaveLength(25)
@@ -124,7 +146,10 @@ describe('the outbox', () => {
     wait(storedFor - 7 * day)
     expect(stored.has('a')).toBe(true)
     wait(1)
-    await other.flush('visit')
+    // There may be nobody to be told.
+    await other.flush('connection')
+    expect(stored.has('a')).toBe(true)
+    expect(await other.flush('visit')).toEqual([leadNamed('a')])
     expect([...stored.keys()]).toEqual(['b'])
     expect(log()).toContain('Lead a was given up')
   })

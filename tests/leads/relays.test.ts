@@ -112,6 +112,29 @@ describe('a lead', () => {
     expect(sent).toEqual([true, false])
   })
 
+  test.each([
+    ['is hidden from scripts', new Error('too large')],
+    ['is that of a broken server', new Response('', { status: 502 })],
+  ])(
+    'with pictures, and an answer that %s, is tried with them twice, then without',
+    async (_how, answer) => {
+      const photoLead = { ...lead, photos: [photo] }
+      const { fetched } = answering()
+      const sent: boolean[] = []
+      fetched.mockImplementation(async (_address, { body }) => {
+        if (!body) return new Response()
+        const hasPhoto = (body as FormData).has('photo1')
+        sent.push(hasPhoto)
+        if (!hasPhoto) return new Response(yes)
+        if (answer instanceof Error) throw answer
+        return answer
+      })
+      expect(await deliver(photoLead, relay, 0)).not.toBe('delivered')
+      expect(await deliver(photoLead, relay, 1)).toBe('delivered')
+      expect(sent).toEqual([true, true, false])
+    },
+  )
+
   const down = new Error('down')
   test.each([
     ['is refused goes to the fallback immediately', 200, undefined, 0, 'delivered'],

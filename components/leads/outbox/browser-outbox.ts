@@ -6,6 +6,7 @@ import { arrivalOf } from './arrivals.ts'
 import { browserStore } from './browser-store.ts'
 import { createOutbox, syncTag } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
+import { tellUndelivered } from './tell-undelivered.ts'
 import { sentByBrowserKey } from './waiting.ts'
 
 const open = () => {
@@ -86,7 +87,7 @@ const takeSentByBrowser = (): string | null => {
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
   if (sent !== null) await forgetLead(sent)
-  await outbox().flush(occasion)
+  tellUndelivered(await outbox().flush(occasion))
   await retryWhenDue()
 }
 

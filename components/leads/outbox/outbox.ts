@@ -2,7 +2,16 @@ import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
 import { tellArrival } from './arrivals.ts'
 import { type Queued, withoutLease } from './queued.ts'
-import { afterFailure, byTurn, isDue, leaseTime, nextDue, type Occasion } from './schedule.ts'
+import {
+  afterFailure,
+  byTurn,
+  isDue,
+  isFailing,
+  isOver,
+  leaseTime,
+  nextDue,
+  type Occasion,
+} from './schedule.ts'
 import { randomId } from './waiting.ts'
 
 /** What the browser calls the sending of leads that wait. */
@@ -77,11 +86,7 @@ export const createOutbox = ({
       return store.remove(id)
     }
     const failed = afterFailure(queued, verdict, now(), random())
-    if (failed) await store.update(id, ({ lease }) => (lease?.by === page ? failed : undefined))
-    else {
-      await store.remove(id)
-      console.error(`Lead ${id} was given up: it could not be delivered within 7 days`)
-    }
+    await store.update(id, ({ lease }) => (lease?.by === page ? failed : undefined))
   }
 
   const send = (queued: Queued): Promise<Verdict> => {
@@ -132,15 +137,29 @@ export const createOutbox = ({
     unsent.clear()
   }
 
+  const giveUp = async (failing: readonly Queued[]): Promise<void> => {
+    for (const queued of failing) {
+      const { id } = queued.lead
+      if (!isOver(queued, now()) || underway.has(id)) continue
+      await store.remove(id)
+      console.error(`Lead ${id} was given up: it could not be delivered within 7 days`)
+    }
+  }
+
   /**
    * Sends the leads that are due, one after another. A request that fails without an answer from
    * anyone ends it, because there is no connection; whatever the relay answers concerns one lead.
+   * Returns those that go on failing, for their visitor to be told.
    */
-  const flush = async (occasion: Occasion): Promise<void> => {
+  const flush = async (occasion: Occasion): Promise<Lead[]> => {
     for (const { lead } of (await store.all()).sort(byTurn)) {
       const queued = await lease(lead.id, occasion)
-      if (queued && (await send(queued)) === 'unreachable') return
+      if (queued && (await send(queued)) === 'unreachable') return []
     }
+    const failing = (await store.all()).filter(isFailing)
+    // Nobody is there to be told of it on other occasions.
+    if (occasion === 'visit') await giveUp(failing)
+    return failing.map(({ lead }) => lead)
   }
 
   return {

@@ -43,6 +43,16 @@ const ifPossible = (time: number, now: number, furthest: number): number =>
 
 const hasRetriesLeft = ({ attempts }: Queued): boolean => attempts < mostAttempts
 
+/** Whether a lead has failed so often, for about an hour, that it will not arrive soon. */
+export const isFailing = ({ attempts }: Queued): boolean => attempts >= 10
+
+/**
+ * Whether a lead is given up. Its age alone does not decide, because the clock may have been wrong
+ * when it was queued, and because a visitor may return only after the 7 days.
+ */
+export const isOver = (queued: Queued, now: number): boolean =>
+  now - queued.queuedAt > storedFor && !hasRetriesLeft(queued)
+
 /** When a lead may be sent next, by the clock of this device. */
 const dueAt = ({ notBefore, lease, last }: Queued, now: number, occasion: Occasion): number => {
   // A lead that only lacked a connection need not wait once there is one.
@@ -63,9 +73,7 @@ export const nextDue = (waiting: readonly Queued[], now: number): number | undef
 }
 
 /**
- * A lead after an attempt that failed; undefined if it is given up. Its age alone does not decide,
- * because the clock may have been wrong when it was queued, and because a visitor may return only
- * after the 7 days.
+ * A lead after an attempt that failed.
  * @param random from 0 up to, but not including, 1: takes up to half of the pause off, so that
  * browsers do not all come back at once.
  */
@@ -74,11 +82,11 @@ export const afterFailure = (
   verdict: Verdict,
   now: number,
   random: number,
-): Queued | undefined => {
+): Queued => {
   const isUnanswered = verdict === 'unanswered'
   const attempts = queued.attempts + (isUnanswered ? costOfUnanswered : 1)
   const doubled = Math.min(longestPause, firstPause * 2 ** (attempts - 1))
-  const failed: Queued = {
+  return {
     ...withoutLease(queued),
     // Pictures must not stop the words from arriving over a connection that is too slow for them.
     ...(isUnanswered && { lead: withoutPhotos(queued.lead) }),
@@ -88,7 +96,6 @@ export const afterFailure = (
     queuedAt: Math.min(queued.queuedAt, now),
     notBefore: now + (isUnanswered ? longestPause : doubled) * (1 - random / 2),
   }
-  return now - failed.queuedAt > storedFor && !hasRetriesLeft(failed) ? undefined : failed
 }
 
 /** Those sent less often first, so that a lead that always fails delays no other; then oldest first. */

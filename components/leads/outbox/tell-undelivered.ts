@@ -1,0 +1,12 @@
+import { showToast } from '../../toast/toasts.ts'
+import { type Lead, referenceOf } from '../lead.ts'
+
+let isTold = false
+
+/** Tells a visitor, once a page, that leads of theirs fail for good, as far as anyone can tell. */
+export const tellUndelivered = (leads: readonly Lead[]): void => {
+  const title = document.getElementById('toasts')?.dataset.undelivered
+  if (isTold || leads.length === 0 || title === undefined) return
+  isTold = true
+  showToast({ title, description: leads.map(referenceOf).join(', '), variant: 'destructive' })
+}
