@@ -7,7 +7,7 @@ import { notFoundLanguageAt } from './content/pages.ts'
 import { business } from './content/site.ts'
 import { siteValues } from './content/words.ts'
 import { Document } from './server/Document.tsx'
-import { linkPhones, withoutHiddenMarks } from './server/page-html.ts'
+import { linkPhones, withoutHiddenMarks, withPlainAddresses } from './server/page-html.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
@@ -31,7 +31,8 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
-  const html = `<!doctype html>${linkPhones(page, siteValues().phone, dial(business.phone))}`
+  const linked = linkPhones(page, siteValues().phone, dial(business.phone))
+  const html = `<!doctype html>${withPlainAddresses(linked)}`
   return {
     injectFilter: placeFonts,
     documentHtml: dangerouslySkipEscape(

@@ -6,6 +6,13 @@ const hidden = /<script[\s\S]*?<\/script>|<(?:meta property|link)[^>]*>/g
 /** A page without the marks of texts that nobody sees. */
 export const withoutHiddenMarks = (html: string): string => html.replace(hidden, unmarked)
 
+/**
+ * A page whose mail addresses Cloudflare leaves as they are, as these comments ask it to. Otherwise it
+ * hides them from everyone who does not run a script of its own, which our policy stops.
+ */
+export const withPlainAddresses = (html: string): string =>
+  html.replace('<body>', '$&<!--email_off-->').replace('</body>', '<!--/email_off-->$&')
+
 /** Whether a part of the page is open where its first `length` characters end. */
 const isOpen = (html: string, length: number, start: string, end: string) =>
   html.lastIndexOf(start, length) > html.lastIndexOf(end, length)

@@ -70,6 +70,17 @@ test('every file that a page names exists', () => {
   expectNone((html) => namedFiles(html).filter((file) => !files.has(file)))
 })
 
+test('no page has a mail address that Cloudflare would hide', () => {
+  // As its documentation says: not in these comments, not in these elements, and of attributes, links.
+  const spared =
+    /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
+  const addresses = (html: string) => all(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
+  expect(builtPages.some(({ html }) => addresses(html).includes(`mailto:${business.email}`))).toBe(
+    true,
+  )
+  expectNone((html) => addresses(html.replace(spared, ' ')))
+})
+
 test('every link and every anchor exists', () => {
   const htmlByPath = new Map(builtPages.map(({ path, html }) => [path, html]))
   const files = new Set(siteFiles)
