@@ -85,16 +85,24 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
 /** Returns what shows a toast in a region of the page, or closes the one that is shown. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
+  // Browsers from before popovers hide it instead.
+  const hasPopovers = 'togglePopover' in HTMLElement.prototype
   const { dismiss = '' } = region.dataset
   let closing = 0
   let removing = 0
   let announcing = 0
   let isPointedAt = false
+  let isOpen = false
   let focusedBefore: EventTarget | null = null
 
+  const toggle = (open: boolean) => {
+    isOpen = open
+    if (hasPopovers) region.togglePopover(open)
+    else region.hidden = !open
+  }
   const close = () => {
     const hadFocus = region.matches(':focus-within')
-    region.togglePopover(false)
+    toggle(false)
     clearTimeout(removing)
     removing = window.setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
@@ -114,7 +122,7 @@ const toasterIn = (region: HTMLElement) => {
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
     region.addEventListener(type, use)
   addEventListener('keydown', ({ key }) => {
-    if (!region.matches(':popover-open')) return
+    if (!isOpen) return
     if (key === 'F8') region.focus()
     if (key === 'Escape') close()
   })
@@ -128,7 +136,7 @@ const toasterIn = (region: HTMLElement) => {
       )
     region.className = styles.toast ?? ''
     draw(true)
-    region.togglePopover(true)
+    toggle(true)
     use()
     clearTimeout(removing)
     clearTimeout(announcing)
@@ -144,8 +152,7 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 /** Shows a toast in place of the one that is shown, or closes that. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  // Browsers from before popovers go without: the page itself shows the same message.
-  if (!region || !('togglePopover' in region)) return
+  if (!region) return
   toaster ??= toasterIn(region)
   toaster(toast)
 }

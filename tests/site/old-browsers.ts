@@ -1,0 +1,56 @@
+import type { Page } from '../strict-test.ts'
+
+/** Of what pages are written in, all that the oldest browsers of the site do not know. */
+const newerInPages =
+  /\b(popover|popovertarget|interestfor|fetchpriority)(?==")|(?<=type=")speculationrules/gi
+const newerInStyles =
+  /:popover-open|:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|interest-delay|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
+
+/** Takes from a page what browsers have learned since Chrome 120, Firefox 121 and Safari 16.4. */
+const forget = () => {
+  const { prototype } = HTMLElement
+  for (const [owner, names] of [
+    [prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLButtonElement.prototype, ['popoverTargetElement', 'interestForElement', 'command']],
+    [Document.prototype, ['startViewTransition', 'caretPositionFromPoint', 'prerendering']],
+    [Element.prototype, ['checkVisibility', 'moveBefore']],
+    [Navigator.prototype, ['locks', 'scheduling']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+    [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'onscrollend']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [RegExp, ['escape']],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name)
+  // A selector with a part that a browser does not know fails as a whole.
+  for (const [owner, names] of [
+    [Element.prototype, ['matches', 'closest', 'querySelector', 'querySelectorAll']],
+    [Document.prototype, ['querySelector', 'querySelectorAll']],
+  ] as const)
+    for (const name of names) {
+      const known = Reflect.get(owner, name)
+      Reflect.set(owner, name, function (this: Node, selector: string) {
+        if (/(?<!:is\():(popover-open|user-(in)?valid)/.test(selector))
+          throw new SyntaxError(selector)
+        return Reflect.apply(known, this, [selector])
+      })
+    }
+}
+
+/** Makes of a page one in the oldest browsers that the site supports, as far as this one can. */
+export const beOld = async (page: Page) => {
+  await page.addInitScript(forget)
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType()
+    if (type !== 'document' && type !== 'stylesheet') return route.fallback()
+    const response = await route.fetch()
+    const text = (await response.text()).replace(newerInStyles, (name) => `${name}-unknown`)
+    const body = type === 'document' ? text.replace(newerInPages, 'unknown-$&') : text
+    return route.fulfill({ response, body })
+  })
+}
