@@ -1,4 +1,8 @@
 import type { Dialog } from 'playwright/test'
+import { referenceOf } from '../../components/leads/lead.ts'
+import { leadKey } from '../../components/leads/outbox/waiting.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
@@ -16,6 +20,7 @@ import {
   waitingLeads,
 } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
+import { words } from './words.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
 
@@ -132,3 +137,21 @@ test('what a robot fills in goes to the relay, which drops the form', async ({ p
   await expect(contactForm(page).thanks).toBeVisible()
   expect(await who.arrivals()).toBe(0)
 })
+
+for (const { how, attempts, left } of [
+  { how: 'goes on failing', attempts: 12, left: 1 },
+  { how: 'is given up', attempts: 25, left: 0 },
+])
+  test(`a message that ${how} is told of on any page`, async ({ page }) => {
+    await keepRelayBusy(page)
+    await page.goto(addressOf(linkedPages.financing))
+    const lead = { id: '0123456789abcdef', source: 'Test', subject: 'Test', fields: {} }
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      leadKey + lead.id,
+      JSON.stringify({ lead, queuedAt: 1, attempts, notBefore: 0 }),
+    ] as const)
+    await page.reload()
+    const notice = page.getByRole('status').filter({ hasText: referenceOf(lead) })
+    await expect(notice).toContainText(say(words.toasts.undelivered, { number: business.phone }))
+    expect(await waitingLeads(page)).toBe(left)
+  })
