@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { type Lead, referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
-import { submitLead } from '../../components/leads/outbox/browser-outbox.ts'
+import { flushOutbox, submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { gate, leadNamed } from './browser-world.ts'
@@ -107,4 +107,13 @@ test('a lead is blocked where this site can be reached but its relay cannot, and
   const isBlocked = ({ lead }: { lead: Lead }) => lead.id === 'd'
   const waiting = (await browserStore().all()).find(isBlocked)
   expect(waiting).toMatchObject({ attempts: 1, last: 'blocked' })
+})
+
+test('leads are sent from the page to which a relay returns, though the tab may store nothing', async () => {
+  await browserStore().put({ lead: leadNamed('e'), queuedAt: 1, attempts: 1, notBefore: 0 })
+  vi.stubGlobal('location', { href: 'https://site.example/contact', hash: '#thank-you' })
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse }))
+  vi.stubGlobal('fetch', accept)
+  await flushOutbox('visit')
+  await vi.waitFor(async () => expect(await browserStore().all()).toEqual([]))
 })

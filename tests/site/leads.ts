@@ -122,15 +122,16 @@ export const visitLater = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** Gives the pages of a tab a browser that stores nothing. */
+/** Gives the pages of a tab a browser that refuses all that remembers, as Firefox without cookies. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new Error('blocked')
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    Storage.prototype.setItem = () => {
-      throw new Error('blocked')
-    }
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.assign(window, { BroadcastChannel: refuse })
+    Object.assign(IDBFactory.prototype, { open: refuse, databases: refuse })
   })
 
 /** How many leads wait in this browser, in its database or beside it. */

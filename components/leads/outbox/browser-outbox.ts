@@ -74,8 +74,13 @@ const retryWhenDue = async () => {
 /** The lead that the browser was sending itself, once the relay has it. Returned only once. */
 const takeSentByBrowser = (): string | null => {
   if (location.hash !== '#thank-you') return null
-  const id = sessionStorage.getItem(sentByBrowserKey)
-  sessionStorage.removeItem(sentByBrowserKey)
+  let id: string | null = null
+  try {
+    id = sessionStorage.getItem(sentByBrowserKey)
+    sessionStorage.removeItem(sentByBrowserKey)
+  } catch {
+    // Blocked, and so was noting it.
+  }
   // Whoever goes back to the place where the relay returned them has sent nothing.
   const hasGoneBack = performance
     .getEntriesByType('navigation')
