@@ -5,8 +5,8 @@ let isTold = false
 
 /** Tells a visitor, once a page, that leads of theirs fail for good, as far as anyone can tell. */
 export const tellUndelivered = (leads: readonly Lead[]): void => {
-  const title = document.getElementById('toasts')?.dataset.undelivered
-  if (isTold || leads.length === 0 || title === undefined) return
+  if (isTold || leads.length === 0) return
   isTold = true
+  const title = document.getElementById('toasts')?.dataset.undelivered ?? ''
   showToast({ title, description: leads.map(referenceOf).join(', '), variant: 'destructive' })
 }
