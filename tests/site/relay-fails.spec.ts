@@ -40,6 +40,22 @@ test('a busy relay: lead and photo are sent on the next visit', async ({ page, c
   await expectPhotos(page, who, [1600])
 })
 
+test('a host that takes no photo, and does not say so to scripts, gets the words', async ({
+  page,
+  who,
+}) => {
+  await page.route(relayPath, (route) =>
+    String(route.request().postDataBuffer()).includes('name="photo1"')
+      ? route.abort()
+      : route.fallback(),
+  )
+  await fillContact(page, who)
+  await contactForm(page).photos.field.setInputFiles(await samplePhotos.portrait())
+  await contactForm(page).send()
+  await expect.poll(() => who.arrivals()).toBe(1)
+  expect((await who.lead()).photos).toContain('1 more')
+})
+
 test('a relay that refuses: thanks, stores the lead, and says whom to call', async ({ page }) => {
   const { thanks, stored, island } = contactForm(page)
   await sendContact(page, visitor('needs-activation'))
