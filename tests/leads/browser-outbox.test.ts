@@ -14,7 +14,8 @@ const database = new IDBFactory()
 const happens = (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event))
 
 beforeEach(() => {
-  vi.stubGlobal('window', globalThis)
+  // Nothing is retried after a test.
+  vi.stubGlobal('window', { setTimeout: () => 0 })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { href: 'https://site.example/' })
   vi.stubGlobal('document', {

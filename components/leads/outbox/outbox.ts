@@ -140,7 +140,8 @@ export const createOutbox = ({
   const giveUp = async (failing: readonly Queued[]): Promise<void> => {
     for (const queued of failing) {
       const { id } = queued.lead
-      if (!isOver(queued, now()) || underway.has(id)) continue
+      // A page may be sending it.
+      if (!isOver(queued, now()) || queued.lease) continue
       await store.remove(id)
       console.error(`Lead ${id} was given up: it could not be delivered within 7 days`)
     }
