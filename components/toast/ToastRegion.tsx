@@ -1,12 +1,11 @@
 import { say } from '../../content/schema/message.ts'
-import { business } from '../../renderer/content/site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 // The toaster comes later, when all pages have their styles already.
 import './toaster.tsx'
 
 /** The empty place of toasts on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {
-  const { region, dismiss, undelivered } = useWords('toasts')
+  const { region, dismiss } = useWords('toasts')
   return (
     <div
       id="toasts"
@@ -15,7 +14,6 @@ export const ToastRegion = () => {
       aria-label={say(region, { hotkey: 'F8' })}
       tabIndex={-1}
       data-dismiss={dismiss}
-      data-undelivered={say(undelivered, { number: business.phone })}
     />
   )
 }

@@ -85,24 +85,16 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
 /** Returns what shows a toast in a region of the page, or closes the one that is shown. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
-  // Browsers from before popovers hide it instead.
-  const hasPopovers = 'togglePopover' in HTMLElement.prototype
   const { dismiss = '' } = region.dataset
   let closing = 0
   let removing = 0
   let announcing = 0
   let isPointedAt = false
-  let isOpen = false
   let focusedBefore: EventTarget | null = null
 
-  const toggle = (open: boolean) => {
-    isOpen = open
-    if (hasPopovers) region.togglePopover(open)
-    else region.hidden = !open
-  }
   const close = () => {
     const hadFocus = region.matches(':focus-within')
-    toggle(false)
+    region.togglePopover(false)
     clearTimeout(removing)
     removing = window.setTimeout(() => root.render(null), removalDelay)
     if (hadFocus && focusedBefore instanceof HTMLElement)
@@ -122,7 +114,7 @@ const toasterIn = (region: HTMLElement) => {
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
     region.addEventListener(type, use)
   addEventListener('keydown', ({ key }) => {
-    if (!isOpen) return
+    if (!region.matches(':popover-open')) return
     if (key === 'F8') region.focus()
     if (key === 'Escape') close()
   })
@@ -136,7 +128,7 @@ const toasterIn = (region: HTMLElement) => {
       )
     region.className = styles.toast ?? ''
     draw(true)
-    toggle(true)
+    region.togglePopover(true)
     use()
     clearTimeout(removing)
     clearTimeout(announcing)
@@ -152,7 +144,8 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 /** Shows a toast in place of the one that is shown, or closes that. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  if (!region) return
+  // Browsers from before popovers go without: the page itself shows the same message.
+  if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
   toaster(toast)
 }

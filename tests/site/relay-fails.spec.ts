@@ -1,7 +1,6 @@
 import type { Dialog } from 'playwright/test'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { leadKey } from '../../components/leads/outbox/waiting.ts'
-import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
@@ -20,7 +19,6 @@ import {
   waitingLeads,
 } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
-import { words } from './words.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
 
@@ -166,8 +164,9 @@ for (const { how, attempts, left } of [
       leadKey + lead.id,
       JSON.stringify({ lead, queuedAt: 1, attempts, notBefore: 0 }),
     ] as const)
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await page.reload()
-    const notice = page.getByRole('status').filter({ hasText: referenceOf(lead) })
-    await expect(notice).toContainText(say(words.toasts.undelivered, { number: business.phone }))
+    const note = page.getByRole('alert').filter({ hasText: referenceOf(lead) })
+    await expect(note.getByRole('link')).toBeInViewport()
     expect(await waitingLeads(page)).toBe(left)
   })

@@ -1,12 +1,9 @@
-import { showToast } from '../../toast/toasts.ts'
 import { type Lead, referenceOf } from '../lead.ts'
 
-let isTold = false
-
-/** Tells a visitor, once a page, that leads of theirs fail for good, as far as anyone can tell. */
+/** Tells a visitor that leads of theirs fail for good, as far as anyone can tell. */
 export const tellUndelivered = (leads: readonly Lead[]): void => {
-  if (isTold || leads.length === 0) return
-  isTold = true
-  const title = document.getElementById('toasts')?.dataset.undelivered ?? ''
-  showToast({ title, description: leads.map(referenceOf).join(', '), variant: 'destructive' })
+  const note = leads.length > 0 && document.getElementById('undelivered')
+  if (!note) return
+  note.hidden = false
+  note.querySelector('strong')?.replaceChildren(leads.map(referenceOf).join(', '))
 }
