@@ -55,6 +55,12 @@ const closeMenuBehind = () => {
   addEventListener('pagehide', close)
 }
 
+/** F8 moves the focus to the notices, whether there are any or not. */
+const leadToNotices = () =>
+  addEventListener('keydown', async ({ key }) => {
+    if (key === 'F8') (await import('./toast/focus-notices.ts')).focusNotices()
+  })
+
 /** Reveals parts of the page below the first view once a tenth of them is visible. */
 const revealOnScroll = () => {
   const observer = new IntersectionObserver(
@@ -84,6 +90,7 @@ export const startPage = () => {
   skipWithoutTrace()
   showCurrentYear()
   closeMenuBehind()
+  leadToNotices()
   revealOnScroll()
   watchOutbox()
   if (document.querySelector(special)) import('./special-parts.ts')

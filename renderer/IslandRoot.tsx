@@ -16,21 +16,31 @@ const PhoneOnPage = () => {
   return link && <a href={link.href}>{link.textContent}</a>
 }
 
+type IslandRootState = { error?: Error | undefined; crashes: number }
+
 /**
  * The root of an island, on the server and in the browser, or of a part of it. Contains errors: a
- * crash replaces only what is inside.
+ * crash replaces only what is inside. It is drawn anew once, from what it has saved: mostly others
+ * have changed the elements that React was about to.
  */
-export class IslandRoot extends Component<IslandRootProps, { error?: Error }> {
-  override state: { error?: Error } = {}
+export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
+  override state: IslandRootState = { crashes: 0 }
 
   static getDerivedStateFromError(error: Error) {
     return { error }
   }
 
+  override componentDidCatch(error: Error) {
+    const isFirst = this.state.crashes === 0
+    this.setState({ crashes: this.state.crashes + 1, error: isFirst ? undefined : error })
+  }
+
   override render() {
-    const { error } = this.state
+    const { error, crashes } = this.state
     const { children, words, instead } = this.props
     if (!error) return children
+    // Takes away what crashed, before it is drawn anew.
+    if (crashes === 0) return null
     if (instead) return instead
     return (
       <div className="island-notice island-error" role="alert">

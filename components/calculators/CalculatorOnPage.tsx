@@ -49,6 +49,7 @@ const usePageProps = (questions: Questions): PageProps => {
     booking,
     locale: languages[useCurrentPage().language].locale,
     shared,
+    faults: useWords('inputs'),
     pictures: picturesOf(questions),
   }
 }

@@ -27,7 +27,7 @@ export const FieldError = ({ id, message }: { id: string; message: string | unde
     {message !== undefined && (
       <>
         <Icon name="alert" />
-        {message}
+        <span>{message}</span>
       </>
     )}
   </p>

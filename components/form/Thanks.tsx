@@ -29,7 +29,7 @@ export const WaitingNote = ({ waiting: { reference, where }, phone, words }: Wai
   useWarningOnLeave(where === 'notKept')
   return (
     <Callout tone="warn">
-      {words[where === 'blocked' ? 'kept' : where]}{' '}
+      <span>{words[where === 'blocked' ? 'kept' : where]}</span>{' '}
       <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
       <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
     </Callout>
@@ -53,7 +53,8 @@ export const Thanks = ({ sent, waiting, phone, thanks, words }: ThanksProps) => 
   <div className={styles.thanks} role="status">
     {sent !== undefined && (
       <Callout tone="good">
-        {thanks} {!waiting && <NoBreak>{say(words.reference, { code: sent })}</NoBreak>}
+        <span>{thanks}</span>{' '}
+        {!waiting && <NoBreak>{say(words.reference, { code: sent })}</NoBreak>}
       </Callout>
     )}
     {waiting && <WaitingNote waiting={waiting} phone={phone} words={words} />}

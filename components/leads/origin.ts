@@ -1,7 +1,9 @@
+import { pageLanguage } from '../../renderer/browser/page-language.ts'
+
 /** Where a lead came from: lead fields by name. A field without a value is left out. */
 export type Origin = Readonly<Record<string, string>>
 
-/** A page as its visitor has it open: `language` is its `lang`, such as `es-US`. */
+/** A page as its visitor has it open: `language` is the one it was built in, such as `es`. */
 type OpenPage = { href: string; referrer: string; language: string }
 
 /** The most characters of a path, of one value of a campaign, and the most such values. */
@@ -60,6 +62,6 @@ export const originHere = (): Origin => {
   } catch {
     // Blocked.
   }
-  const { referrer, documentElement } = document
-  return originOf({ href: location.href, referrer, language: documentElement.lang }, visit)
+  const { referrer } = document
+  return originOf({ href: location.href, referrer, language: pageLanguage() }, visit)
 }

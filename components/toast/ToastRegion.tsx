@@ -1,7 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-// The toaster comes later, when all pages have their styles already.
-import './toaster.tsx'
+import styles from './Toaster.module.css'
 
 /** The empty place of toasts on every page. The toaster is loaded with the first toast. */
 export const ToastRegion = () => {
@@ -9,6 +8,7 @@ export const ToastRegion = () => {
   return (
     <div
       id="toasts"
+      className={styles.toast}
       popover="manual"
       role="region"
       aria-label={say(region, { hotkey: 'F8' })}

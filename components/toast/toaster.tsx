@@ -42,9 +42,9 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
       <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
       <p role="status" aria-live={silent ? 'off' : 'polite'}>
         {!isEmpty && (
-          <>
+          <span>
             <strong>{title}</strong> <span>{description}</span>
-          </>
+          </span>
         )}
       </p>
       {action && (
@@ -114,9 +114,7 @@ const toasterIn = (region: HTMLElement) => {
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
     region.addEventListener(type, use)
   addEventListener('keydown', ({ key }) => {
-    if (!region.matches(':popover-open')) return
-    if (key === 'F8') region.focus()
-    if (key === 'Escape') close()
+    if (key === 'Escape' && region.matches(':popover-open')) close()
   })
   onSwipe(region, close)
 
@@ -126,7 +124,7 @@ const toasterIn = (region: HTMLElement) => {
       flushSync(() =>
         root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
       )
-    region.className = styles.toast ?? ''
+    delete region.dataset.empty
     draw(true)
     region.togglePopover(true)
     use()

@@ -20,6 +20,6 @@ export const SubmitButton = ({ state, labels }: SubmitButtonProps) => (
     className={buttonClass({ look: 'primary', size: 'large', wide: true }, styles[state])}
   >
     {state === 'sent' && <Icon name="check" />}
-    {labels[state]}
+    <span>{labels[state]}</span>
   </button>
 )

@@ -59,7 +59,8 @@ const delaySubmit = (
     isDelayed = !canSend
     const isHydrated = await (canSend ? sendEarly(form, hydrated) : hydrated())
     isDelayed = false
-    if (isHydrated) form.requestSubmit(event.submitter)
+    // React may have drawn another form in its place.
+    if (isHydrated) island.querySelector('form')?.requestSubmit()
     else if (!canSend) await sayNotLoaded(island, form)
   }
   island.addEventListener('submit', delay, true)

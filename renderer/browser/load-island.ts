@@ -35,5 +35,5 @@ export const islandsFrom =
     if (form && typed) (await import('./retry.ts')).restore(form, typed)
     await hydrate(island, component)
     // The button was pressed before the page was loaded again.
-    if (typed) form?.requestSubmit()
+    if (typed) island.querySelector('form')?.requestSubmit()
   }

@@ -1,5 +1,6 @@
 import type { WordSubject } from '../../content/schema/words.ts'
 import type { Words } from '../content/words.ts'
+import { pageLanguage } from './page-language.ts'
 
 /**
  * Files of words in every language, each loaded when it is asked for. A glob import of them, based
@@ -13,8 +14,7 @@ export type WordsBySubject<Subject extends WordSubject> = {
 }
 
 const load = async (files: WordFiles, subject: WordSubject) => {
-  const [language] = document.documentElement.lang.split('-')
-  const read = files[`./${subject}.${language}.yaml`] ?? files[`./${subject}.yaml`]
+  const read = files[`./${subject}.${pageLanguage()}.yaml`] ?? files[`./${subject}.yaml`]
   if (!read) throw new Error(`No words of ${subject}`)
   return [subject, await read()]
 }

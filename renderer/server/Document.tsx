@@ -44,7 +44,7 @@ const speculationRules = {
 
 /** A complete page as HTML. React hoists the page's own title and links into the head. */
 export const Document = ({ page, children }: { page: CurrentPage; children: ReactNode }) => (
-  <html lang={languages[page.language].locale}>
+  <html lang={languages[page.language].locale} data-language={page.language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

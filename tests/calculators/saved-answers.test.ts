@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  faultsIn,
   isPersonal,
   personalFields,
   sensibleAnswers,
-  wrongFields,
 } from '../../components/calculators/engine/questions.ts'
 import {
   saveAnswers,
   savedAnswers,
   savedFinish,
-  stepElsewhere,
 } from '../../components/calculators/engine/saved-answers.ts'
+import { stepElsewhere } from '../../components/calculators/engine/wizard/step-history.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.ts'
 
@@ -60,8 +60,8 @@ describe('saved answers', () => {
     const anything = fc.dictionary(fc.constantFrom(...Object.keys(untouchedRoof)), fc.anything())
     fc.assert(
       fc.property(anything, (stored) => {
-        const wrong = wrongFields(roofQuestions, sensibleAnswers(roofQuestions, stored))
-        expect(wrong.filter((field) => !isPersonal(field))).toEqual([])
+        const wrong = faultsIn(roofQuestions, sensibleAnswers(roofQuestions, stored))
+        expect(Object.keys(wrong).filter((field) => !isPersonal(field))).toEqual([])
       }),
     )
   })

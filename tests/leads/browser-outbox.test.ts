@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://site.example/' })
   vi.stubGlobal('document', {
     referrer: '',
-    documentElement: { lang: 'en' },
+    documentElement: { dataset: { language: 'en' } },
     getElementById: () => ({ textContent: JSON.stringify(relayIn(defaultLanguage)) }),
   })
   vi.stubGlobal('navigator', { onLine: false })

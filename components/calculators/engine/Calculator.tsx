@@ -8,21 +8,21 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { createAmounts } from './amounts.ts'
 import type { Company } from './document/page.ts'
-import { type Answers, type Questions, startingAnswers, wrongFields } from './questions.ts'
+import { type Answers, faultsIn, type Questions, startingAnswers } from './questions.ts'
 import type { Finished } from './saved-answers.ts'
 import { useWizard, type WizardProps } from './wizard/use-wizard.ts'
 import styles from './wizard/Wizard.module.css'
 import { WizardForm } from './wizard/WizardForm.tsx'
 import {
   type CalculatorWords,
-  messagesOf,
+  messageFor,
   useWizardContent,
   type WizardContent,
   WizardContext,
 } from './wizard-content.ts'
 
 /** What the page gives every calculator. */
-export type PageProps = Pick<WizardContent, 'pictures' | 'shared'> & {
+export type PageProps = Pick<WizardContent, 'pictures' | 'shared' | 'faults'> & {
   company: Company
   booking: string
   /** By which figures are written. */
@@ -113,17 +113,20 @@ const onSubmit = () => undefined
 
 /** What the fields show, and the form that has their values. */
 const startWizard = (
-  { words: own, shared, locale, company, pictures, prices }: Loaded,
+  { words: own, locale, company, ...page }: Loaded,
   name: string,
   questions: Questions,
 ) => {
   const amounts = createAmounts(locale)
-  const { phone } = company
-  const content = { name, questions, own, shared, amounts, phone, pictures, prices }
-  const messages = messagesOf(content)
+  const content = { ...page, name, questions, own, amounts, phone: company.phone }
   const initialValues = startingAnswers(questions)
   const validate = (answers: Answers) =>
-    Object.fromEntries(wrongFields(questions, answers).map((field) => [field, messages[field]]))
+    Object.fromEntries(
+      Object.entries(faultsIn(questions, answers)).map(([field, fault]) => [
+        field,
+        messageFor(content, field, fault),
+      ]),
+    )
   const form = createForm<Answers>({ onSubmit, initialValues, validate })
   // For good: a field that is registered with its step would get the initial value again.
   for (const field of Object.keys(initialValues)) form.registerField(field, onSubmit, {})

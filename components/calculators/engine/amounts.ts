@@ -30,7 +30,7 @@ export const loadNumberFormats = (): Promise<void> =>
 /** How a wizard writes figures on a page in the language of a locale. */
 export const createAmounts = (locale: string) => {
   const dollars = { style: 'currency', currency: 'USD' } as const
-  const whole = new Intl.NumberFormat(figureLocale, { maximumFractionDigits: 0 })
+  const plain = new Intl.NumberFormat(figureLocale, { maximumFractionDigits: 2 })
   const money = new Intl.NumberFormat(figureLocale, { ...dollars, maximumFractionDigits: 0 })
   const price = new Intl.NumberFormat(figureLocale, {
     ...dollars,
@@ -38,8 +38,8 @@ export const createAmounts = (locale: string) => {
   })
   return {
     locale,
-    /** `2,000` */
-    count: (value: number) => whole.format(value),
+    /** `2,000`, `1.5` */
+    count: (value: number) => plain.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
     money: (amount: number) => money.format(roundDollars(amount)),
     /** A price with its cents, unless it is whole: `$8`, `$2.50`. */

@@ -1,4 +1,5 @@
 import { figureLocale } from '../../../content/schema/message.ts'
+import { readNumber } from '../../form/inputs.ts'
 import { createAmounts } from './amounts.ts'
 import {
   type Answers,
@@ -6,7 +7,6 @@ import {
   personalFields,
   type Question,
   type Questions,
-  readNumber,
   sensibleAnswers,
 } from './questions.ts'
 
@@ -23,14 +23,14 @@ export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Nam
 export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): InputOf<Q> => {
   const sensible = sensibleAnswers(questions, answers)
   return forEach(questions, ({ kind }, name) =>
-    kind === 'number' ? readNumber(String(sensible[name])) : sensible[name],
+    kind === 'number' ? readNumber(String(sensible[name])).value : sensible[name],
   ) as InputOf<Q>
 }
 
 /** The office reads every lead in English, whatever language its sender read. */
 export const officeAmounts = createAmounts(figureLocale)
 
-/** Valid answers in the order in which the office reads them: the person, then the house. */
+/** Clean and valid answers in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = (
   questions: Questions,
   answers: Answers,

@@ -1,3 +1,17 @@
+import {
+  type EmailFault,
+  type NameFault,
+  type NumberFault,
+  type PhoneFault,
+  type Reading,
+  readEmail,
+  readName,
+  readNumber,
+  readPhone,
+  readText,
+  type TextFault,
+} from '../../form/inputs.ts'
+
 /** What a number field accepts, the step of its slider and the number it starts with. */
 export type NumberQuestion = Readonly<{
   kind: 'number'
@@ -30,29 +44,23 @@ export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
  */
 export type Questions = Readonly<Record<string, Question>>
 
-const hasLetters = (count: number) => (text: string) => text.trim().length >= count
-
 /** The fewest characters of a name that is asked for. */
 export const shortestName = 2
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
-
-const isPhone = (text: string) => /^[\d\s()+.x-]{10,}$/i.test(text.trim())
-
-/** A US number as it is usually written; other numbers stay as they were typed. */
-export const formatPhone = (text: string): string => {
-  const [, area, exchange, line] =
-    /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+-]/g, '')) ?? []
-  return area ? `(${area}) ${exchange}-${line}` : text
-}
-
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
 export const personal = {
-  firstName: { isRight: hasLetters(shortestName), input: { autoComplete: 'given-name' } },
-  lastName: { isRight: hasLetters(shortestName), input: { autoComplete: 'family-name' } },
-  email: { isRight: isEmail, input: { type: 'email', autoComplete: 'email' } },
-  phone: { isRight: isPhone, input: { type: 'tel', autoComplete: 'tel', format: formatPhone } },
-  address: { isRight: hasLetters(10), input: { autoComplete: 'address-line1' } },
+  firstName: {
+    read: (typed: string) => readName(typed, shortestName),
+    input: { autoComplete: 'given-name' },
+  },
+  // Whole family names have one letter.
+  lastName: { read: (typed: string) => readName(typed), input: { autoComplete: 'family-name' } },
+  email: { read: readEmail, input: { type: 'email', autoComplete: 'email' } },
+  phone: { read: readPhone, input: { type: 'tel', autoComplete: 'tel' } },
+  address: {
+    read: (typed: string) => readText(typed, 10),
+    input: { autoComplete: 'address-line1' },
+  },
 } as const
 type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
@@ -74,12 +82,6 @@ export const stepsOf = (questions: Questions): Step[] => [
 /** What a visitor answers, as typed: text in fields, ids in groups of boxes. */
 export type Answers = PersonalAnswers & Record<string, string | readonly string[]>
 
-/** A number as people type it: "2,000", "$150", " 12 ". Anything else, "1e9" among it, is none. */
-export const readNumber = (text: string): number | undefined => {
-  const plain = text.replace(/[$,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}
-
 /** A value for each question, by its name. */
 export const forEach = <Value>(
   questions: Questions,
@@ -89,22 +91,40 @@ export const forEach = <Value>(
     Object.entries(questions).map(([name, question]) => [name, make(question, name)]),
   )
 
-const isAnswer = (
-  question: Exclude<Question, OptionsQuestion>,
-  given: unknown,
-): given is string => {
-  if (typeof given !== 'string') return false
-  if (question.kind === 'choice') return question.ids.includes(given)
-  const number = readNumber(given)
-  return number !== undefined && number >= question.min && number <= question.max
+export type AnswerFault =
+  | NameFault
+  | EmailFault
+  | PhoneFault
+  | TextFault
+  | NumberFault
+  | 'range'
+  | 'choice'
+
+type AnswerReading = Reading<string | readonly string[], AnswerFault>
+
+const readAnswerTo = (question: Question, given: unknown): AnswerReading => {
+  if (question.kind === 'options')
+    return { value: question.ids.filter((id) => Array.isArray(given) && given.includes(id)) }
+  const text = typeof given === 'string' ? given : ''
+  if (question.kind === 'choice')
+    return question.ids.includes(text) ? { value: text } : { fault: 'choice' }
+  const { value, fault } = readNumber(text)
+  if (fault) return { fault }
+  const isInRange = value >= question.min && value <= question.max
+  return isInRange ? { value: String(value) } : { fault: 'range' }
+}
+
+/** An answer as it is shown once its field is left and as it is sent, or what is wrong with it. */
+export const readAnswer = (questions: Questions, field: string, given: unknown): AnswerReading => {
+  if (isPersonal(field)) return personal[field].read(typeof given === 'string' ? given : '')
+  const question = questions[field]
+  return question ? readAnswerTo(question, given) : { fault: 'choice' }
 }
 
 /** An answer from outside, or the default where it makes no sense. */
-export const sensibleAnswer = (question: Question, given: unknown) => {
-  if (question.kind === 'options')
-    return question.ids.filter((id) => Array.isArray(given) && given.includes(id))
-  return isAnswer(question, given) ? given : String(question.default)
-}
+export const sensibleAnswer = (question: Question, given: unknown) =>
+  readAnswerTo(question, given).value ??
+  (question.kind === 'options' ? [] : String(question.default))
 
 /**
  * Answers from outside, with the default in place of each that is missing or makes no sense, and
@@ -124,10 +144,23 @@ export const sensibleAnswers = (
 /** The answers a wizard starts with. */
 export const startingAnswers = (questions: Questions): Answers => sensibleAnswers(questions, {})
 
-/** The fields of a wizard whose answers are wrong or missing. */
-export const wrongFields = (questions: Questions, answers: Readonly<Answers>): string[] => [
-  ...Object.entries(questions).flatMap(([name, question]) =>
-    question.kind === 'options' || isAnswer(question, answers[name]) ? [] : name,
-  ),
-  ...personalFields.filter((field) => !personal[field].isRight(answers[field])),
-]
+/** What is wrong with answers, by their field. */
+export const faultsIn = (
+  questions: Questions,
+  answers: Readonly<Answers>,
+): Record<string, AnswerFault> =>
+  Object.fromEntries(
+    [...Object.keys(questions), ...personalFields].flatMap((field) => {
+      const { fault } = readAnswer(questions, field, answers[field])
+      return fault ? [[field, fault]] : []
+    }),
+  )
+
+/** Answers as they are sent. Those that are wrong stay as they are. */
+export const cleanAnswers = (questions: Questions, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([field, given]) => [
+      field,
+      readAnswer(questions, field, given).value ?? given,
+    ]),
+  ) as Answers

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
-import type { Questions } from './questions.ts'
+import { type AnswerFault, isPersonal, type Questions } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
 export type StepWords = {
@@ -37,6 +37,8 @@ export type WizardContent = {
   own: CalculatorWords
   /** The words that all wizards share, without those around results. */
   shared: Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
+  /** What is said of a value that is filled in and cannot be right. */
+  faults: Words<'inputs'>
   amounts: Amounts
   /** Of the company. */
   phone: string
@@ -58,18 +60,27 @@ export const useWizardContent = (): WizardContent => {
 export const amountIn = ({ money, count }: Amounts, question: { money?: boolean }) =>
   question.money ? money : count
 
-/** What is said about a wrong answer, by its field. */
-export const messagesOf = ({
-  questions,
-  own,
-  shared,
-  amounts,
-}: WizardContent): Readonly<Record<string, string>> => {
-  const messages = Object.entries(questions).map(([name, question]) => {
-    const text = own.questions[name]?.message ?? ''
-    if (question.kind !== 'number') return [name, text]
-    const amount = amountIn(amounts, question)
-    return [name, say(text, { min: amount(question.min), max: amount(question.max) })]
-  })
-  return { ...Object.fromEntries(messages), ...shared.personal.messages }
+/** What is said about a wrong answer: an empty field has the message of its question. */
+export const messageFor = (
+  { questions, own, shared, faults, amounts }: WizardContent,
+  field: string,
+  fault: AnswerFault,
+): string => {
+  if (isPersonal(field)) {
+    const { email, phone, name } = faults
+    const named: Readonly<Record<string, string>> = {
+      firstName: name,
+      lastName: name,
+      email,
+      phone,
+      address: {},
+    }[field]
+    return named[fault] ?? shared.personal.messages[field]
+  }
+  if (fault === 'number') return faults.number.number
+  const text = own.questions[field]?.message ?? ''
+  const question = questions[field]
+  if (question?.kind !== 'number') return text
+  const amount = amountIn(amounts, question)
+  return say(text, { min: amount(question.min), max: amount(question.max) })
 }

@@ -1,8 +1,10 @@
+import type { FormApi } from 'final-form'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import formStyles from '../../form/form.module.css'
+import { readEmail, readName, readPhone } from '../../form/inputs.ts'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
@@ -10,7 +12,8 @@ import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { isEmail, shortestName } from '../engine/questions.ts'
+import { shortestName } from '../engine/questions.ts'
+import { useWizardContent } from '../engine/wizard-content.ts'
 import { type Estimate, projectType, rangeForOffice } from './estimate.ts'
 
 type FormWords = Words<'roof-result'>['estimateForm']
@@ -36,19 +39,51 @@ export const estimateLead = (
   },
 })
 
-/** What is wrong, in the order of the form. */
-const errorsOf = ({ name, email }: EstimateContact, { messages }: FormWords) => ({
-  ...(name.trim().length < shortestName && {
-    name: say(messages.name, { length: shortestName }),
-  }),
-  ...(!isEmail(email) && { email: messages.email }),
-})
-
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name' },
   { name: 'email', type: 'email', autoComplete: 'email' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
+
+const read = ({ name, email, phone }: EstimateContact) => ({
+  name: readName(name, shortestName),
+  email: readEmail(email),
+  phone: readPhone(phone),
+})
+
+/** What is wrong, in the order of the form. The phone number may be left out. */
+const errorsOf = (given: EstimateContact, { messages }: FormWords, faults: Words<'inputs'>) => {
+  const { name, email, phone } = read(given)
+  const said = {
+    name:
+      name.fault === 'letters' ? faults.name.letters : say(messages.name, { length: shortestName }),
+    email: email.fault && email.fault !== 'required' ? faults.email[email.fault] : messages.email,
+    phone: phone.fault && phone.fault !== 'required' ? faults.phone[phone.fault] : undefined,
+  }
+  return {
+    ...(name.fault && { name: said.name }),
+    ...(email.fault && { email: said.email }),
+    ...(said.phone && { phone: said.phone }),
+  }
+}
+
+/** The same as it is sent. */
+const cleaned = (given: EstimateContact): EstimateContact => {
+  const { name, email, phone } = read(given)
+  return {
+    name: name.value ?? given.name,
+    email: email.value ?? given.email,
+    phone: phone.value ?? given.phone,
+  }
+}
+
+/** What the screen shows counts: some fill fields in without an event that React hears. */
+const readScreen = (element: HTMLFormElement, form: FormApi<EstimateContact>) => {
+  const screen = new FormData(element)
+  form.batch(() => {
+    for (const { name } of fields) form.change(name, String(screen.get(name) ?? ''))
+  })
+}
 
 const idOf = (name: string) => `estimate-${name}`
 
@@ -72,28 +107,33 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
   }, [])
   const { state, sent, waiting, send } = useSending()
   const arrived = waiting ? undefined : sent
+  const { faults } = useWizardContent()
   useEffect(() => {
-    if (arrived) showToast(words.sent)
+    // The thanks in the form are read out.
+    if (arrived) showToast({ ...words.sent, silent: true })
   }, [arrived, words])
   return (
     <Card>
       <Form<EstimateContact>
-        onSubmit={(given) => send(estimateLead(given, estimate))}
+        onSubmit={() => undefined}
         initialValues={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
         // Nothing is wrong with fields that were cleared because they were sent.
-        validate={(given) => (attempted ? errorsOf(given, words) : {})}
+        validate={(given) => (attempted ? errorsOf(given, words, faults) : {})}
       >
-        {({ handleSubmit, form }) => (
+        {({ form }) => (
           <form
             ref={opened}
             className={formStyles.reserved}
             noValidate
+            onInput={({ currentTarget }) => readScreen(currentTarget, form)}
             onSubmit={(event) => {
               event.preventDefault()
-              const [wrong] = Object.keys(errorsOf(form.getState().values, words))
+              readScreen(event.currentTarget, form)
+              const given = form.getState().values
+              const [wrong] = Object.keys(errorsOf(given, words, faults))
               setAttempted(wrong !== undefined)
               if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus()
-              void handleSubmit(event)
+              void send(estimateLead(cleaned(given), estimate))
               form.reset({ name: '', email: '', phone: '' })
             }}
           >

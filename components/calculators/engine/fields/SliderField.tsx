@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
+import { readNumber } from '../../../form/inputs.ts'
 import { FieldError, useAnswer } from '../../../form/TextField.tsx'
-import { type NumberQuestion, readNumber } from '../questions.ts'
-import { sliderName } from '../saved-answers.ts'
+import type { NumberQuestion } from '../questions.ts'
+import { sliderName } from '../wizard/restore.ts'
 import { amountIn, type StepWords, useWizardContent } from '../wizard-content.ts'
 import styles from './SliderField.module.css'
 
@@ -14,11 +15,13 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const { shared, amounts } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label = '', unit = '' } = words
-  const given = readNumber(input.value)
+  const given = readNumber(input.value).value
   const number = Math.min(max, Math.max(min, given ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
   const amount = amountIn(amounts, question)
   const [typing, setTyping] = useState(false)
+  // A gesture that begins on the slider may turn out to scroll the page: then it changes nothing.
+  const beforeGesture = useRef(input.value)
   // As the visitor types it or, afterwards, as the page writes numbers.
   const text = typing || given !== number ? input.value : amounts.count(number)
   return (
@@ -59,6 +62,10 @@ export const SliderField = ({ name, question, words }: SliderFieldProps) => {
           aria-label={label}
           aria-valuetext={`${amount(number)} ${unit}`}
           onChange={(event) => input.onChange(event.target.value)}
+          onPointerDown={() => {
+            beforeGesture.current = input.value
+          }}
+          onPointerCancel={() => input.onChange(beforeGesture.current)}
         />
         {typical && words.typical && (
           <div

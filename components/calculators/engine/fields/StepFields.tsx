@@ -90,6 +90,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
             label={shared.personal.labels[field]}
             room="reserved"
             {...personal[field].input}
+            format={(typed) => personal[field].read(typed).value ?? typed}
           />
         ))}
       </div>

@@ -1,16 +1,13 @@
 import { useId, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { type Answers, isPersonal, readNumber } from '../questions.ts'
+import { type Answers, isPersonal } from '../questions.ts'
 import styles from './result.module.css'
 
 /** The answers about the house as the query of an address. Nothing about a person is in it. */
 const scenarioQuery = (answers: Answers): string => {
   const house = Object.entries(answers).filter(([name]) => !isPersonal(name))
-  const texts = house.map(([name, value]) => [
-    name,
-    typeof value === 'string' ? String(readNumber(value) ?? value) : value.join(','),
-  ])
+  const texts = house.map(([name, value]) => [name, String(value)])
   return new URLSearchParams(texts).toString()
 }
 

@@ -127,22 +127,21 @@ const Footer = ({ first, last, sending }: FooterProps) => {
         className={buttonClass({ look: 'primary' }, sending ? submitting : undefined)}
         aria-disabled={sending}
       >
-        {last ? finish : shared.next}
+        <b>{last ? finish : shared.next}</b>
         {!last && <Icon name="arrow" />}
       </button>
     </div>
   )
 }
 
-/** The step a visitor is at. After the last step, where there is no result to show, the last one. */
+/** The step a visitor is at. */
 export const WizardForm = (props: ReturnType<typeof useWizard>) => {
-  const { element, step, from, steps, attempted, sending, failed, next } = props
+  const { element, step, from, shown, steps, attempted, sending, failed, next } = props
   const { own } = useWizardContent()
   const main = useArrival(step, from)
-  const at = Math.min(step, steps.length - 1)
-  const shown = steps[at]
-  if (!shown) return null
-  const words = own.questions[shown.name]
+  const asked = steps[shown]
+  if (!asked) return null
+  const words = own.questions[asked.name]
   return (
     <form
       ref={element}
@@ -150,23 +149,26 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
       // Pressed before any script is there, Next does nothing rather than load the page again.
       method="dialog"
       noValidate
+      onInput={props.readScreen}
       onSubmit={(event) => {
         event.preventDefault()
-        void next()
+        next()
       }}
     >
-      <Progress step={at} steps={steps.length} />
+      <Progress step={shown} steps={steps.length} />
       <div className={styles.main} ref={main}>
         <h2 tabIndex={-1} aria-describedby={placeId}>
           {words?.heading}
         </h2>
         <p className={styles.lead}>{words?.lead}</p>
         <AttemptedContext value={attempted}>
-          <StepFields {...shown} />
+          <StepFields {...asked} />
         </AttemptedContext>
-        {failed && <Problem sending={sending} keep={() => void next(true)} />}
+        {failed && (
+          <Problem key={props.notices} sending={sending} keep={() => next({ keep: true })} />
+        )}
       </div>
-      <Footer first={step === 0} last={at === steps.length - 1} sending={sending} />
+      <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />
     </form>
   )
 }

@@ -1,10 +1,14 @@
 import type { FormApi } from 'final-form'
-import { useEffect, useRef, useState, useTransition } from 'react'
-import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
-import { type Answers, stepsOf } from '../questions.ts'
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { type Answers, cleanAnswers, stepsOf } from '../questions.ts'
+import { saveAnswers, savedFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
-import { type SendAnswers, takeRetry, useFinish } from './use-finish.ts'
-import { markStep, pushStep, useRestored } from './use-restored.ts'
+import { startingState, transition } from './machine.ts'
+import { changedOnScreen, restore } from './restore.ts'
+import { type SendAnswers, takeRetry } from './send.ts'
+import { useStepHistory } from './step-history.ts'
+import { useNotices } from './use-notices.ts'
+import { type Try, useSending } from './use-sending.ts'
 
 export type WizardProps = {
   form: FormApi<Answers>
@@ -14,88 +18,91 @@ export type WizardProps = {
   loadSending: () => Promise<SendAnswers>
 }
 
-/** Where a visitor is in a wizard, and the ways on and back. The result follows the last step. */
-export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
-  const element = useRef<HTMLFormElement>(null)
-  const [step, setStep] = useState(0)
-  const [isPending, startTransition] = useTransition()
-  const [attempted, setAttempted] = useState(false)
-  const { name, questions, own, shared } = useWizardContent()
-  const end = useFinish(loadSending)
-  const { failed, sentWith } = end
-  const steps = stepsOf(questions)
-  const last = steps.length - 1
-  // Also while the result is rendered, or the button would be enabled for a moment.
-  const sending = end.sending || (isPending && step === last)
-  const wrongIn = (fields: readonly string[] = []) => {
+/** What is in the form of a wizard. */
+const contentOf = (form: FormApi<Answers>) => ({
+  values: () => form.getState().values,
+  wrongIn: (fields: readonly string[]) => {
     const { errors } = form.getState()
     return fields.find((field) => errors?.[field] !== undefined)
+  },
+  change: (changed: Partial<Answers>) =>
+    form.batch(() => {
+      for (const [field, answer] of Object.entries(changed)) form.change(field, answer)
+    }),
+})
+
+/** Where a visitor is in a wizard, and the way on. The result follows the last step. */
+export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
+  const { name, questions } = useWizardContent()
+  const { values, wrongIn, change } = contentOf(form)
+  const element = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(transition, name, (of) => startingState(savedFinish(of)))
+  const { restored, step, sending } = state
+  const steps = stepsOf(questions)
+  const last = steps.length - 1
+  // Where there is no result to show, the last step is shown.
+  const shown = Math.min(step, last)
+  const fields = steps[shown]?.fields ?? []
+  const wrong = wrongIn(fields)
+
+  const goTo = (to: number) => dispatch({ type: 'went', step: to })
+  const sentWith = (given: Answers) =>
+    state.finished?.answers === JSON.stringify(given) ? state.finished : undefined
+  /** What the screen shows counts: some fill fields in without an event that React hears. */
+  const readScreen = () => {
+    if (element.current)
+      change(changedOnScreen(new FormData(element.current), fields, questions, values()))
+  }
+  /** On to the next step or, from the last, to the result; if an answer is wrong, to its field. */
+  const next = (how: Try = {}) => {
+    if (sending) return
+    readScreen()
+    change(cleanAnswers(questions, values()))
+    const firstWrong = steps.findIndex((each) => wrongIn(each.fields))
+    if (wrongIn(fields)) dispatch({ type: 'refused', step: shown })
+    // A transition, because rendering a new step in one task would block a slow phone.
+    else if (step < last) startTransition(() => goTo(step + 1))
+    else if (firstWrong >= 0) dispatch({ type: 'refused', step: firstWrong })
+    else submit(how)
   }
 
-  const leaveStep = () => {
-    closeErrorToast()
-    setAttempted(false)
-    end.clearFailure()
-  }
-  const goTo = (next: number) => {
-    leaveStep()
-    setStep(next)
-  }
-  /** A transition, because rendering a new step in one task would block a slow phone. */
-  const forward = (next: number) => {
-    pushStep(name, next)
-    leaveStep()
-    startTransition(() => setStep(next))
-  }
-  const showResult = () => {
-    showToast(own.ready)
-    forward(steps.length)
-  }
-  /** To a step that was passed with an answer that is wrong by now. */
-  const returnTo = (wrong: number) => {
-    markStep(name, wrong)
-    goTo(wrong)
-    setAttempted(true)
-  }
-  const refuse = (field: string) => {
-    setAttempted(true)
-    // Once its message is rendered, which is read out with the field.
-    queueMicrotask(() => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus())
-    showToast({ ...shared.checkInputs, variant: 'destructive' })
-  }
-
-  /**
-   * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
-   * @param keep whether answers that cannot be sent are to wait.
-   * @param isRetry whether the page was reloaded for it.
-   */
-  const next = async (keep = false, isRetry = false) => {
-    if (sending || isPending) return
-    const wrongHere = wrongIn(steps[step]?.fields)
-    const wrongStep = steps.findIndex(({ fields }) => wrongIn(fields))
-    if (wrongHere) refuse(wrongHere)
-    else if (step < last) forward(step + 1)
-    else if (wrongStep >= 0) returnTo(wrongStep)
-    else if (await end.finish(form.getState().values, keep, isRetry)) showResult()
-  }
+  const start = useEffectEvent(() => {
+    const earlier = restore(name, questions, element.current)
+    change(earlier.answers)
+    dispatch({ type: 'restored', step: earlier.step })
+  })
+  useEffect(() => {
+    start()
+  }, [])
+  const submit = useSending({
+    name,
+    result: steps.length,
+    loadSending,
+    values,
+    sentWith,
+    dispatch,
+  })
+  useStepHistory(name, state, steps.length, goTo)
+  useEffect(() => {
+    if (restored) saveAnswers(name, answers)
+  }, [name, restored, answers, state.finished])
+  const retry = useEffectEvent(() => next({ isRetry: true }))
+  useEffect(() => {
+    if (restored && step === last && takeRetry(name)) retry()
+  }, [name, restored, step, last])
+  useNotices(state, element, wrong)
+  const isRight = wrong === undefined
+  useEffect(() => {
+    if (isRight) dispatch({ type: 'corrected' })
+  }, [isRight])
 
   // The previous step or result, for layout effects: they run before this one updates it.
   const from = useRef(step)
   useEffect(() => {
     from.current = step
   }, [step])
-  useRestored(form, element, step, goTo)
-  useEffect(() => {
-    if (step === last && takeRetry(name)) void next(false, true)
-  }, [step])
-  useEffect(() => {
-    if (attempted && !wrongIn(steps[step]?.fields)) closeErrorToast()
-    // The relay has taken the answers after all.
-    if (failed && !sending && sentWith(answers)) showResult()
-  })
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const finished = step === steps.length ? sentWith(answers) : undefined
-
-  return { element, step, from, steps, attempted, sending, failed, finished, next }
+  return { ...state, element, from, steps, shown, finished, readScreen, next }
 }

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { read, savedFinish, write } from '../saved-answers.ts'
+import type { WizardState } from './machine.ts'
+
+const placeKey = 'calculator-place'
+
+/** The step in an entry of the history or of the storage; undefined if it is of something else. */
+const stepOf = (entry: unknown, wizard: string, last: number): number | undefined => {
+  const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), last)
+    : undefined
+}
+
+/** The step of this entry of the history; undefined if it has none, as after a link to an anchor. */
+const stepHere = (wizard: string, last: number) => stepOf(history.state, wizard, last)
+
+/** The step where this tab left the wizard on another page, such as that of another language. */
+export const stepElsewhere = (wizard: string, last: number): number | undefined => {
+  const { path, ...entry } = read('sessionStorage', placeKey)
+  return path === location.pathname ? undefined : stepOf(entry, wizard, last)
+}
+
+/**
+ * The step of this entry of the history or, on a new one, that of the page left before. A result can
+ * be shown again only where its answers were sent in this tab.
+ */
+export const savedStep = (wizard: string, result: number): number => {
+  const step = stepHere(wizard, result) ?? stepElsewhere(wizard, result) ?? 0
+  return step < result || savedFinish(wizard) ? step : result - 1
+}
+
+/** Makes the present entry that of a step, without the query: its answers are in the form by now. */
+export const markStep = (wizard: string, step: number): void =>
+  history.replaceState({ wizard, step }, '', location.pathname + location.hash)
+
+/** Gives each step an entry of the browser's history, and goes where its buttons lead. */
+export const useStepHistory = (
+  wizard: string,
+  { restored, step }: WizardState,
+  result: number,
+  goTo: (step: number) => void,
+) => {
+  useEffect(() => {
+    if (!restored) return
+    const here = stepHere(wizard, result) ?? 0
+    // On a new entry, the steps before are behind it.
+    if (here > step || history.state?.wizard !== wizard) markStep(wizard, Math.min(here, step))
+    for (let next = here + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
+    write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+  }, [wizard, restored, step, result])
+  const follow = useEffectEvent(() => {
+    const entry = stepHere(wizard, result)
+    if (entry === undefined) markStep(wizard, step)
+    else goTo(entry)
+  })
+  useEffect(() => {
+    const listener = () => follow()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
+}
