@@ -19,10 +19,10 @@ export const chunkGroups = [
   group(
     'islands',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
-    files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
+    files('renderer', 'IslandRoot|browser/(?:fields|hydrate|load-words|page-language)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Callout|Icon|classes|motion'),
-    files('content/schema', 'message'),
+    files('components/ui', 'Button|Callout|Icon|Say|SubmitButton|classes|motion'),
+    files('content/schema', 'message|telephone'),
   ),
   group(
     'calculators',

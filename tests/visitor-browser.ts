@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * What the browsers of visitors do to the pages that they show. The functions run in the page and stand
+ * alone: `await page.evaluate(translatePage, 'fr')`.
+ */
+
+/**
+ * Translates a page as the translator built into browsers does: each text node gives way to two nested
+ * `<font>`s, what appears later is translated too, and the language of the document changes.
+ * @param marks around what is translated.
+ */
+export const translatePage = (language: string, [before, after] = ['«', '»']): void => {
+  const leftAlone = 'script, style, svg, textarea, noscript, font, [translate=no]'
+  const translate = (text: Text) => {
+    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(leftAlone)) return
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    inner.textContent = text.data.replace(/\S(?:[\s\S]*\S)?/, `${before}$&${after}`)
+    text.replaceWith(outer)
+  }
+  const translateAll = (root: Node) => {
+    const texts = root instanceof Text ? [root] : []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(translate)
+  }
+  const changes = { childList: true, subtree: true, characterData: true }
+  const observer = new MutationObserver((records) => {
+    observer.disconnect()
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Text) translate(target)
+      for (const node of addedNodes) if (node.isConnected) translateAll(node)
+    }
+    observer.observe(document.body, changes)
+  })
+  document.documentElement.lang = language
+  translateAll(document.body)
+  observer.observe(document.body, changes)
+}
+
+/** Puts an element beside every field, as password managers and writing aids do. */
+export const extendPage = (): void => {
+  for (const field of document.querySelectorAll('input, textarea')) {
+    const icon = document.createElement('div')
+    icon.setAttribute('data-extension', '')
+    icon.style.cssText = 'position: absolute; width: 16px; height: 16px'
+    field.after(icon)
+  }
+}
+
+/** Fills a field in with events that only the page's own world dispatches, as some in-app browsers do. */
+export const fillInPage = ([selector, value]: readonly [string, string]): void => {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  if (!field) throw new Error(`There is no ${selector}.`)
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+type Work = (...args: never[]) => void
+
+const call = (work: Work, args: readonly unknown[]) => `(${work})(...${JSON.stringify(args)})`
+
+/** Does something to every page of a tab once it is parsed, before any script of the site runs. */
+export const beforeScripts = (page: Page, work: Work, ...args: readonly unknown[]) =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') ${call(work, args)}
+  })`)
+
+/** Does something to every page of a tab as soon as one of its islands is hydrated. */
+export const onceHydrated = (page: Page, work: Work, ...args: readonly unknown[]) =>
+  page.addInitScript(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-hydrated]')) return
+    observer.disconnect();
+    ${call(work, args)}
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })`)
