@@ -1,0 +1,290 @@
+import { say } from '../../content/schema/message.ts'
+import { expect, type Page } from '../strict-test.ts'
+import { beforeScripts, extendPage, fillInPage, translatePage } from '../visitor-browser.ts'
+import { calculator, personOf, propertyAddress } from './calculator.ts'
+import { shown } from './content.ts'
+import { chunks, holdRequests, isLarge } from './held-requests.ts'
+import { blockStorage, keepRelayBusy, relayPath, test } from './leads.ts'
+import { words, wordsIn } from './words.ts'
+
+/**
+ * What visitors' browsers do to a calculator: translators, extensions, fills that React does not hear
+ * of, thumbs. Every state in such browsers: tests/site/visitor-browsers.spec.ts.
+ */
+
+const { checkInputs, submissionError, resultMissing } = words.wizard
+const { estimateForm } = words.roofResult
+
+/** Opens a calculator whose script is held back. Returns what lets it come. */
+const openWithoutScript = async (page: Page, path: string) => {
+  const release = await holdRequests(page, chunks, isLarge)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+/** Has React fail once, or as often as said, to remove or insert an element of a calculator. */
+const failToChange = (page: Page, times = 1) =>
+  page.evaluate((left) => {
+    const { removeChild } = Node.prototype
+    Node.prototype.removeChild = function <T extends Node>(child: T): T {
+      const isPart = this instanceof Element && this.closest('[data-island]')
+      if (isPart && child instanceof Element && left-- > 0) throw new Error('An element is gone')
+      return removeChild.call(this, child) as T
+    }
+  }, times)
+
+const troubles = {
+  'in a plain browser': async () => undefined,
+  'in a translated page': (page: Page) => beforeScripts(page, translatePage, 'fr'),
+  'with an element beside each field': (page: Page) => beforeScripts(page, extendPage),
+}
+for (const [where, trouble] of Object.entries(troubles)) {
+  test(`what was typed before the script came stays ${where}, as do selection and focus`, async ({
+    page,
+  }) => {
+    const { path, hydrated } = calculator(page, 'energy')
+    await trouble(page)
+    const release = await openWithoutScript(page, path)
+    const bill = page.locator('[name=currentBill]')
+    await bill.fill('345')
+    await bill.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 2))
+    release()
+    await hydrated()
+    await expect(bill).toBeFocused()
+    await expect(bill).toHaveValue('345')
+    await page.keyboard.type('9')
+    await expect(bill).toHaveValue('395')
+    await expect(page.locator('[type=range]')).toHaveValue('400')
+  })
+
+  test(`Next pressed before the script came leads on ${where}`, async ({ page }) => {
+    const { path, step, hydrated } = calculator(page, 'roof')
+    await trouble(page)
+    const release = await openWithoutScript(page, path)
+    await page.locator('[value=metal]').check()
+    await page.locator('[data-island] [type=submit]').click()
+    release()
+    await hydrated()
+    const progress = page.getByRole('progressbar')
+    await expect(progress).toHaveAttribute('aria-valuenow', '2')
+    await page.goBack()
+    await step(1).catch(() => undefined)
+    await expect(page.locator('[value=metal]')).toBeChecked()
+  })
+}
+
+test('what fills fields in unseen counts, in the calculator and in the form of its result', async ({
+  page,
+  who,
+}) => {
+  const { openStep, questions, next, finish, result } = calculator(page, 'roof')
+  await openStep(questions.indexOf('person') + 1)
+  const { address, ...person } = personOf(who)
+  for (const [field, text] of Object.entries(person))
+    await page.evaluate(fillInPage, [`[name=${field}]`, text] as const)
+  // Where React draws one field, it keeps the others.
+  await page.locator('[name=firstName]').press('End')
+  await next()
+  await page.evaluate(fillInPage, ['[name=address]', address] as const)
+  await finish()
+  await expect(result).toBeVisible()
+  await page.getByRole('button', { name: words.roofResult.next.email }).click()
+  await page.evaluate(fillInPage, ['[name=email]', `<other+${who.email}>`] as const)
+  await page.getByRole('button', { name: estimateForm.submit }).click()
+  await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
+  expect(await who.leads()).toMatchObject([{ email: `other+${who.email}` }, { ...person, address }])
+})
+
+test('what was typed is shown as it was understood, and sent so', async ({ page, who }) => {
+  const { openStep, skip, next, finish, result, number, line, fillIn } = calculator(page, 'roof')
+  await openStep(4)
+  await number('currentAge').fill('1,5')
+  await number('currentAge').blur()
+  await expect(number('currentAge')).toHaveValue('1.5')
+  await skip(3)
+  await fillIn(who)
+  await line('email').fill(` mailto:${who.email}; `)
+  await line('phone').fill('\u2068+1 305 555 0142\u2069')
+  await next()
+  await line('address').fill(` ${propertyAddress}\u200b`)
+  await finish()
+  await expect(result).toBeVisible()
+  expect(await who.lead()).toMatchObject({
+    currentAge: '1.5',
+    email: who.email,
+    phone: '+1 305 555 0142',
+    address: propertyAddress,
+  })
+})
+
+test('a message names the fault that there is', async ({ page }) => {
+  const { openStep, line, next } = calculator(page, 'roof')
+  const { email, phone, name } = words.inputs
+  await openStep(7)
+  await line('firstName').fill('7')
+  await line('lastName').fill('O')
+  await line('email').fill('a@b..com')
+  await line('phone').fill('555-0142')
+  await next()
+  for (const message of [name.letters, email.address, phone.areaCode])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
+})
+
+for (const isBlocked of [false, true])
+  test(`a calculator that fails is drawn again with its answers${isBlocked ? ', where nothing can be stored' : ''}`, async ({
+    page,
+    who,
+  }) => {
+    const { open, choice, next, skip, step, person, finish, result } = calculator(page, 'roof')
+    if (isBlocked) await blockStorage(page)
+    await open()
+    await choice('roofType', 'metal').check()
+    await next()
+    await step(2)
+    await failToChange(page)
+    await next()
+    await step(3)
+    await skip(4)
+    await person(who)
+    await finish()
+    await expect(result).toBeVisible()
+    expect(await who.lead()).toMatchObject({ roofType: 'metal', count: '1' })
+  })
+
+test('a lead on its way is not sent again by a calculator that fails, and has its result', async ({
+  page,
+  who,
+}) => {
+  const { openStep, next, finish, result, step } = calculator(page, 'roof')
+  const answer = await holdRequests(page, relayPath)
+  await openStep(7, personOf(who))
+  await next()
+  await step(8)
+  const asked = page.waitForRequest(relayPath)
+  await finish()
+  await asked
+  await failToChange(page)
+  await page.goBack()
+  await step(7)
+  await page.goForward()
+  await step(8)
+  await expect(page.getByRole('button', { name: words.roof.finishing })).toBeVisible()
+  answer()
+  await expect(result).toBeVisible()
+  expect(await who.arrivals()).toBe(1)
+})
+
+test('a result that fails is drawn again', async ({ page, who }) => {
+  const { openLast, finish, result } = calculator(page, 'roof')
+  await openLast(who)
+  await failToChange(page)
+  await finish()
+  await expect(result).toBeVisible()
+  await expect(page.getByText(shown(resultMissing.text))).toHaveCount(0)
+  expect(await who.arrivals()).toBe(1)
+})
+
+test('a calculator that fails twice says so', async ({ page }) => {
+  const { openStep, next } = calculator(page, 'roof')
+  await openStep(2)
+  await failToChange(page, 2)
+  await next()
+  await next().catch(() => undefined)
+  await expect(page.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+})
+
+test('a Spanish page that is translated sends its own language, and its words stay Spanish', async ({
+  page,
+  who,
+}) => {
+  const there = calculator(page, 'energy', 'es')
+  const spanish = wordsIn('es').energyResult
+  // A translator that changes the language before it changes the words.
+  await beforeScripts(
+    page,
+    (language: string) => {
+      document.documentElement.lang = language
+    },
+    'fr',
+  )
+  await there.openLast(who)
+  await there.finish()
+  await expect(there.result).toBeVisible()
+  await expect(page.getByRole('button', { name: spanish.download })).toBeVisible()
+  expect((await who.lead()).language).toBe('es')
+})
+
+test('a submission error is shown also after a wrong answer, each time', async ({ page, who }) => {
+  const { openStep, questions, finish, line, toast } = calculator(page, 'roof')
+  await keepRelayBusy(page)
+  const { address, ...person } = personOf(who)
+  await openStep(questions.length, person)
+  await finish()
+  await expect(toast(checkInputs.title)).toBeVisible()
+  await line('address').fill(address)
+  for (let time = 0; time < 2; time++) {
+    await finish()
+    await expect(toast(submissionError.title)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(submissionError.description)
+    await page.keyboard.press('Escape')
+    await expect(toast(submissionError.title)).toBeHidden()
+  }
+})
+
+test('a message that comes is read out once', async ({ page, who }) => {
+  const { openResult, toast } = calculator(page, 'roof')
+  await openResult(who)
+  await page.getByRole('button', { name: words.roofResult.next.email }).click()
+  await page.getByRole('button', { name: estimateForm.submit }).click()
+  await expect(toast(estimateForm.sent.title)).toBeVisible()
+  const readOut = page.locator('[role=status]:not([aria-live=off])')
+  await expect(readOut.filter({ hasText: estimateForm.sent.title })).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** Moves a finger from the middle of the slider. */
+  const drag = async (page: Page, way: { x: number; y: number }) => {
+    const box = await page.locator('[type=range]').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 250, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    await touch('touchStart', { x, y })
+    for (let part = 1; part <= 10; part++)
+      await touch('touchMove', { x: x + (way.x * part) / 10, y: y + (way.y * part) / 10 })
+    await touch('touchEnd')
+  }
+
+  test('a finger moves a slider, and changes nothing where it scrolls the page', async ({
+    page,
+  }) => {
+    const { openStep, number } = calculator(page, 'roof')
+    await openStep(2)
+    const size = number('squareFootage')
+    const before = await size.inputValue()
+    const top = () => page.evaluate(() => scrollY)
+    const scrolled = await top()
+    await drag(page, { x: 0, y: -200 })
+    await expect.poll(top).toBeGreaterThan(scrolled)
+    await expect(size).toHaveValue(before)
+    await expect(page.locator('[type=range]')).toHaveValue(before.replace(',', ''))
+    await page.locator('[type=range]').scrollIntoViewIfNeeded()
+    await drag(page, { x: 60, y: 0 })
+    await expect(size).not.toHaveValue(before)
+  })
+})
+
+test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {
+  await page.goto('/financing')
+  const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+  const link = page.getByRole('banner').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('F8')
+  await expect(region).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(region).toBeHidden()
+})
