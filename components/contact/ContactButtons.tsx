@@ -4,7 +4,7 @@ import { business } from '../../renderer/content/site.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { PageIcon } from '../ui/Icon.tsx'
 
 type BookingLinkProps = ButtonLook & {
   label?: string
@@ -23,7 +23,7 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
       look="primary"
       {...look}
     >
-      {icon && <Icon name="calendar" />}
+      {icon && <PageIcon name="calendar" />}
       {label ?? book}
       <span className="sr"> {bookingNote}</span>
     </ButtonLink>
@@ -33,7 +33,7 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
 /** A button that calls our phone number, which stays on one line. Another label may break. */
 export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => (
   <ButtonLink href={dial(business.phone)} {...look}>
-    <Icon name="phone" />
+    <PageIcon name="phone" />
     {label ?? <span className="tel">{business.phone}</span>}
   </ButtonLink>
 )

@@ -1,23 +1,20 @@
-/** Icons as paths on a grid of 24 units. These are the ones of islands, whose scripts carry them. */
+import { resultIcons } from './result-icons.ts'
+
+/** Icons as paths on a grid of 24 units. These are the ones that the script of a wizard carries. */
 const islandIcons = {
   alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17.2v.1',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
-  calendar:
-    'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-10.5a2.5 2.5 0 0 1 2.5-2.5ZM3.5 10h17M8 3v4M16 3v4M9 14.8l2 2 4-4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'm6 6 12 12M18 6 6 18',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 11v5M12 8v.1',
-  leaf: 'M5 19c0-9 5-14 15-14 0 9-4 14-11 14-1.5 0-3-.5-4-1.5M5 19c2-4.5 5-7 9-8.5',
-  mail: 'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-8.5a2.5 2.5 0 0 1 2.5-2.5ZM4 7.5l8 6 8-6',
-  phone:
-    'M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
   plus: 'M12 5v14M5 12h14',
 }
 
 /** Icons that only stand in the HTML of pages. */
 const pageIcons = {
+  phone:
+    'M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
   camera:
     'M6 7h12a2.5 2.5 0 0 1 2.5 2.5v7.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-7.5a2.5 2.5 0 0 1 2.5-2.5ZM8.5 7l1.2-2.5h4.6L15.5 7M8.7 13a3.3 3.3 0 1 0 6.6 0 3.3 3.3 0 1 0-6.6 0Z',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 7v5l3.2 2',
@@ -47,10 +44,11 @@ const pageIcons = {
 }
 
 type IslandIconName = keyof typeof islandIcons
-export type IconName = IslandIconName | keyof typeof pageIcons
-type IconProps<Name> = { name: Name; className?: string | undefined }
+type ResultIconName = keyof typeof resultIcons
+export type IconName = IslandIconName | ResultIconName | keyof typeof pageIcons
+export type IconProps<Name> = { name: Name; className?: string | undefined }
 
-const drawIcon = (path: string, className?: string) => (
+export const drawIcon = (path: string, className?: string) => (
   <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
@@ -62,4 +60,4 @@ export const Icon = ({ name, className }: IconProps<IslandIconName>) =>
 
 /** Any icon, for what no island contains: the script of one would carry all of them. */
 export const PageIcon = ({ name, className }: IconProps<IconName>) =>
-  drawIcon({ ...islandIcons, ...pageIcons }[name], className)
+  drawIcon({ ...islandIcons, ...resultIcons, ...pageIcons }[name], className)

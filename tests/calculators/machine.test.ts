@@ -8,24 +8,23 @@ import {
 
 const result = 3
 const finishedAt = (at: number) => ({ reference: `LEAD${at}`, answers: '{}', at })
-const begun = transition(startingState(), { type: 'restored', step: 0 })
-
 /** What becomes of a wizard that is at its last step. */
 const after = (...events: WizardEvent[]): WizardState =>
-  events.reduce(transition, { ...begun, step: result - 1 })
+  events.reduce(transition, transition(startingState(result), { type: 'went', step: result - 1 }))
 
 const refused: WizardEvent = { type: 'refused', step: 2 }
 const sending: WizardEvent = { type: 'sending' }
 const failed: WizardEvent = { type: 'failed' }
-const finished: WizardEvent = { type: 'finished', finished: finishedAt(1), result }
-const arrived: WizardEvent = { type: 'arrived', finished: finishedAt(1), result }
+const finished: WizardEvent = { type: 'finished', finished: finishedAt(1) }
+const arrived: WizardEvent = { type: 'arrived', finished: finishedAt(1), isShown: true }
 const corrected: WizardEvent = { type: 'corrected' }
 
 describe('a wizard', () => {
-  test('knows what was finished before, and saves nothing until it is restored', () => {
+  test('knows what was finished before, and saves nothing until its step is restored', () => {
     const saved = finishedAt(1)
-    expect(startingState(saved)).toMatchObject({ restored: false, step: 0, finished: saved })
-    const restored = transition(startingState(saved), { type: 'restored', step: 3 })
+    const start = startingState(result, saved)
+    expect(start).toMatchObject({ restored: false, step: 0, finished: saved })
+    const restored = transition(start, { type: 'went', step: 3 })
     expect(restored).toMatchObject({ restored: true, step: 3, finished: saved, notices: 0 })
   })
 
@@ -88,7 +87,7 @@ describe('a wizard', () => {
     expect(after(sending, failed, arrived)).toMatchObject({ step: result, notice: 'ready' }))
 
   test.each([
-    ['other answers', [sending, failed, { ...arrived, result: undefined }]],
+    ['other answers', [sending, failed, { ...arrived, isShown: false }]],
     ['a step that was left', [sending, failed, { type: 'went', step: 2 }, arrived]],
     ['a lead that is sent once more', [sending, failed, sending, arrived]],
   ] as [string, WizardEvent[]][])('notes a late arrival for %s, and stays', (_what, events) =>

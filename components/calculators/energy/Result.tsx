@@ -4,11 +4,11 @@ import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-w
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { BookVisit, DollarSpan, Download, WaysOn } from '../engine/result/parts.tsx'
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
+import { ResultIcon } from '../engine/result/ResultIcon.tsx'
 import shared from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import styles from './EnergyResult.module.css'
@@ -32,7 +32,7 @@ const SavingFigures = ({ report, words }: PartProps) => {
       </div>
       <div className="below">
         <p className={shared.note}>
-          <Icon name="leaf" className={styles.leaf} />
+          <ResultIcon name="leaf" className={styles.leaf} />
           <Say
             message={words.co2}
             values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}

@@ -3,10 +3,10 @@ import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { BookVisit, Download, WaysOn } from '../engine/result/parts.tsx'
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
+import { ResultIcon } from '../engine/result/ResultIcon.tsx'
 import styles from '../engine/result/result.module.css'
 import { ScenarioLink } from '../engine/result/ScenarioLink.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
@@ -63,7 +63,7 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
         aria-expanded={asking}
         onClick={() => setAsking(!asking)}
       >
-        <Icon name="mail" />
+        <ResultIcon name="mail" />
         {next.email}
       </button>
     </WaysOn>

@@ -9,6 +9,7 @@ import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
 import { useWizardContent } from '../wizard-content.ts'
+import { ResultIcon } from './ResultIcon.tsx'
 import styles from './result.module.css'
 
 type WaysOnProps = {
@@ -57,7 +58,7 @@ type BookVisitProps = {
 /** Opens the booking calendar in a new tab, which learns nothing of this page. */
 export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) => (
   <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
-    <Icon name="calendar" />
+    <ResultIcon name="calendar" />
     {words.booking}
     <span className="sr"> {words.bookingNewTab}</span>
   </a>
@@ -90,7 +91,7 @@ export const Download = <Data,>({ load, data, failed, look, label }: DownloadPro
   }
   return (
     <button type="button" className={buttonClass({ look })} onClick={() => void save()}>
-      <Icon name="download" />
+      <ResultIcon name="download" />
       {label}
     </button>
   )

@@ -164,9 +164,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
-        {failed && (
-          <Problem key={props.notices} sending={sending} keep={() => next({ keep: true })} />
-        )}
+        {failed && <Problem key={props.notices} sending={sending} keep={() => next(true)} />}
       </div>
       <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />
     </form>

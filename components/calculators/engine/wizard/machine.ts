@@ -1,35 +1,34 @@
 import type { Finished } from '../saved-answers.ts'
 
-/** What a visitor is told at once: a wrong answer, a lead that did not arrive, or the result. */
-export type Notice = 'wrongAnswer' | 'notSent' | 'ready'
-
 export type WizardState = Readonly<{
   /** False until what an earlier visit left is restored. */
   restored: boolean
   /** Counted from 0. The result follows the last step. */
   step: number
+  result: number
   /** Whether the visitor has tried to continue from here: every wrong answer is marked from then on. */
   attempted: boolean
   sending: boolean
   /** Whether the answers could not be sent, which the step says as long as it is shown. */
   failed: boolean
-  notice?: Notice | undefined
-  /** How many notices there were: each is shown, also after one of the same kind. */
+  /** What a visitor is told at once, and how often that was something: each time, it is shown. */
+  notice?: 'wrongAnswer' | 'notSent' | 'ready' | undefined
   notices: number
   /** What became of the answers that were sent last. */
   finished?: Finished | undefined
 }>
 
 export type WizardEvent =
-  | { type: 'restored' | 'went' | 'refused'; step: number }
+  | { type: 'went' | 'refused'; step: number }
   | { type: 'corrected' | 'sending' | 'failed' }
-  /** `result` is the step of the result. A late arrival has none if the answers have changed since. */
-  | { type: 'finished'; finished: Finished; result: number }
-  | { type: 'arrived'; finished: Finished; result?: number | undefined }
+  | { type: 'finished'; finished: Finished }
+  /** Later than it was said to have failed. `isShown`: with the answers that the form has now. */
+  | { type: 'arrived'; finished: Finished; isShown: boolean }
 
-export const startingState = (finished?: Finished): WizardState => ({
+export const startingState = (result: number, finished?: Finished): WizardState => ({
   restored: false,
   step: 0,
+  result,
   attempted: false,
   sending: false,
   failed: false,
@@ -39,13 +38,14 @@ export const startingState = (finished?: Finished): WizardState => ({
 
 const at = (state: WizardState, step: number): WizardState => ({
   ...state,
+  restored: true,
   step,
   attempted: false,
   failed: false,
   notice: undefined,
 })
 
-const tell = (state: WizardState, notice: Notice): WizardState => ({
+const tell = (state: WizardState, notice: WizardState['notice']): WizardState => ({
   ...state,
   notice,
   notices: state.notices + 1,
@@ -53,13 +53,14 @@ const tell = (state: WizardState, notice: Notice): WizardState => ({
 
 /** A lead may arrive after one with newer answers. */
 const withNewest = (state: WizardState, finished: Finished): WizardState =>
-  state.finished && state.finished.at > finished.at ? state : { ...state, finished }
+  (state.finished?.at ?? 0) > finished.at ? state : { ...state, finished }
+
+const atResult = (state: WizardState) =>
+  tell({ ...at(state, state.result), sending: false }, 'ready')
 
 /** What a wizard shows after an event: the only place that decides it. */
 export const transition = (state: WizardState, event: WizardEvent): WizardState => {
   switch (event.type) {
-    case 'restored':
-      return { ...at(state, event.step), restored: true }
     case 'went':
       return at(state, event.step)
     case 'refused':
@@ -70,14 +71,12 @@ export const transition = (state: WizardState, event: WizardEvent): WizardState 
       return { ...state, sending: true, notice: undefined }
     case 'failed':
       return { ...tell(state, 'notSent'), sending: false, failed: true }
-    case 'finished': {
-      const arrived = { ...withNewest(state, event.finished), sending: false }
-      return tell(at(arrived, event.result), 'ready')
-    }
+    case 'finished':
+      return atResult(withNewest(state, event.finished))
     case 'arrived': {
-      const arrived = withNewest(state, event.finished)
-      const isAwaited = state.failed && !state.sending && event.result !== undefined
-      return isAwaited ? tell(at(arrived, event.result ?? state.step), 'ready') : arrived
+      const isAwaited = event.isShown && state.failed && !state.sending
+      const known = withNewest(state, event.finished)
+      return isAwaited ? atResult(known) : known
     }
   }
 }

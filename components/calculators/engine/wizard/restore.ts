@@ -1,11 +1,8 @@
 import { type Answers, type Questions, readAnswer, startingAnswers, stepsOf } from '../questions.ts'
 import { answersInQuery, savedAnswers } from '../saved-answers.ts'
-import { markStep, savedStep } from './step-history.ts'
 
 /** The name in the native form of the slider beside a number field. */
 export const sliderName = (name: string): string => `${name}-slider`
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What some fields show where that is no longer what is known of them: by visitors, but also by
@@ -18,48 +15,38 @@ export const changedOnScreen = (
   questions: Questions,
   known: Answers,
 ): Partial<Answers> => {
-  const readIn = (field: string) =>
-    typeof known[field] === 'string'
-      ? String(screen.get(field) ?? known[field])
-      : screen.getAll(field).map(String)
-  const readAs = (field: string, given: unknown) =>
-    readAnswer(questions, field, given).value ?? given
+  const meaning = (field: string, given: unknown) =>
+    JSON.stringify(readAnswer(questions, field, given).value ?? given)
   return Object.fromEntries(
-    fields
-      .map((field) => [field, readIn(field)] as const)
-      .filter(([field, given]) => !same(readAs(field, given), readAs(field, known[field]))),
+    fields.flatMap((field) => {
+      const before = known[field]
+      const given =
+        typeof before === 'string'
+          ? String(screen.get(field) ?? before)
+          : screen.getAll(field).map(String)
+      return meaning(field, given) === meaning(field, before) ? [] : [[field, given]]
+    }),
   )
 }
 
-/** Before hydration a number field and its slider do not know of each other: whichever moved counts. */
-const movedSliders = (screen: FormData, questions: Questions, start: Answers): Partial<Answers> =>
-  Object.fromEntries(
-    Object.keys(questions).flatMap((name) => {
-      const moved = screen.get(sliderName(name))
-      return moved === null || moved === start[name] ? [] : [[name, String(moved)]]
-    }),
-  )
-
 /**
- * The answers and the step with which a wizard begins: those of a link or of the last visit. What a
- * visitor has answered before hydration is newer than either.
- * @param element the form as it stands on the page, at its first step.
+ * The answers with which a wizard begins: those of a link or of the last visit. What a visitor has
+ * answered before hydration is newer than either.
+ * @param screen the form as it stands on the page, at its first step.
  */
-export const restore = (
+export const restoredAnswers = (
   wizard: string,
   questions: Questions,
-  element: HTMLFormElement | null,
-): { answers: Answers; step: number } => {
-  const steps = stepsOf(questions)
+  screen: FormData,
+): Partial<Answers> => {
   const start = startingAnswers(questions)
-  const linked = answersInQuery(questions, location.search)
-  const screen = new FormData(element ?? undefined)
-  const answers = {
+  const [{ name, fields } = { name: '', fields: [] }] = stepsOf(questions)
+  // A number field and its slider do not know of each other yet: the one that was moved counts.
+  const moved = screen.get(sliderName(name)) ?? start[name]
+  return {
     ...savedAnswers(wizard, questions),
-    ...linked,
-    ...movedSliders(screen, questions, start),
-    ...changedOnScreen(screen, steps[0]?.fields ?? [], questions, start),
+    ...answersInQuery(questions, location.search),
+    ...(moved !== start[name] && { [name]: String(moved) }),
+    ...changedOnScreen(screen, fields, questions, start),
   }
-  if (linked) markStep(wizard, 0)
-  return { answers: answers as Answers, step: linked ? 0 : savedStep(wizard, steps.length) }
 }

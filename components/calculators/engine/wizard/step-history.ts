@@ -12,9 +12,6 @@ const stepOf = (entry: unknown, wizard: string, last: number): number | undefine
     : undefined
 }
 
-/** The step of this entry of the history; undefined if it has none, as after a link to an anchor. */
-const stepHere = (wizard: string, last: number) => stepOf(history.state, wizard, last)
-
 /** The step where this tab left the wizard on another page, such as that of another language. */
 export const stepElsewhere = (wizard: string, last: number): number | undefined => {
   const { path, ...entry } = read('sessionStorage', placeKey)
@@ -26,7 +23,7 @@ export const stepElsewhere = (wizard: string, last: number): number | undefined 
  * be shown again only where its answers were sent in this tab.
  */
 export const savedStep = (wizard: string, result: number): number => {
-  const step = stepHere(wizard, result) ?? stepElsewhere(wizard, result) ?? 0
+  const step = stepOf(history.state, wizard, result) ?? stepElsewhere(wizard, result) ?? 0
   return step < result || savedFinish(wizard) ? step : result - 1
 }
 
@@ -37,20 +34,21 @@ export const markStep = (wizard: string, step: number): void =>
 /** Gives each step an entry of the browser's history, and goes where its buttons lead. */
 export const useStepHistory = (
   wizard: string,
-  { restored, step }: WizardState,
-  result: number,
+  { restored, step, result }: WizardState,
   goTo: (step: number) => void,
 ) => {
   useEffect(() => {
     if (!restored) return
-    const here = stepHere(wizard, result) ?? 0
-    // On a new entry, the steps before are behind it.
-    if (here > step || history.state?.wizard !== wizard) markStep(wizard, Math.min(here, step))
-    for (let next = here + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
+    // A new entry is that of the first step: the others follow it.
+    const here = stepOf(history.state, wizard, result)
+    if (here === undefined || here > step) markStep(wizard, here === undefined ? 0 : step)
+    for (let next = (here ?? 0) + 1; next <= step; next++)
+      history.pushState({ wizard, step: next }, '')
     write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
   }, [wizard, restored, step, result])
   const follow = useEffectEvent(() => {
-    const entry = stepHere(wizard, result)
+    const entry = stepOf(history.state, wizard, result)
+    // The entry of a link to an anchor becomes one of the step that is shown.
     if (entry === undefined) markStep(wizard, step)
     else goTo(entry)
   })

@@ -4,8 +4,8 @@ import { useWizardContent } from '../wizard-content.ts'
 import type { WizardState } from './machine.ts'
 
 /**
- * Shows each notice, and closes one of an error once it is corrected. The first wrong field of the
- * step takes the focus, and is read out with its message.
+ * Shows each notice, the same one again too, and closes one of an error that is corrected.
+ * @param wrong the first wrong field of the step, which then takes the focus.
  */
 export const useNotices = (
   { notice, notices }: WizardState,
@@ -20,11 +20,11 @@ export const useNotices = (
     else if (notice === 'notSent')
       showToast({ ...shared.submissionError, variant: 'destructive', silent: true })
     else {
+      // Its message is there by now, and is read out with the field.
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       showToast({ ...shared.checkInputs, variant: 'destructive' })
     }
   })
-  // Each notice is shown, the same one again too.
   useEffect(() => {
     show()
   }, [notice, notices])

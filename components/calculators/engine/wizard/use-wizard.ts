@@ -1,14 +1,13 @@
 import type { FormApi } from 'final-form'
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { type Answers, cleanAnswers, stepsOf } from '../questions.ts'
-import { saveAnswers, savedFinish } from '../saved-answers.ts'
+import { answersInQuery, saveAnswers, savedFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { startingState, transition } from './machine.ts'
-import { changedOnScreen, restore } from './restore.ts'
-import { type SendAnswers, takeRetry } from './send.ts'
-import { useStepHistory } from './step-history.ts'
+import { changedOnScreen, restoredAnswers } from './restore.ts'
+import { follow, type SendAnswers, takeRetry } from './sending.ts'
+import { markStep, savedStep, useStepHistory } from './step-history.ts'
 import { useNotices } from './use-notices.ts'
-import { type Try, useSending } from './use-sending.ts'
 
 export type WizardProps = {
   form: FormApi<Answers>
@@ -18,84 +17,97 @@ export type WizardProps = {
   loadSending: () => Promise<SendAnswers>
 }
 
-/** What is in the form of a wizard. */
-const contentOf = (form: FormApi<Answers>) => ({
-  values: () => form.getState().values,
-  wrongIn: (fields: readonly string[]) => {
-    const { errors } = form.getState()
-    return fields.find((field) => errors?.[field] !== undefined)
-  },
-  change: (changed: Partial<Answers>) =>
-    form.batch(() => {
-      for (const [field, answer] of Object.entries(changed)) form.change(field, answer)
-    }),
-})
-
 /** Where a visitor is in a wizard, and the way on. The result follows the last step. */
 export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const { name, questions } = useWizardContent()
-  const { values, wrongIn, change } = contentOf(form)
-  const element = useRef<HTMLFormElement>(null)
-  const [state, dispatch] = useReducer(transition, name, (of) => startingState(savedFinish(of)))
-  const { restored, step, sending } = state
   const steps = stepsOf(questions)
-  const last = steps.length - 1
+  const result = steps.length
+  const element = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = useReducer(transition, undefined, () =>
+    startingState(result, savedFinish(name)),
+  )
+  const { restored, step, sending } = state
   // Where there is no result to show, the last step is shown.
-  const shown = Math.min(step, last)
+  const shown = Math.min(step, result - 1)
   const fields = steps[shown]?.fields ?? []
-  const wrong = wrongIn(fields)
 
-  const goTo = (to: number) => dispatch({ type: 'went', step: to })
+  const valuesNow = () => form.getState().values
+  const change = (changed: Partial<Answers>) =>
+    form.batch(() => {
+      for (const [field, answer] of Object.entries(changed)) form.change(field, answer)
+    })
+  const wrongIn = (among: readonly string[]) =>
+    among.find((field) => form.getState().errors?.[field] !== undefined)
   const sentWith = (given: Answers) =>
     state.finished?.answers === JSON.stringify(given) ? state.finished : undefined
+  const goTo = (to: number) => dispatch({ type: 'went', step: to })
+
   /** What the screen shows counts: some fill fields in without an event that React hears. */
   const readScreen = () => {
     if (element.current)
-      change(changedOnScreen(new FormData(element.current), fields, questions, values()))
+      change(changedOnScreen(new FormData(element.current), fields, questions, valuesNow()))
   }
-  /** On to the next step or, from the last, to the result; if an answer is wrong, to its field. */
-  const next = (how: Try = {}) => {
+  /** Sends the answers, unless the company has the same already, from going back and on. */
+  const submit = (keep: boolean, isRetry: boolean) => {
+    const given = valuesNow()
+    const sent = sentWith(given)
+    if (sent) return startTransition(() => dispatch({ type: 'finished', finished: sent }))
+    const isNow = ({ answers: those }: { answers: string }) => those === JSON.stringify(valuesNow())
+    void follow(
+      name,
+      {
+        calculator: name,
+        load: loadSending,
+        answers: given,
+        keep,
+        isRetry,
+        onArrival: (finished) => dispatch({ type: 'arrived', finished, isShown: isNow(finished) }),
+      },
+      dispatch,
+    )
+  }
+  /**
+   * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
+   * @param keep whether answers that cannot be sent are to wait.
+   * @param isRetry whether the page was reloaded for it.
+   */
+  const next = (keep = false, isRetry = false) => {
     if (sending) return
     readScreen()
-    change(cleanAnswers(questions, values()))
-    const firstWrong = steps.findIndex((each) => wrongIn(each.fields))
+    change(cleanAnswers(questions, valuesNow()))
+    const wrongStep = steps.findIndex((each) => wrongIn(each.fields))
     if (wrongIn(fields)) dispatch({ type: 'refused', step: shown })
     // A transition, because rendering a new step in one task would block a slow phone.
-    else if (step < last) startTransition(() => goTo(step + 1))
-    else if (firstWrong >= 0) dispatch({ type: 'refused', step: firstWrong })
-    else submit(how)
+    else if (step < result - 1) startTransition(() => goTo(step + 1))
+    else if (wrongStep >= 0) dispatch({ type: 'refused', step: wrongStep })
+    else submit(keep, isRetry)
   }
 
-  const start = useEffectEvent(() => {
-    const earlier = restore(name, questions, element.current)
-    change(earlier.answers)
-    dispatch({ type: 'restored', step: earlier.step })
+  const restore = useEffectEvent(() => {
+    const isLinked = answersInQuery(questions, location.search) !== undefined
+    change(restoredAnswers(name, questions, new FormData(element.current ?? undefined)))
+    if (isLinked) markStep(name, 0)
+    goTo(isLinked ? 0 : savedStep(name, result))
+    void follow(name, undefined, dispatch)
   })
   useEffect(() => {
-    start()
+    restore()
   }, [])
-  const submit = useSending({
-    name,
-    result: steps.length,
-    loadSending,
-    values,
-    sentWith,
-    dispatch,
-  })
-  useStepHistory(name, state, steps.length, goTo)
+  useStepHistory(name, state, goTo)
   useEffect(() => {
     if (restored) saveAnswers(name, answers)
   }, [name, restored, answers, state.finished])
-  const retry = useEffectEvent(() => next({ isRetry: true }))
+  const retry = useEffectEvent(() => next(false, true))
   useEffect(() => {
-    if (restored && step === last && takeRetry(name)) retry()
-  }, [name, restored, step, last])
+    if (restored && step === result - 1 && takeRetry(name)) retry()
+  }, [name, restored, step, result])
+
+  const wrong = wrongIn(fields)
   useNotices(state, element, wrong)
   const isRight = wrong === undefined
   useEffect(() => {
     if (isRight) dispatch({ type: 'corrected' })
   }, [isRight])
-
   // The previous step or result, for layout effects: they run before this one updates it.
   const from = useRef(step)
   useEffect(() => {
@@ -103,6 +115,6 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   }, [step])
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
-  const finished = step === steps.length ? sentWith(answers) : undefined
+  const finished = step === result ? sentWith(answers) : undefined
   return { ...state, element, from, steps, shown, finished, readScreen, next }
 }

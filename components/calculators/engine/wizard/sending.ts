@@ -1,7 +1,9 @@
+import { type ActionDispatch, startTransition } from 'react'
 import { isReachable } from '../../../../renderer/browser/reachable.ts'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import type { Answers } from '../questions.ts'
 import { attempt, type Finished, saveFinish } from '../saved-answers.ts'
+import type { WizardEvent } from './machine.ts'
 
 /** Sends the answers. If that fails, they wait to be sent later if the visitor wants to keep them. */
 export type SendAnswers = (answers: Answers, keep: boolean) => Promise<SentLead>
@@ -20,12 +22,14 @@ export const takeRetry = (calculator: string): boolean | undefined =>
   })
 
 type Sending = {
+  calculator: string
   /** Loads the code that sends answers. */
   load: () => Promise<SendAnswers>
   answers: Answers
   keep: boolean
+  /** Whether the page was reloaded for it. */
   isRetry: boolean
-  /** Called when the lead arrives after it was said to have failed or to wait. */
+  /** Called when the lead arrives later than it was said to have failed or to wait. */
   onArrival: (finished: Finished) => void
 }
 
@@ -35,7 +39,7 @@ type Sending = {
  * are saved in the tab.
  * @throws if the page was not reloaded.
  */
-const loadOrReload = async (calculator: string, { load, isRetry }: Sending) => {
+const loadOrReload = async ({ calculator, load, isRetry }: Sending): Promise<SendAnswers> => {
   try {
     return await load()
   } catch (error) {
@@ -43,37 +47,47 @@ const loadOrReload = async (calculator: string, { load, isRetry }: Sending) => {
     // Throws where storage is blocked: the answers would be lost, too.
     sessionStorage.setItem(retryKey(calculator), '')
     location.reload()
-    return new Promise<never>(() => {})
+    return new Promise(() => {})
   }
 }
 
-const send = async (calculator: string, sending: Sending): Promise<Finished | undefined> => {
-  const { answers, keep, onArrival } = sending
+/** Sends answers, and saves in the tab what became of them: undefined if they could not be sent. */
+const send = async (sending: Sending): Promise<Finished | undefined> => {
+  const { calculator, answers, keep, onArrival } = sending
   try {
-    const sendAnswers = await loadOrReload(calculator, sending)
+    const sendAnswers = await loadOrReload(sending)
     const { reference, waiting, arrival } = await sendAnswers(answers, keep)
     const sent = { reference, answers: JSON.stringify(answers), at: Date.now() }
-    const save = (finished: Finished) => {
-      saveFinish(calculator, finished)
-      return finished
-    }
-    void arrival.then(() => onArrival(save(sent)))
-    return waiting === 'failed' ? undefined : save({ ...sent, ...(waiting && { waiting }) })
+    void arrival.then(() => {
+      saveFinish(calculator, sent)
+      onArrival(sent)
+    })
+    if (waiting === 'failed') return undefined
+    const finished = { ...sent, ...(waiting && { waiting }) }
+    saveFinish(calculator, finished)
+    return finished
   } catch (error) {
     console.error(error)
     return undefined
   }
 }
 
-/** The leads on their way, by calculator, for a wizard that React had to draw again meanwhile. */
+/** The leads on their way, by calculator. A wizard that is drawn again waits for the same one. */
 const underway = new Map<string, Promise<Finished | undefined>>()
 
-export const leadUnderway = (calculator: string) => underway.get(calculator)
-
-/** Sends answers, and saves in the tab what became of them: undefined if they could not be sent. */
-export const sendOnce = (calculator: string, sending: Sending): Promise<Finished | undefined> => {
-  const lead =
-    underway.get(calculator) ?? send(calculator, sending).finally(() => underway.delete(calculator))
+/** Sends a lead, or takes over the one on its way, and says what becomes of it. */
+export const follow = async (
+  calculator: string,
+  sending: Sending | undefined,
+  dispatch: ActionDispatch<[WizardEvent]>,
+) => {
+  const lead = underway.get(calculator) ?? (sending && send(sending))
+  if (!lead) return
   underway.set(calculator, lead)
-  return lead
+  dispatch({ type: 'sending' })
+  const finished = await lead
+  underway.delete(calculator)
+  // A transition, because rendering a result in one task would block a slow phone.
+  if (finished) startTransition(() => dispatch({ type: 'finished', finished }))
+  else dispatch({ type: 'failed' })
 }
