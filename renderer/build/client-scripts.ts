@@ -19,10 +19,10 @@ export const chunkGroups = [
   group(
     'islands',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
-    files('renderer', 'IslandRoot|browser/(?:fields|hydrate|load-words|page-language)'),
+    files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Callout|Icon|Say|SubmitButton|classes|motion'),
-    files('content/schema', 'message|telephone'),
+    files('components/ui', 'Button|Callout|Icon|Say|SubmitButton|classes'),
+    files('content/schema', 'telephone'),
   ),
   group(
     'calculators',
@@ -30,7 +30,15 @@ export const chunkGroups = [
     // What is left of the engine is for the result.
     files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
     files('content/schema', 'options'),
+  ),
+  // What contact forms need too, which load nothing of React.
+  group(
+    'shared',
+    files('components/form', 'inputs'),
+    files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
+    files('content/schema', 'message'),
+    files('renderer', 'browser/(?:load-words|page-language)'),
   ),
 ]
 
