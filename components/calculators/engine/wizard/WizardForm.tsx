@@ -127,7 +127,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
         className={buttonClass({ look: 'primary' }, sending ? submitting : undefined)}
         aria-disabled={sending}
       >
-        <b>{last ? finish : shared.next}</b>
+        <span>{last ? finish : shared.next}</span>
         {!last && <Icon name="arrow" />}
       </button>
     </div>
