@@ -1,6 +1,12 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { beforeScripts, extendPage, fillInPage, translatePage } from '../visitor-browser.ts'
+import {
+  beforeScripts,
+  extendPage,
+  fillInPage,
+  onceHydrated,
+  translatePage,
+} from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { chunks, holdRequests, isLarge } from './held-requests.ts'
@@ -72,6 +78,39 @@ for (const [where, trouble] of Object.entries(troubles)) {
     await expect(page.locator('[value=metal]')).toBeChecked()
   })
 }
+
+for (const [when, trouble] of Object.entries({
+  'before its script': beforeScripts,
+  later: onceHydrated,
+}))
+  test(`a calculator that is translated ${when} shows the texts of each step`, async ({
+    page,
+    who,
+  }) => {
+    const failures: string[] = []
+    page.on('console', (said) => said.type() === 'error' && failures.push(said.text()))
+    const { questions, finish } = words.roof
+    await trouble(page, translatePage, 'fr')
+    await page.goto(calculator(page, 'roof').path)
+    const form = page.locator('[data-island] form')
+    for (const [question, { heading, lead }] of Object.entries(questions)) {
+      const isLast = question === 'address'
+      await expect(form.getByRole('heading')).toHaveText(`«${heading}»`)
+      await expect(form.locator('h2 + p')).toHaveText(`«${lead}»`)
+      await expect(form.locator('[type=submit]')).toHaveText(
+        `«${isLast ? finish : words.wizard.next}»`,
+      )
+      if (question === 'person' || isLast)
+        for (const [field, text] of Object.entries(personOf(who))) {
+          const input = form.locator(`[name=${field}]`)
+          if (await input.count()) await input.fill(text)
+        }
+      await form.locator('[type=submit]').click()
+    }
+    await expect(page.locator('[data-result]')).toBeVisible()
+    expect(await who.arrivals()).toBe(1)
+    expect(failures).toEqual([])
+  })
 
 test('what fills fields in unseen counts, in the calculator and in the form of its result', async ({
   page,
