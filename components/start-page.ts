@@ -1,3 +1,4 @@
+import { startForm } from './form/early.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 
 const replace = async (image: HTMLImageElement) => {
@@ -86,5 +87,6 @@ export const startPage = () => {
   closeMenuBehind()
   revealOnScroll()
   watchOutbox()
+  startForm()
   if (document.querySelector(special)) import('./special-parts.ts')
 }

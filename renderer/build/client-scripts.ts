@@ -21,8 +21,7 @@ export const chunkGroups = [
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Callout|Icon|classes|motion'),
-    files('content/schema', 'message'),
+    files('components/ui', 'Button|Callout|Icon|classes'),
   ),
   group(
     'calculators',

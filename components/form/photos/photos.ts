@@ -1,0 +1,136 @@
+import { say } from '../../../content/schema/message.ts'
+import { mostPhotos, type Photo } from '../../leads/lead.ts'
+import { loadMotion, move } from '../../ui/motion.ts'
+import { formOfPage } from '../show.ts'
+import { shrink, type Unusable } from './shrink.ts'
+
+/** A photo that is ready to be sent: its preview, and the JPEG as base64. */
+type ReadyPhoto = { name: string; item: HTMLElement; data: string }
+
+let ready: readonly ReadyPhoto[] = []
+/** Why files could not be added. */
+let problems: readonly HTMLElement[] = []
+/** How many of the chosen files are not read yet. */
+let unread = 0
+/** Whether a message waits for them. */
+let areAwaited = false
+
+const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
+
+/** A copy of a part that the HTML holds (PhotoField.tsx). */
+const copyOf = (selector: string): HTMLElement => {
+  const parts = inForm('[data-photo-parts]') as HTMLTemplateElement
+  return parts.content.querySelector(selector)?.cloneNode(true) as HTMLElement
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A sentence that the HTML holds, as an element of its own. */
+const sentence = (name: string, values: Values = {}) => {
+  const element = copyOf(`[data-part="${name}"]`)
+  element.textContent = say(element.textContent, values)
+  return element
+}
+
+const statusNow = (): HTMLElement[] => {
+  if (unread > 0) return [sentence(areAwaited ? 'waiting' : 'reading')]
+  return ready.length ? [sentence('added', { count: ready.length, most: mostPhotos })] : []
+}
+
+/** Names a photo and its button by its place, which changes when another is removed. */
+const label = ({ name, item }: ReadyPhoto, index: number) => {
+  const values = { place: index + 1, name }
+  const parts = copyOf('li')
+  item.querySelector('img')?.setAttribute('alt', say(parts.querySelector('img')?.alt ?? '', values))
+  const words = parts.querySelector('button')?.ariaLabel ?? ''
+  item.querySelector('button')?.setAttribute('aria-label', say(words, values))
+}
+
+/** Room for the photos that are being read: the button below must not move from a finger. */
+const coming = () =>
+  Array.from({ length: Math.min(unread, mostPhotos - ready.length) }, () => copyOf('li + li'))
+
+const draw = () => {
+  const list = inForm('[data-photos]')
+  ready.forEach(label)
+  list?.replaceChildren(...ready.map(({ item }) => item), ...coming())
+  list?.toggleAttribute('hidden', ready.length + unread === 0)
+  const status = inForm('[data-photo-status]')
+  const [hint, missing] = status?.children ?? []
+  const said = statusNow()
+  hint?.toggleAttribute('hidden', said.length > 0)
+  if (hint && missing) status?.replaceChildren(hint, ...said, missing, ...problems)
+}
+
+const base64 = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+const addProblem = (name: Unusable | 'tooMany', values: Values) => {
+  const problem = sentence(name, values)
+  if (!problems.some(({ textContent }) => textContent === problem.textContent))
+    problems = [...problems, problem]
+}
+
+/** Reads a file, and shows the photo, or says why it cannot be one. */
+const read = async (file: File) => {
+  const { name } = file
+  if (ready.length === mostPhotos) return addProblem('tooMany', { most: mostPhotos })
+  const made = await shrink(file)
+  if (typeof made === 'string') return addProblem(made, { name })
+  const data = await base64(made)
+  const item = copyOf('li')
+  item.querySelector('img')?.setAttribute('src', URL.createObjectURL(made))
+  ready = [...ready, { name, item, data }]
+  draw()
+  void move(item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
+}
+
+/** Reads files one after another, because a large photo takes much memory. */
+export const add = async (files: readonly File[]): Promise<void> => {
+  problems = []
+  unread = files.length
+  for (const file of files) {
+    draw()
+    await read(file)
+    unread--
+  }
+  draw()
+}
+
+/** Says that a message goes out as soon as the photos are read. */
+export const expectToSend = (): void => {
+  areAwaited = true
+  draw()
+}
+
+const keep = (kept: readonly ReadyPhoto[]) => {
+  for (const photo of ready)
+    if (!kept.includes(photo)) URL.revokeObjectURL(photo.item.querySelector('img')?.src ?? '')
+  ready = kept
+}
+
+/** The photos for a message that is sent now. The form is then without any. */
+export const take = (): readonly Photo[] => {
+  const taken = ready
+  areAwaited = false
+  keep([])
+  draw()
+  return taken.map(({ data }, index) => ({ name: `photo${index + 1}.jpg`, data }))
+}
+
+document.addEventListener('click', async ({ target }) => {
+  const item = target instanceof Element && target.closest('[data-remove]')?.closest('li')
+  const photo = ready.find((each) => each.item === item)
+  if (!photo) return
+  await move(photo.item, { opacity: [1, 0], transform: ['none', 'scale(0.9)'] })
+  keep(ready.filter((other) => other !== photo))
+  problems = []
+  draw()
+  inForm('[type=file]')?.focus()
+})
+loadMotion()
