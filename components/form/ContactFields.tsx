@@ -14,13 +14,7 @@ type FaultsProps = {
 const Faults = ({ name, faults }: FaultsProps) => {
   const messages = { required: useWords('forms').errors[name], ...faults }
   return Object.entries(messages).map(([fault, message]) => (
-    <p
-      key={fault}
-      className={styles.error}
-      id={`contact-${name}-${fault}`}
-      data-when={`${name}-${fault}`}
-      hidden
-    >
+    <p key={fault} className={styles.error} id={`${name}-${fault}`} data-when="" hidden>
       {message}
     </p>
   ))

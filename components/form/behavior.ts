@@ -31,7 +31,7 @@ const markFields = (form: HTMLFormElement): string[] => {
     // Answers side by side are several controls, and never wrong.
     if (!(control instanceof HTMLElement)) continue
     control.ariaInvalid = fault ? 'true' : null
-    if (fault) control.setAttribute('aria-describedby', `contact-${name}-${fault}`)
+    if (fault) control.setAttribute('aria-describedby', `${name}-${fault}`)
     else control.removeAttribute('aria-describedby')
   }
   return Object.entries(faults).map(([name, fault]) => `${name}-${fault}`)

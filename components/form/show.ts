@@ -5,11 +5,11 @@ export const formOf = ({ target }: Event): HTMLFormElement | null =>
 /** The contact form of the page. */
 export const formOfPage = () => document.querySelector<HTMLFormElement>('form[data-contact]')
 
-/** Shows the parts of the contact form that are for these states, and hides the others. */
+/** Shows the parts of the contact form that are for these states, or have one as id; hides the others. */
 export const show = (states: readonly string[], reference = ''): void => {
   const form = formOfPage()
   for (const part of form?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
-    part.hidden = !states.includes(part.dataset.when ?? '')
+    part.hidden = !states.includes(part.dataset.when || part.id)
   for (const place of form?.querySelectorAll('[data-reference]') ?? [])
     place.textContent = reference
 }

@@ -44,7 +44,7 @@ export const wordShapes = {
     heading: '', lead: '' } }, labels: { insulation: { none: '', minimal: '', adequate: '',
     excellent: '' } }, finish: '', finishing: '', ready: { title: '', description: '' } },
   forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
-    reply: 'replyHours', kept: '', notKept: '', blocked: 'number address mail', sendNatively: '',
+    reply: 'replyHours', kept: '', notKept: '', blocked: 'number mail', sendNatively: '',
     urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
     hintWithoutFiles: 'most', notLoaded: '' }, optional: '', trap: '', privacy: '', fields: {
     email: '', phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, errors: {

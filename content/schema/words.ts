@@ -23,6 +23,7 @@ const browserWords = [
   'energy-document',
   'energy-result',
   'forms',
+  'photos',
   'roof',
   'roof-document',
   'roof-result',

@@ -19,7 +19,7 @@ export const chunkGroups = [
   group(
     'islands',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
-    files('renderer', 'IslandRoot|browser/(?:hydrate|typed|load-words)'),
+    files('renderer', 'IslandRoot|browser/(?:hydrate|typed)'),
     files('components/form', 'form|TextField'),
     files('components/ui', 'Button|Callout|Icon|classes'),
   ),

@@ -5,31 +5,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import formStyles from '../form.module.css'
 import styles from './PhotoField.module.css'
 
-/** What photos.ts makes previews and messages of. */
-const PhotoParts = () => {
-  const { photo, remove, problems, ...statuses } = useWords('photos')
-  return (
-    <template data-photo-parts="">
-      <li className={styles.preview}>
-        <img alt={photo} />
-        <button type="button" className={styles.remove} aria-label={remove} data-remove="">
-          <Icon name="close" />
-        </button>
-      </li>
-      <li className={styles.coming} aria-hidden="true" />
-      {Object.entries(statuses).map(([name, text]) => (
-        <span key={name} data-part={name}>
-          {text}
-        </span>
-      ))}
-      {Object.entries(problems).map(([name, text]) => (
-        <p key={name} data-part={name} className={formStyles.error}>
-          {text}
-        </p>
-      ))}
-    </template>
-  )
-}
+/** What photos.ts makes previews and messages of, with words that it loads. */
+const PhotoParts = () => (
+  <template data-photo-parts="">
+    <li className={styles.preview}>
+      <img alt="" />
+      <button type="button" className={styles.remove} data-remove="">
+        <Icon name="close" />
+      </button>
+    </li>
+    <li className={styles.coming} aria-hidden="true" />
+    <p className={formStyles.error} />
+  </template>
+)
 
 /**
  * The field for photos. Without JavaScript it is the browser's own, if the relay takes files.

@@ -1,8 +1,16 @@
 import { say } from '../../../content/schema/message.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { mostPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../show.ts'
-import { shrink, type Unusable } from './shrink.ts'
+import { shrink } from './shrink.ts'
+
+const files = import.meta.glob('./photos{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
+/** Most visitors add no photos, so their words come with them. */
+const { photos: words } = await loadWords(files, 'photos')
 
 /** A photo that is ready to be sent: its preview, and the JPEG as base64. */
 type ReadyPhoto = { name: string; item: HTMLElement; data: string }
@@ -18,32 +26,27 @@ let areAwaited = false
 const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
 
 /** A copy of a part that the HTML holds (PhotoField.tsx). */
-const copyOf = (selector: string): HTMLElement => {
+const copyOf = (part: 'li' | 'li + li' | 'p'): HTMLElement => {
   const parts = inForm('[data-photo-parts]') as HTMLTemplateElement
-  return parts.content.querySelector(selector)?.cloneNode(true) as HTMLElement
+  return parts.content.querySelector(part)?.cloneNode(true) as HTMLElement
 }
 
-type Values = Readonly<Record<string, string | number>>
-
-/** A sentence that the HTML holds, as an element of its own. */
-const sentence = (name: string, values: Values = {}) => {
-  const element = copyOf(`[data-part="${name}"]`)
-  element.textContent = say(element.textContent, values)
+const written = (element: HTMLElement, text: string) => {
+  element.textContent = text
   return element
 }
 
-const statusNow = (): HTMLElement[] => {
-  if (unread > 0) return [sentence(areAwaited ? 'waiting' : 'reading')]
-  return ready.length ? [sentence('added', { count: ready.length, most: mostPhotos })] : []
+const statusNow = (): string => {
+  const { waiting, reading, added } = words
+  if (unread > 0) return areAwaited ? waiting : reading
+  return ready.length ? say(added, { count: ready.length, most: mostPhotos }) : ''
 }
 
 /** Names a photo and its button by its place, which changes when another is removed. */
 const label = ({ name, item }: ReadyPhoto, index: number) => {
   const values = { place: index + 1, name }
-  const parts = copyOf('li')
-  item.querySelector('img')?.setAttribute('alt', say(parts.querySelector('img')?.alt ?? '', values))
-  const words = parts.querySelector('button')?.ariaLabel ?? ''
-  item.querySelector('button')?.setAttribute('aria-label', say(words, values))
+  item.querySelector('img')?.setAttribute('alt', say(words.photo, values))
+  item.querySelector('button')?.setAttribute('aria-label', say(words.remove, values))
 }
 
 /** Room for the photos that are being read: the button below must not move from a finger. */
@@ -56,10 +59,12 @@ const draw = () => {
   list?.replaceChildren(...ready.map(({ item }) => item), ...coming())
   list?.toggleAttribute('hidden', ready.length + unread === 0)
   const status = inForm('[data-photo-status]')
-  const [hint, missing] = status?.children ?? []
+  const hint = status?.firstElementChild
+  const missing = status?.querySelector('[data-when]')
   const said = statusNow()
-  hint?.toggleAttribute('hidden', said.length > 0)
-  if (hint && missing) status?.replaceChildren(hint, ...said, missing, ...problems)
+  hint?.toggleAttribute('hidden', said !== '')
+  const text = written(document.createElement('span'), said)
+  if (hint && missing) status?.replaceChildren(hint, text, missing, ...problems)
 }
 
 const base64 = (blob: Blob): Promise<string> =>
@@ -70,18 +75,18 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-const addProblem = (name: Unusable | 'tooMany', values: Values) => {
-  const problem = sentence(name, values)
-  if (!problems.some(({ textContent }) => textContent === problem.textContent))
-    problems = [...problems, problem]
+const addProblem = (text: string) => {
+  if (!problems.some(({ textContent }) => textContent === text))
+    problems = [...problems, written(copyOf('p'), text)]
 }
 
 /** Reads a file, and shows the photo, or says why it cannot be one. */
 const read = async (file: File) => {
   const { name } = file
-  if (ready.length === mostPhotos) return addProblem('tooMany', { most: mostPhotos })
+  const { tooMany } = words.problems
+  if (ready.length === mostPhotos) return addProblem(say(tooMany, { most: mostPhotos }))
   const made = await shrink(file)
-  if (typeof made === 'string') return addProblem(made, { name })
+  if (typeof made === 'string') return addProblem(say(words.problems[made], { name }))
   const data = await base64(made)
   const item = copyOf('li')
   item.querySelector('img')?.setAttribute('src', URL.createObjectURL(made))

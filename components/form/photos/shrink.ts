@@ -14,7 +14,7 @@ const manyPixels = 30_000_000
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4]
 
 /** Why a file cannot be a photo of a lead. */
-export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken'
+export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken' | 'scrambled'
 
 const isPicture = ({ name, type }: File): boolean =>
   type === '' ? /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name) : /^image\/(?!svg)/.test(type)
@@ -24,6 +24,23 @@ const whyNotOpened = async (file: File, { naturalWidth, naturalHeight }: HTMLIma
   if (/^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(await file.slice(4, 12).text())) return 'heic'
   if (!isPicture(file)) return 'notPicture'
   return naturalWidth * naturalHeight > manyPixels ? 'tooLarge' : 'broken'
+}
+
+/**
+ * Whether a canvas answers with what was drawn. Browsers that protect against tracking answer with
+ * noise, some with so little of it that nobody sees it.
+ */
+const isFaithful = (): boolean => {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return false
+  const colors = [0, 60, 120, 180, 240]
+  for (const [place, color] of colors.entries()) {
+    context.fillStyle = `rgb(${color} ${255 - color} 90)`
+    context.fillRect(place, 0, 1, 1)
+  }
+  const { data } = context.getImageData(0, 0, colors.length, 1)
+  const drawn = colors.flatMap((color) => [color, 255 - color, 90, 255])
+  return drawn.every((value, index) => Math.abs(value - (data[index] ?? 0)) < 8)
 }
 
 /** Draws a picture, upright as the camera noted it, and with nothing but its pixels. */
@@ -64,6 +81,7 @@ const encoded = async (canvas: HTMLCanvasElement): Promise<Blob> => {
  */
 export const shrink = async (file: File): Promise<Blob | Unusable> => {
   if (file.size === 0) return 'empty'
+  if (!isFaithful()) return 'scrambled'
   if (file.size > mostToOpen) return isPicture(file) ? 'tooLarge' : 'notPicture'
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
