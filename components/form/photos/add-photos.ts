@@ -2,7 +2,7 @@ import type { Photo } from '../../leads/lead.ts'
 import { loadAgain } from '../../ui/load-again.ts'
 
 const importPart = () => import('./photos.ts')
-type Part = Awaited<ReturnType<typeof importPart>>
+type Part = Awaited<ReturnType<Awaited<ReturnType<typeof importPart>>['load']>>
 
 /** The longest that a message waits for its photos, in milliseconds. */
 const longest = 20_000
@@ -16,6 +16,7 @@ let loading: Promise<Part> | undefined
 const loadPart = (): Promise<Part> => {
   loading ??= importPart()
     .catch(() => loadAgain(importPart))
+    .then(({ load }) => load())
     .catch((error) => {
       loading = undefined
       throw error

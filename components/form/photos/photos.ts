@@ -1,5 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-words.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { mostPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../show.ts'
@@ -9,8 +10,7 @@ const files = import.meta.glob('./photos{,.*}.yaml', {
   base: '../../../content/words',
   import: 'default',
 })
-/** Most visitors add no photos, so their words come with them. */
-const { photos: words } = await loadWords(files, 'photos')
+let words: Words<'photos'>
 
 /** A photo that is ready to be sent: its preview, and the JPEG as base64. */
 type ReadyPhoto = { name: string; item: HTMLElement; data: string }
@@ -96,7 +96,7 @@ const read = async (file: File) => {
 }
 
 /** Reads files one after another, because a large photo takes much memory. */
-export const add = async (files: readonly File[]): Promise<void> => {
+const add = async (files: readonly File[]): Promise<void> => {
   problems = []
   unread = files.length
   for (const file of files) {
@@ -108,7 +108,7 @@ export const add = async (files: readonly File[]): Promise<void> => {
 }
 
 /** Says that a message goes out as soon as the photos are read. */
-export const expectToSend = (): void => {
+const expectToSend = (): void => {
   areAwaited = true
   draw()
 }
@@ -120,7 +120,7 @@ const keep = (kept: readonly ReadyPhoto[]) => {
 }
 
 /** The photos for a message that is sent now. The form is then without any. */
-export const take = (): readonly Photo[] => {
+const take = (): readonly Photo[] => {
   const taken = ready
   areAwaited = false
   keep([])
@@ -138,4 +138,13 @@ document.addEventListener('click', async ({ target }) => {
   draw()
   inForm('[type=file]')?.focus()
 })
-loadMotion()
+
+/**
+ * What a form needs for photos, with its words: most visitors add none.
+ * @throws when something of it cannot be loaded.
+ */
+export const load = async () => {
+  loadMotion()
+  words = (await loadWords(files, 'photos')).photos
+  return { add, expectToSend, take }
+}
