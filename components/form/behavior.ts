@@ -11,7 +11,7 @@ import {
   readForm,
 } from './contact-forms.ts'
 import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
-import { createSending, type Sending } from './sending.ts'
+import { createSending, type Sending, warnOnLeave } from './sending.ts'
 import { formOf, formOfPage, show } from './show.ts'
 
 // What the form shows. Its elements are looked up each time: an extension may replace them.
@@ -44,13 +44,13 @@ const draw = () => {
   if (!form || !button) return
   const { sent, waiting } = sending
   const state = awaitsPhotos ? 'submitting' : sending.state
-  const where = waiting ? ['waiting', waiting.where] : ['arrived']
+  const said = waiting ? ['waiting', waiting.where] : sent ? ['arrived'] : []
   const area = form.querySelector('textarea')
   show(
     [
       state,
-      ...where,
-      ...(waiting?.where === 'blocked' ? [] : ['urgent']),
+      ...said,
+      ...(waiting && waiting.where !== 'blocked' ? ['urgent'] : []),
       ...markFields(form),
       ...(area && area.value.length >= area.maxLength ? ['full'] : []),
       ...(arePhotosMissing ? ['photosMissing'] : []),
@@ -68,6 +68,7 @@ const tellPhotosMissing = (isMissing: boolean) => {
 
 const submit = createSending((now) => {
   sending = now
+  warnOnLeave(now.waiting?.where === 'notKept')
   draw()
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { FileChooser, Page } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { business, shown } from './content.ts'
 import type { Visitor } from './leads.ts'
@@ -29,6 +29,12 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     },
     photos: {
       field: form.getByLabel(forms.photos.add),
+      /** Chooses files as a visitor does. */
+      choose: async (files: Parameters<FileChooser['setFiles']>[0]) => {
+        const asked = page.waitForEvent('filechooser')
+        await form.getByLabel(forms.photos.add).click()
+        await (await asked).setFiles(files)
+      },
       previews: form.getByRole('img', { name: shown(photos.photo) }),
       // The description of the field, which is not the only status of a form.
       status: form.getByRole('status').and(page.locator('[id$="-status"]')),
