@@ -110,11 +110,7 @@ test('a relay that is blocked: the words say so, and the browser sends the form'
   await expect.poll(() => waitingLeads(page)).toBe(0)
 })
 
-test('no sentence above a form has the browser fill in the trap', async ({
-  page,
-  who,
-  browser,
-}) => {
+test('no sentence above a form has the browser fill in the trap', async ({ page, who }) => {
   const { honeypot } = adapterOf(business.relay)
   const { fill, form, send, thanks } = contactForm(page)
   await takeTime(page)
@@ -128,7 +124,6 @@ test('no sentence above a form has the browser fill in the trap', async ({
   ].map(([name = '', value = '']) => ({ name, value }))
   await devTools.send('Autofill.enable')
   await devTools.send('Autofill.setAddresses', { addresses: [{ fields: address }] })
-  console.log(browser.version())
   const sentence = 'Leave your name and email address, and we call you back.'
   await form.evaluate((element, text) => element.prepend(text), sentence)
   await form.locator('[name=name]').click()

@@ -1,23 +1,8 @@
 import { say } from '../../../content/schema/message.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { mostPhotos } from '../../leads/lead.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import formStyles from '../form.module.css'
 import styles from './PhotoField.module.css'
-
-/** What photos.ts makes previews and messages of, with words that it loads. */
-const PhotoParts = () => (
-  <template data-photo-parts="">
-    <li className={styles.preview}>
-      <img alt="" />
-      <button type="button" className={styles.remove} data-remove="">
-        <Icon name="close" />
-      </button>
-    </li>
-    <li className={styles.coming} aria-hidden="true" />
-    <p className={formStyles.error} />
-  </template>
-)
 
 /**
  * The field for photos. Without JavaScript it is the browser's own, if the relay takes files.
@@ -48,7 +33,6 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
         </p>
       </div>
       <ul className={styles.photos} data-photos="" hidden />
-      <PhotoParts />
     </div>
   )
 }

@@ -25,16 +25,33 @@ let areAwaited = false
 
 const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
 
-/** A copy of a part that the HTML holds (PhotoField.tsx). */
-const copyOf = (part: 'li' | 'li + li' | 'p'): HTMLElement => {
-  const parts = inForm('[data-photo-parts]') as HTMLTemplateElement
-  return parts.content.querySelector(part)?.cloneNode(true) as HTMLElement
+/** A message like that of the HTML which says that nothing could be loaded. */
+const problemOf = (text: string): HTMLElement => {
+  const problem = inForm('[data-when=photosMissing]')?.cloneNode() as HTMLElement
+  problem.removeAttribute('data-when')
+  problem.hidden = false
+  problem.textContent = text
+  return problem
 }
 
-const written = (element: HTMLElement, text: string) => {
-  element.textContent = text
-  return element
+const previewOf = (jpeg: Blob): HTMLElement => {
+  const item = document.createElement('li')
+  const image = document.createElement('img')
+  const button = document.createElement('button')
+  image.src = URL.createObjectURL(jpeg)
+  button.type = 'button'
+  button.dataset.remove = ''
+  item.append(image, button)
+  return item
 }
+
+/** Room for the photos that are being read: the button below must not move from a finger. */
+const coming = () =>
+  Array.from({ length: Math.min(unread, mostPhotos - ready.length) }, () => {
+    const item = document.createElement('li')
+    item.ariaHidden = 'true'
+    return item
+  })
 
 const statusNow = (): string => {
   const { waiting, reading, added } = words
@@ -49,10 +66,6 @@ const label = ({ name, item }: ReadyPhoto, index: number) => {
   item.querySelector('button')?.setAttribute('aria-label', say(words.remove, values))
 }
 
-/** Room for the photos that are being read: the button below must not move from a finger. */
-const coming = () =>
-  Array.from({ length: Math.min(unread, mostPhotos - ready.length) }, () => copyOf('li + li'))
-
 const draw = () => {
   const list = inForm('[data-photos]')
   ready.forEach(label)
@@ -63,7 +76,8 @@ const draw = () => {
   const missing = status?.querySelector('[data-when]')
   const said = statusNow()
   hint?.toggleAttribute('hidden', said !== '')
-  const text = written(document.createElement('span'), said)
+  const text = document.createElement('span')
+  text.textContent = said
   if (hint && missing) status?.replaceChildren(hint, text, missing, ...problems)
 }
 
@@ -77,7 +91,7 @@ const base64 = (blob: Blob): Promise<string> =>
 
 const addProblem = (text: string) => {
   if (!problems.some(({ textContent }) => textContent === text))
-    problems = [...problems, written(copyOf('p'), text)]
+    problems = [...problems, problemOf(text)]
 }
 
 /** Reads a file, and shows the photo, or says why it cannot be one. */
@@ -88,8 +102,7 @@ const read = async (file: File) => {
   const made = await shrink(file)
   if (typeof made === 'string') return addProblem(say(words.problems[made], { name }))
   const data = await base64(made)
-  const item = copyOf('li')
-  item.querySelector('img')?.setAttribute('src', URL.createObjectURL(made))
+  const item = previewOf(made)
   ready = [...ready, { name, item, data }]
   draw()
   void move(item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
