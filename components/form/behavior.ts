@@ -128,7 +128,7 @@ const takeChosen = (form: HTMLFormElement | null) => {
 const followFiles = (event: DragEvent) => {
   const form = formOf(event)
   const isOver = form !== null && event.type !== 'drop'
-  formOfPage()?.querySelector('[data-photo-zone]')?.toggleAttribute('data-over', isOver)
+  formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
   if (!form || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], tellPhotosMissing)

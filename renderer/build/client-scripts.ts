@@ -29,7 +29,14 @@ export const chunkGroups = [
     // What is left of the engine is for the result.
     files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
     files('content/schema', 'options'),
+  ),
+  // What contact forms need too, which load nothing of React.
+  group(
+    'shared',
+    files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
+    files('content/schema', 'message'),
+    files('renderer', 'browser/load-words'),
   ),
 ]
 

@@ -12,7 +12,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
     <div className={`${formStyles.field} ${formStyles.full}`}>
-      <div className={styles.zone} data-photo-zone="">
+      <div className={styles.zone}>
         <label htmlFor="contact-photos">
           {words.add}
           <span className={formStyles.optional}>{` ${optional}`}</span>
@@ -26,7 +26,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
-      <div className={styles.status} id="contact-photos-status" role="status" data-photo-status="">
+      <div className={styles.status} id="contact-photos-status" role="status">
         <span>{say(takesFiles ? words.hint : words.hintWithoutFiles, { most: mostPhotos })}</span>
         <p className={formStyles.error} data-when="photosMissing" hidden>
           {words.notLoaded}

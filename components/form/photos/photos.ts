@@ -71,7 +71,7 @@ const draw = () => {
   ready.forEach(label)
   list?.replaceChildren(...ready.map(({ item }) => item), ...coming())
   list?.toggleAttribute('hidden', ready.length + unread === 0)
-  const status = inForm('[data-photo-status]')
+  const status = inForm('#contact-photos-status')
   const hint = status?.firstElementChild
   const missing = status?.querySelector('[data-when]')
   const said = statusNow()
