@@ -35,11 +35,11 @@ const Waiting = () => {
         <Say message={urgent} values={{ number }} />
       </span>{' '}
       <Reference />
-      <p data-when="blocked" hidden>
+      <div className="below-s" data-when="blocked" hidden>
         <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
           {sendNatively}
         </button>
-      </p>
+      </div>
     </Callout>
   )
 }

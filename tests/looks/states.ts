@@ -92,9 +92,10 @@ const form = (
 const inSpanish = { said: wordsIn('es'), path: addressIn('es', contact) }
 const sendNothing =
   (path: string) =>
-  async (page: Page, { send }: ReturnType<typeof contactForm>) => {
+  async (page: Page, { send, form }: ReturnType<typeof contactForm>) => {
     await page.goto(path)
     await send()
+    await expect(form.locator('[aria-invalid]').first()).toBeVisible()
   }
 const forms: State[] = [
   form('sent empty', sendNothing(contact), { isCompared: true }),
