@@ -166,7 +166,11 @@ for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(
 
 // What happened before: the browser has said what is wrong, and a photo has been chosen.
 const form = formOfPage()
-if (form?.querySelector(':user-invalid:focus'))
+const wrong = form?.querySelector<HTMLElement>(':user-invalid:focus')
+if (form && wrong) {
+  // The browser takes its message away.
+  wrong.blur()
   refuse(form, readForm(kindOf(form), new FormData(form)).faults)
+}
 takeChosen(form)
 draw()
