@@ -37,7 +37,7 @@ const serviceChoices = (language: Language): Choices => {
  * label of its own, or browsers would take a sentence above the form for one, and fill it in.
  */
 const Trap = ({ name }: { name: string }) => (
-  <div className={styles.trap} aria-hidden="true">
+  <div className={`${styles.trap} sr`} aria-hidden="true">
     <label htmlFor="contact-trap">{useWords('forms').trap}</label>
     <input id="contact-trap" name={name} tabIndex={-1} autoComplete="one-time-code" />
   </div>
