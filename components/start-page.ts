@@ -1,3 +1,4 @@
+import { startForm } from './form/early.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 
 const replace = async (image: HTMLImageElement) => {
@@ -93,5 +94,6 @@ export const startPage = () => {
   leadToNotices()
   revealOnScroll()
   watchOutbox()
+  startForm()
   if (document.querySelector(special)) import('./special-parts.ts')
 }

@@ -1,9 +1,8 @@
-import { sendEarly } from '../components/form/send-early.ts'
 import { startPage } from '../components/start-page.ts'
 import { hydrateIslands } from '../renderer/browser/hydrate-islands.ts'
 
 startPage()
-hydrateIslands(async (island) => (await import('./island.ts')).load(island), sendEarly)
+hydrateIslands(async (island) => (await import('./island.ts')).load(island))
 
 // Once the page is there, nothing of it waits for this.
 if (import.meta.env.OFFLINE)

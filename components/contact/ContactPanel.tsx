@@ -2,7 +2,7 @@ import { say } from '../../content/schema/message.ts'
 import { business } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
+import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { SideColumn } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -78,7 +78,7 @@ export const ContactPanel = () => {
       </div>
       <div className={`wrap split wide-left top ${styles.columns}`}>
         <Card lift>
-          <ContactFormIsland kind="long" />
+          <ContactForm kind="long" />
         </Card>
         <SideColumn label={useWords('contact').otherWays} tall>
           <Card>

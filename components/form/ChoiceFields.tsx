@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { figureLocale, type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
 import styles from './form.module.css'
@@ -72,28 +71,18 @@ type TextAreaProps = FieldProps & {
   tooLong: Message<'count'>
 }
 
-/** A multi-line text field. */
-export const TextArea = ({ tooLong, ...field }: TextAreaProps) => {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [isFull, setFull] = useState(false)
-  const measure = () => setFull((area.current?.value.length ?? 0) >= longestMessage)
-  useEffect(() => {
-    // A message may have been written before hydration.
-    measure()
-    area.current?.form?.addEventListener('reset', () => setFull(false))
-  }, [])
-  return (
-    <Field
-      as="textarea"
-      ref={area}
-      maxLength={longestMessage}
-      onChange={measure}
-      note={
-        <p className={styles.limit} role="status">
-          {isFull && say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
-        </p>
-      }
-      {...field}
-    />
-  )
-}
+/** A multi-line text field. The behavior of its form says when it is full. */
+export const TextArea = ({ tooLong, ...field }: TextAreaProps) => (
+  <Field
+    as="textarea"
+    maxLength={longestMessage}
+    note={
+      <p className={styles.limit} role="status">
+        <span data-when="full" hidden>
+          {say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
+        </span>
+      </p>
+    }
+    {...field}
+  />
+)

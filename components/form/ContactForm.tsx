@@ -1,38 +1,53 @@
-import type { SubmitEvent } from 'react'
-import type { Language } from '../../content/schema/languages.ts'
-import { say } from '../../content/schema/message.ts'
-import { adapterOf, type Relay } from '../leads/relay.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
+import { siteIn } from '../../renderer/content/site.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { relayIn } from '../leads/configured-relay.tsx'
+import { adapterOf } from '../leads/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { AfterSending } from './AfterSending.tsx'
 import type { Choices } from './ChoiceFields.tsx'
-import { type ContactFormKind, contactForms, type FormWords, leadOf } from './contact-forms.tsx'
+import { contactFields } from './ContactFields.tsx'
+import { contactForms } from './contact-forms.ts'
 import styles from './form.module.css'
-import { PhotoField, useDroppedFiles } from './photos/PhotoField.tsx'
-import { usePhotos } from './photos/use-photos.ts'
-import { AttemptedContext, ErrorsContext } from './TextField.tsx'
-import { Thanks } from './Thanks.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
-import { useSending } from './use-sending.ts'
+import { PhotoField } from './photos/PhotoField.tsx'
 
-/** What the HTML carries for a contact form. The language is that of the page. */
-export type FormOnPage = {
-  kind: keyof typeof contactForms
-  language: Language
-  phone: string
-  /** Office hours within which a message is answered. */
-  replyHours: number
+type Kind = { kind: keyof typeof contactForms }
+
+/** Every service, then options that have no page, by what is the same in every language. */
+const serviceNames = (language: Language): Choices => {
+  const services = siteIn(language).services.map(({ slug, choice, title }) => [
+    slug,
+    choice ?? title,
+  ])
+  return { ...Object.fromEntries(services), ...wordsOf('forms', language).otherServices }
 }
 
-type ContactFormProps = FormOnPage & { relay: Relay; services: Choices; words: FormWords }
+/** What a visitor can ask for, by its English name, which is what the office reads. */
+const serviceChoices = (language: Language): Choices => {
+  const names = serviceNames(language)
+  const inEnglish = Object.entries(serviceNames(defaultLanguage))
+  return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
+}
 
 /**
- * The control fields of a form the browser sends without JavaScript, including the honeypot: a
- * field hidden from people that robots fill in. The relay drops such submissions.
+ * A field hidden from people that robots fill in: the relay drops what has a value there. It has a
+ * label of its own, or browsers would take a sentence above the form for one, and fill it in.
  */
-const NativeControls = ({
-  relay,
-  language,
-  kind: { source, plainSubject },
-}: Pick<ContactFormProps, 'relay' | 'language'> & { kind: ContactFormKind }) => {
+const Trap = ({ name }: { name: string }) => (
+  <div className={`${styles.trap} sr`} aria-hidden="true">
+    <label htmlFor="contact-trap">{useWords('forms').trap}</label>
+    <input id="contact-trap" name={name} tabIndex={-1} autoComplete="one-time-code" />
+  </div>
+)
+
+/** The control fields of a form that the browser sends without its behavior. */
+const NativeControls = ({ kind }: Kind) => {
+  const { language } = useCurrentPage()
+  const relay = relayIn(language)
+  const { source, plainSubject } = contactForms[kind]
   const { controls, honeypot } = adapterOf(relay)
   return (
     <>
@@ -41,87 +56,36 @@ const NativeControls = ({
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
-      {/* Filled in when the form is submitted before it is hydrated. */}
+      {/* Filled in when the form is submitted before its behavior is loaded. */}
       <input type="hidden" name="leadId" />
-      <div className={styles.trap} aria-hidden="true">
-        <input name={honeypot} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap name={honeypot} />
     </>
   )
 }
 
-/** The text of every field, controls among them, of a form that is then empty for another message. */
-const takeTexts = (form: HTMLFormElement): Record<string, string> => {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  form.reset()
-  // A reset leaves hidden fields alone.
-  form.querySelector('[name=leadId]')?.setAttribute('value', '')
-  return Object.fromEntries(texts)
-}
-
 /**
- * A contact form. It is a native form: the browser validates it and has its values, and without
- * JavaScript says what is wrong and sends it to the relay itself.
+ * A contact form in all of its states, of which components/form/behavior.ts shows one. Without
+ * JavaScript the browser says what is wrong, and sends it to the relay itself. Server only.
  */
-export const ContactForm = ({
-  kind,
-  relay,
-  services,
-  words,
-  language,
-  phone,
-  replyHours,
-}: ContactFormProps) => {
-  const { state, sent, waiting, send } = useSending()
-  const { photos: photoWords, optional, privacy, submit, afterSending } = words.forms
-  const { thanks, reply } = afterSending
-  const photos = usePhotos(photoWords.notLoaded)
-  const dropped = useDroppedFiles(photos.add)
-  const { honeypot, takesFiles } = adapterOf(relay)
-  const form: ContactFormKind = contactForms[kind]
-  const { errors, form: checked } = useFieldErrors(words.forms.errors)
-  const urgent = say(afterSending.urgent, { number: phone })
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (photos.delay(event.currentTarget)) return
-    const given = takeTexts(event.currentTarget)
-    const controls = { honeypot: given[honeypot], leadId: given.leadId }
-    void send({ ...leadOf(form, given), photos: photos.take() }, controls)
-  }
+export const ContactForm = ({ kind }: Kind) => {
+  const { language } = useCurrentPage()
+  const { submit, privacy } = useWords('forms')
+  const Fields = contactFields[kind]
+  const relay = relayIn(language)
   return (
     <form
       className={`${styles.form} ${styles.two}`}
       method="post"
       action={relay.endpoint}
       encType="multipart/form-data"
-      data-kept={`${afterSending.kept} ${urgent}`}
-      data-not-kept={`${afterSending.notKept} ${urgent}`}
-      onSubmit={onSubmit}
-      {...checked}
-      {...dropped.target}
+      data-contact={kind}
     >
-      <NativeControls relay={relay} language={language} kind={form} />
-      <AttemptedContext value>
-        <ErrorsContext value={errors}>
-          <form.Fields services={services} words={words} />
-        </ErrorsContext>
-      </AttemptedContext>
-      <PhotoField
-        photos={photos}
-        words={photoWords}
-        optional={optional}
-        takesFiles={takesFiles}
-        over={dropped.over}
-      />
+      <NativeControls kind={kind} />
+      <Fields services={serviceChoices(language)} />
+      <PhotoField takesFiles={adapterOf(relay).takesFiles} />
       <div className={styles.full}>
-        <SubmitButton state={photos.delayed ? 'submitting' : state} labels={submit} />
-        <Thanks
-          sent={sent}
-          waiting={waiting}
-          phone={phone}
-          thanks={waiting ? thanks : `${thanks} ${say(reply, { replyHours })}`}
-          words={afterSending}
-        />
+        <SubmitButton labels={submit} />
+        <AfterSending />
         <p className={styles.hint}>{privacy}</p>
       </div>
     </form>

@@ -3,12 +3,10 @@ import {
   createContext,
   type ElementType,
   type ReactNode,
-  type Ref,
   useContext,
   useId,
 } from 'react'
 import { useField } from 'react-final-form'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './form.module.css'
 
 /**
@@ -24,20 +22,9 @@ export const AttemptedContext = createContext(false)
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
   // After an attempt the first wrong field has the focus, and is read out with its message.
   <p className={styles.error} id={id} aria-live={useContext(AttemptedContext) ? 'off' : 'polite'}>
-    {message !== undefined && (
-      <>
-        <Icon name="alert" />
-        <span>{message}</span>
-      </>
-    )}
+    {message}
   </p>
 )
-
-/** What is wrong with fields, by their names. */
-export type Errors = Readonly<Record<string, string>>
-
-/** What is wrong with the fields of a native form. */
-export const ErrorsContext = createContext<Errors>({})
 
 /** Properties of a field. Those of HTML are for its control. */
 export type FieldProps = Omit<AllHTMLAttributes<HTMLElement>, 'name' | 'label' | 'as'> & {
@@ -50,7 +37,7 @@ export type FieldProps = Omit<AllHTMLAttributes<HTMLElement>, 'name' | 'label' |
   optional?: string | undefined
   /** True if the field spans the form's width instead of half of it. */
   full?: boolean
-  /** What is wrong with the value. Fields of a native form know it from their form. */
+  /** What is wrong with the value. */
   error?: string | undefined
   /** 'reserved' leaves space for the error message even while there is none. */
   room?: 'reserved' | undefined
@@ -64,15 +51,13 @@ export const Field = ({
   label,
   optional,
   full,
-  error: given,
+  error,
   room,
   note,
   ...control
-}: FieldProps & { as?: ElementType; ref?: Ref<HTMLTextAreaElement> }) => {
+}: FieldProps & { as?: ElementType }) => {
   const newId = useId()
-  const found = useContext(ErrorsContext)[control.name]
   const { id = newId } = control
-  const error = given ?? found
   const errorId = `${id}-error`
   return (
     <div className={full ? `${styles.field} ${styles.full}` : styles.field}>

@@ -4,7 +4,7 @@ import type { Words } from '../../renderer/content/words.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
-import type { WaitingLead } from './use-sending.ts'
+import { type WaitingLead, warnOnLeave } from './sending.ts'
 
 type WaitingWords = Words<'wizard'>['notSentYet']
 
@@ -16,17 +16,12 @@ type WaitingNoteProps = {
   words: WaitingWords
 }
 
-/** Has the browser ask before a visitor leaves a page that has the only copy of a message. */
-const useWarningOnLeave = (isNeeded: boolean) =>
-  useEffect(() => {
-    const warn = (event: Event) => event.preventDefault()
-    if (isNeeded) addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isNeeded])
-
 /** Says that a message is still waiting to be delivered, and where. */
 export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => {
-  useWarningOnLeave(where === 'notKept')
+  useEffect(() => {
+    warnOnLeave(where === 'notKept')
+    return () => warnOnLeave(false)
+  }, [where])
   return (
     <Callout tone="warn">
       <span>{words[where === 'blocked' ? 'kept' : where]}</span>{' '}

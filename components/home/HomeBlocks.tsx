@@ -9,7 +9,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures, Rating, Stars } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
-import { ContactFormIsland } from '../form/ContactFormIsland.tsx'
+import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -104,7 +104,7 @@ export const HomeForm = (head: Heading) => (
       </div>
     </Intro>
     <Card lift>
-      <ContactFormIsland kind="short" />
+      <ContactForm kind="short" />
     </Card>
   </Split>
 )

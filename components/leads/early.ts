@@ -1,15 +1,16 @@
 import type { Lead } from './lead.ts'
 import { leadDatabase, leadKey, randomId } from './outbox/waiting.ts'
+import { trapValue } from './trap.ts'
 
 /** The field that only robots see, and all that are no text of the visitor's. */
 const trap = '[aria-hidden] input'
 const controls = `[type=hidden],[type=file],${trap}`
 
 /**
- * The lead in a form whose own script is not there yet, with the subject that the form has for the
+ * The lead in a form whose behavior is not loaded yet, with the subject that the form has for the
  * browser. The history of the tab stores its id, so that the same message has the same id even if a
  * visitor comes back to the form and sends it once more. The form takes it along, whoever sends
- * it. Files wait until the form's own script is there.
+ * it. Files wait for the behavior.
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {
   const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
@@ -27,7 +28,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
     subject: textOf('[name$=subject]'),
     fields,
     origin: { language: textOf('[name=language]') },
-    honeypot: textOf(trap),
+    honeypot: trapValue(textOf(trap), fields),
   }
 }
 

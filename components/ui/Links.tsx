@@ -86,10 +86,7 @@ export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) =
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>
-                  {label}
-                  <Icon name="arrow" />
-                </a>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

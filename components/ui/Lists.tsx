@@ -15,7 +15,6 @@ export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
     <ul className={styles.ticks}>
       {ticks.map(({ text, validUntil }) => (
         <li key={text} data-until={validUntil}>
-          <Icon name="check" />
           <span>{text}</span>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
 import { Picture, pictureSizes } from './Picture.tsx'
 import styles from './PictureCards.module.css'
 import { cardSpans } from './rows.ts'
@@ -60,7 +59,6 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
               <h3>
                 <a href={href}>{title}</a>
               </h3>
-              <Icon name="arrow" />
               <p>{text}</p>
             </div>
           </article>

@@ -44,11 +44,12 @@ export const wordShapes = {
     heading: '', lead: '' } }, labels: { insulation: { none: '', minimal: '', adequate: '',
     excellent: '' } }, finish: '', finishing: '', ready: { title: '', description: '' } },
   forms: { submit: { idle: '', submitting: '', sent: '' }, afterSending: { thanks: 'replyHours',
-    reply: 'replyHours', kept: '', notKept: '', urgent: 'number', reference: 'code' }, photos: {
-    add: '', hint: 'most', hintWithoutFiles: 'most', notLoaded: '' }, optional: '', privacy: '',
-    fields: { email: '', phone: '', service: '', chooseService: '', message: '', tooLong: 'count' },
-    errors: { name: '', firstName: '', lastName: '', email: '', phone: '', service: '' },
-    otherServices: { windMitigation: '' } },
+    reply: 'replyHours', kept: '', notKept: '', blocked: 'number mail', sendNatively: '',
+    urgent: 'number', reference: 'code' }, photos: { add: '', hint: 'most',
+    hintWithoutFiles: 'most', notLoaded: '' }, optional: '', trap: '', privacy: '', fields: {
+    email: '', phone: '', service: '', chooseService: '', message: '', tooLong: 'count' }, errors: {
+    name: '', firstName: '', lastName: '', email: '', phone: '', service: '' }, otherServices: {
+    windMitigation: '' } },
   guides: { author: '', published: 'date', updated: 'date', questions: '', next: '', sources: '',
     all: '', ofService: '', glossary: { more: '', guide: 'guide' } },
   'hero-slides': { heading: '', kind: '', slide: '', position: 'number count', dots: '',
@@ -73,7 +74,7 @@ export const wordShapes = {
     again: '', savedPages: '' },
   photos: { reading: '', waiting: '', added: 'count most', photo: 'place name',
     remove: 'place name', problems: { tooMany: 'most', heic: 'name', tooLarge: 'name',
-    broken: 'name', empty: 'name', notPicture: 'name' } },
+    broken: 'name', scrambled: 'name', empty: 'name', notPicture: 'name' } },
   pictures: { illustration: 'description', allIllustrations: '' },
   places: { map: '', officeMap: '', office: '', county: 'county', countyInState: 'county',
     cityInState: 'city' },

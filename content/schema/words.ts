@@ -23,12 +23,10 @@ const browserWords = [
   'energy-document',
   'energy-result',
   'forms',
-  'long-form',
   'photos',
   'roof',
   'roof-document',
   'roof-result',
-  'short-form',
   'wizard.result',
   'wizard.units',
 ]

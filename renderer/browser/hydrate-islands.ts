@@ -5,15 +5,6 @@ import { isReachable } from './reachable.ts'
 export type HydrateIsland = (island: HTMLElement) => Promise<void>
 
 /**
- * Sends a form whose island is not hydrated yet. Returns true once it is and may send the form: only
- * once for each message.
- */
-export type SendEarly = (
-  form: HTMLFormElement,
-  hydrated: () => Promise<boolean>,
-) => Promise<boolean>
-
-/**
  * Hydrates an island that is in view, nearly so, or above it: a reload that leads back past an
  * island still needs it there, or what stood in it would be missing.
  */
@@ -38,36 +29,27 @@ const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
   if (isSecond && (await isReachable())) (await import('./retry.ts')).reload(form)
 }
 
-/**
- * Holds back a form submitted before its island is hydrated, then lets the island submit it. A form
- * with an action is one that can also be sent without its island.
- */
-const delaySubmit = (
-  island: HTMLElement,
-  hydrated: () => Promise<boolean>,
-  sendEarly: SendEarly,
-) => {
+/** Holds back a form submitted before its island is hydrated, then lets the island submit it. */
+const delaySubmit = (island: HTMLElement, hydrated: () => Promise<boolean>) => {
   let isDelayed = false
   const delay = async (event: SubmitEvent) => {
     if ('hydrated' in island.dataset) return
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
-    // The button may be pressed often. `sendEarly` sees to it itself that a message is sent once.
     if (isDelayed) return
-    const canSend = form.hasAttribute('action')
-    isDelayed = !canSend
-    const isHydrated = await (canSend ? sendEarly(form, hydrated) : hydrated())
+    isDelayed = true
+    const isHydrated = await hydrated()
     isDelayed = false
     // React may have drawn another form in its place.
     if (isHydrated) island.querySelector('form')?.requestSubmit()
-    else if (!canSend) await sayNotLoaded(island, form)
+    else await sayNotLoaded(island, form)
   }
   island.addEventListener('submit', delay, true)
 }
 
 /** Hydrates an island when its signal fires, only once however many signals there are. */
-const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland, sendEarly: SendEarly) => {
+const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
   let hydrating: Promise<boolean> | undefined
   /** Resolves to whether React took over. */
   const hydrated = () => {
@@ -85,16 +67,16 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland, sendEarly: S
     )
     return hydrating
   }
-  delaySubmit(island, hydrated, sendEarly)
+  delaySubmit(island, hydrated)
   const strategy = island.dataset.on === 'visible' ? whenVisible : onInteraction
   strategy(island, hydrated)
 }
 
 /**
  * Hydrates each island on a page when its own signal fires. React is loaded for the first one. Until
- * then the page is plain HTML, and the browser can submit its forms itself.
+ * then the page is plain HTML.
  */
-export const hydrateIslands = (hydrateIsland: HydrateIsland, sendEarly: SendEarly) => {
+export const hydrateIslands = (hydrateIsland: HydrateIsland) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
-    prepare(island, hydrateIsland, sendEarly)
+    prepare(island, hydrateIsland)
 }

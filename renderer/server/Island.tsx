@@ -16,8 +16,6 @@ type IslandProps<Props extends object> = {
   /** Plain data, sent as JSON in the HTML. */
   props: Props
   on: Trigger
-  /** True if the browser can send its form, so that it need not say that its code is missing. */
-  native?: boolean
 }
 
 /**
@@ -30,7 +28,6 @@ export const Island = <Props extends object>({
   component,
   props,
   on,
-  native = false,
 }: IslandProps<Props>) => {
   const prefix = useId()
   const { notLoaded, ...words } = useWords('islands')
@@ -44,7 +41,7 @@ export const Island = <Props extends object>({
       data-on={on}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
-      data-not-loaded={native ? undefined : notLoaded}
+      data-not-loaded={notLoaded}
       data-crashed={words.crashed}
       data-when-crashed={words.whenCrashed}
       dangerouslySetInnerHTML={{ __html: html }}

@@ -11,7 +11,8 @@ type Target = { css: string; name?: string }
 const middleOf = ({ css, name }: Target): { x: number; y: number } | undefined => {
   const nameOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0]
-    const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent
+    const text =
+      element.getAttribute('aria-label') ?? label?.textContent ?? (element as HTMLElement).innerText
     return text?.replace(/\s+/g, ' ').trim()
   }
   const found = [...document.querySelectorAll(css)].find(

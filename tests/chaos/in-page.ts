@@ -93,12 +93,12 @@ export async function readLeads(): Promise<string[]> {
 }
 
 const { forms, wizard } = words
-const { thanks, kept, notKept, reference } = forms.afterSending
+const { thanks, kept, notKept, blocked, reference } = forms.afterSending
 
 /** How a page says what became of a lead. */
 export const statements = {
   thanks: [thanks],
-  stored: [kept, wizard.notSentYet.kept],
+  stored: [kept, blocked.replace(/\{.*/, '').trim(), wizard.notSentYet.kept],
   notStored: [notKept, wizard.notSentYet.notKept],
   failed: [wizard.submissionError.description],
   reference: reference.replace(/\{\w+\}/, '([0-9A-F]{8})'),

@@ -148,7 +148,7 @@ const isThere = async ({ page }: Tab, { form, stays }: SendStep, path: string) =
   (form === 'short' || form === 'long') &&
   new URL(page.url()).pathname === path &&
   // Where a page could not be loaded, its address is that of an error.
-  (await page.locator('[data-island]').count()) > 0
+  (await page.locator('[data-contact]').count()) > 0
 
 /** A visitor fills in a form, sends it and waits to hear what became of it. */
 const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
@@ -172,7 +172,7 @@ const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void
   if (step.offline === 'before filling in' && !isWizard) await world.setOffline(true)
   await fillIn(tab.page, message)
   // A form empties itself once the message before is sent, even while the next is typed.
-  if ((await tab.page.locator('[data-island] form[action]:invalid').count()) > 0)
+  if ((await tab.page.locator('[data-contact]:invalid').count()) > 0)
     await fillIn(tab.page, message)
   if (step.offline !== 'never') await world.setOffline(true)
   const before = await tabs.saidIn(tab)

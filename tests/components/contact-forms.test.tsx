@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ContactFormIsland } from '../../components/form/ContactFormIsland.tsx'
-import { contactForms } from '../../components/form/contact-forms.tsx'
+import { ContactForm } from '../../components/form/ContactForm.tsx'
+import { contactForms, readForm } from '../../components/form/contact-forms.ts'
 import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
-import { usePhotos } from '../../components/form/photos/use-photos.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
@@ -11,7 +9,7 @@ import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { business } from '../../renderer/content/site.ts'
-import { wordsOf } from '../../renderer/content/words.ts'
+import { inputs } from '../form/input-table.ts'
 import { htmlAt } from './html-at.tsx'
 
 const kinds = ['short', 'long'] as const
@@ -25,8 +23,8 @@ const inputsIn = (html: string, type: 'hidden' | 'radio') =>
 describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
   'on a page in %s, the %s form without JavaScript',
   (language, kind) => {
-    const { source, plainSubject: subject, names } = contactForms[kind]
-    const html = htmlAt(addressIn(language, '/'), <ContactFormIsland kind={kind} />, language)
+    const { source, plainSubject: subject, fields } = contactForms[kind]
+    const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, language)
     const relay = relayIn(language)
 
     test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
@@ -40,25 +38,34 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
     test('sends what the script would send, with an empty id, and the first photo', () => {
       const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
       const inHtml = new Set([...named].map(([, name]) => name))
-      const fields = Object.fromEntries(names.map((name) => [name, '']))
-      const sent = relayFields({ id: '', source, subject, fields, origin: { language } }, relay)
+      const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+      const sent = relayFields(
+        { id: '', source, subject, fields: empty, origin: { language } },
+        relay,
+      )
       expect([...inHtml].sort()).toEqual(['photo1', ...Object.keys(sent)].sort())
       const hidden = { source, language, ...adapterOf(relay).controls(relay, subject) }
       expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
+    })
+
+    test('has a message for whatever can be wrong with a field', () => {
+      const typed = [
+        ...Object.values(inputs)
+          .flat()
+          .map(({ typed }) => typed),
+        '5'.repeat(20),
+      ]
+      const faults = typed.flatMap((text) =>
+        Object.entries(readForm(contactForms[kind], { get: () => text }).faults),
+      )
+      expect(new Set(faults.map(String)).size).toBeGreaterThan(8)
+      for (const [name, fault] of faults)
+        expect(html).toMatch(new RegExp(`<p [^>]*id="${name}-${fault}"[^>]* hidden="">[^<]+</p>`))
     })
   },
 )
 
 test('a relay that takes no files is sent none by the browser', () => {
-  const Sample = ({ takesFiles }: { takesFiles: boolean }) => (
-    <PhotoField
-      photos={usePhotos('')}
-      words={wordsOf('forms').photos}
-      optional=""
-      takesFiles={takesFiles}
-      over={false}
-    />
-  )
-  expect(renderToStaticMarkup(<Sample takesFiles />)).toContain('name="photo1"')
-  expect(renderToStaticMarkup(<Sample takesFiles={false} />)).not.toContain('name=')
+  expect(htmlAt('/', <PhotoField takesFiles />)).toContain('name="photo1"')
+  expect(htmlAt('/', <PhotoField takesFiles={false} />)).not.toContain('name=')
 })

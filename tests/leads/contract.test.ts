@@ -3,7 +3,7 @@ import { energyLead } from '../../components/calculators/energy/report.ts'
 import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { contactForms, leadOf } from '../../components/form/contact-forms.tsx'
+import { contactForms, leadOf, readForm } from '../../components/form/contact-forms.ts'
 import { energyPrices, roofPrices } from '../calculators/samples.ts'
 
 const person = {
@@ -44,19 +44,17 @@ const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 const reversed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).reverse())
 
+const formLead = (kind: keyof typeof contactForms, typed: Record<string, string>) =>
+  leadOf(contactForms[kind], readForm(contactForms[kind], new Map(Object.entries(typed))).values)
+
 test.each([
   [
-    leadOf(contactForms.short, { ...reversed(message), _next: '/', source: 'elsewhere' }),
+    formLead('short', { ...reversed(message), _next: '/', source: 'elsewhere' }),
     'Home page form',
     'New message from Ana Diaz',
     message,
   ],
-  [
-    leadOf(contactForms.long, reversed(longAnswers)),
-    'Contact page',
-    'New lead from Ana Diaz',
-    longAnswers,
-  ],
+  [formLead('long', reversed(longAnswers)), 'Contact page', 'New lead from Ana Diaz', longAnswers],
   [
     roofLead(
       { ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' },

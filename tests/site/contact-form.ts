@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { FileChooser, Page } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { business, shown } from './content.ts'
 import type { Visitor } from './leads.ts'
@@ -7,14 +7,14 @@ import { words } from './words.ts'
 /** A contact form as its visitor meets it, the short one or the long one. */
 export const contactForm = (page: Page, { forms, photos, shortForm, longForm } = words) => {
   const labels = { ...forms.fields, name: shortForm.name, ...longForm }
-  const island = page.locator('[data-island]')
+  const form = page.locator('form[data-contact]')
   // An answer side by side with others may have the name of a field.
   const typed = page.locator(':not([type="radio"])')
   const labelled = (name: keyof typeof labels, exact: boolean) =>
-    island.getByLabel(String(labels[name]), { exact }).and(typed)
+    form.getByLabel(String(labels[name]), { exact }).and(typed)
   const field = (name: keyof typeof labels) => labelled(name, true)
   return {
-    island,
+    form,
     field,
     optionalField: (name: keyof typeof labels) => labelled(name, false),
     /** One of the answers side by side. */
@@ -24,39 +24,38 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     ) => {
       const { question, answers } = longForm[name]
       const label = new Map(Object.entries(answers)).get(answer) ?? ''
-      const group = island.getByRole('group', { name: question })
+      const group = form.getByRole('group', { name: question })
       return group.getByRole('radio', { name: label, exact: true })
     },
     photos: {
-      field: island.getByLabel(forms.photos.add),
-      previews: island.getByRole('img', { name: shown(photos.photo) }),
+      field: form.getByLabel(forms.photos.add),
+      /** Chooses files as a visitor does. */
+      choose: async (files: Parameters<FileChooser['setFiles']>[0]) => {
+        const asked = page.waitForEvent('filechooser')
+        await form.getByLabel(forms.photos.add).click()
+        await (await asked).setFiles(files)
+      },
+      previews: form.getByRole('img', { name: shown(photos.photo) }),
       // The description of the field, which is not the only status of a form.
-      status: island.getByRole('status').and(page.locator('[id$="-status"]')),
+      status: form.getByRole('status').and(page.locator('[id$="-status"]')),
     },
     button: (state: keyof typeof forms.submit) =>
-      island.getByRole('button', { name: forms.submit[state], exact: true }),
-    send: () => island.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
+      form.getByRole('button', { name: forms.submit[state], exact: true }),
+    send: () => form.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */
     thanks: page
       .getByText(say(forms.afterSending.thanks, business.commitments))
       .filter({ visible: true }),
     stored: page.getByText(forms.afterSending.kept),
     notStored: page.getByText(forms.afterSending.notKept),
-    references: island.getByText(shown(forms.afterSending.reference)),
-    fill: async (form: 'short' | 'long', { name, email }: Visitor) => {
-      if (form === 'long') await field('firstName').fill('Ana')
-      await field(form === 'long' ? 'lastName' : 'name').fill(name)
+    blocked: form.getByText(shown(forms.afterSending.blocked)),
+    references: form.getByText(shown(forms.afterSending.reference)).filter({ visible: true }),
+    fill: async (kind: 'short' | 'long', { name, email }: Visitor) => {
+      if (kind === 'long') await field('firstName').fill('Ana')
+      await field(kind === 'long' ? 'lastName' : 'name').fill(name)
       await field('email').fill(email)
       await field('phone').fill('305 555 0100')
       await field('service').selectOption({ index: 2 })
     },
   }
 }
-
-/** The contact forms of a page get properties that they cannot work with, and crash. */
-export const crashContactForms = (page: Page) =>
-  page.addInitScript(() => {
-    const parse = JSON.parse
-    JSON.parse = (text: string) =>
-      text.includes('"endpoint"') ? { service: undefined } : parse(text)
-  })

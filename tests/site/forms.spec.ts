@@ -12,6 +12,8 @@ import { words, wordsIn } from './words.ts'
 
 /** Both contact forms where all goes well. */
 
+const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
+
 const contact = addressOf(linkedPages.contact)
 const pathOf = { short: '/', long: contact } as const
 const sourceOf = { short: 'Home page form', long: 'Contact page' } as const
@@ -57,52 +59,54 @@ test('a double click sends the long form once, with every field', async ({ page,
   await expectPhotos(page, who, [1600])
 })
 
-for (const [form, language] of [
+for (const [kind, language] of [
   ...wholeLanguages.map((language) => ['short', language] as const),
   ...wholeTranslations.map((language) => ['long', language] as const),
 ])
-  test(`the ${form} form in ${language} fits phones, and thanks`, async ({ page, who }) => {
+  test(`the ${kind} form in ${language} fits phones, and thanks`, async ({ page, who }) => {
     const { forms } = wordsIn(language)
-    const { fill, field, send, thanks, island } = contactForm(page, wordsIn(language))
+    const { fill, field, send, thanks, form } = contactForm(page, wordsIn(language))
     await takeTime(page)
-    await page.goto(addressIn(language, pathOf[form]))
-    await fill(form, who)
+    await page.goto(addressIn(language, pathOf[kind]))
+    await fill(kind, who)
     expect.soft(await beyondTheEdge(page)).toEqual([])
     const service = await field('service').inputValue()
     await send()
     await expect(thanks).toBeVisible()
     const lead = await who.lead()
     const _subject =
-      form === 'short' ? `New message from ${who.name}` : `New lead from Ana ${who.name}`
-    expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[form] })
+      kind === 'short' ? `New message from ${who.name}` : `New lead from Ana ${who.name}`
+    expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[kind] })
     const reference = say(forms.afterSending.reference, { code: lead.reference ?? '' })
-    await expect(island.getByText(reference)).toBeVisible()
+    await expect(form.getByText(reference).filter({ visible: true })).toHaveCount(1)
   })
 
-test('what is wrong in a form stands under its field, even before hydration', async ({ page }) => {
+test('what is wrong in a form stands under its field, even before the behavior comes', async ({
+  page,
+}) => {
   const language = wholeLanguages.at(-1) ?? defaultLanguage
-  const { forms } = wordsIn(language)
-  const { fill, field, send, island } = contactForm(page, wordsIn(language))
+  const { forms, inputs } = wordsIn(language)
+  const { fill, field, send, form } = contactForm(page, wordsIn(language))
   await page.goto(addressIn(language, contact))
   const release = await holdRequests(page, chunks)
   await send()
   await expect(field('firstName')).toBeFocused()
   release()
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'service'] as const) {
+  for (const name of required) {
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(name)).toHaveAccessibleDescription(forms.errors[name])
-    await expect(island.getByText(forms.errors[name]).first()).toBeVisible()
+    await expect(form.getByText(forms.errors[name]).filter({ visible: true })).toHaveCount(1)
   }
   await expect(field('firstName')).toBeFocused()
   await fill('long', visitor())
-  await expect(island.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   await field('email').fill('ana at home')
   await field('phone').focus()
   await send()
   await expect(field('email')).toBeFocused()
-  await expect(field('email')).toHaveAccessibleDescription(forms.errors.email)
+  await expect(field('email')).toHaveAccessibleDescription(inputs.email.at)
   await field('email').fill(visitor().email)
-  await expect(island.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
 test('a form asks for what is required, and its button says what happens', async ({ page }) => {
@@ -135,8 +139,24 @@ test('a form asks for what is required, and its button says what happens', async
   await expect(thanks).toBeHidden()
 })
 
-test('what was typed and chosen before hydration stays, key by key', async ({ page }) => {
-  const { field, optionalField, choice, photos, island } = contactForm(page)
+test('a form loads nothing before it is touched, and looks the same after', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const { form } = contactForm(page)
+  const html = () => form.evaluate(({ outerHTML }) => outerHTML)
+  const before = await html()
+  await form.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const untouched = scripts.length
+  await form.locator('textarea').dispatchEvent('pointerdown')
+  await expect.poll(() => scripts.length).toBeGreaterThan(untouched)
+  await page.waitForLoadState('networkidle')
+  expect(await html()).toBe(before)
+})
+
+test('what was typed and chosen before the behavior comes stays, key by key', async ({ page }) => {
+  const { field, optionalField, choice, photos } = contactForm(page)
   await page.goto(contact)
   const release = await holdRequests(page, chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
@@ -146,13 +166,12 @@ test('what was typed and chosen before hydration stays, key by key', async ({ pa
   await optionalField('message').fill('Typed early')
   await field('firstName').pressSequentially('Ana before')
   release()
-  await expect(island).toHaveAttribute('data-hydrated', '')
+  await expect(photos.previews).toHaveCount(1)
   await page.keyboard.type(' and after')
   await expect(field('firstName')).toHaveValue('Ana before and after')
   await expect(field('service')).toHaveValue(service)
   await expect(optionalField('message')).toHaveValue('Typed early')
   await expect(choice('urgency', 'emergency')).toBeChecked()
-  await expect(photos.previews).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {

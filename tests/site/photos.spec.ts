@@ -1,8 +1,9 @@
+import { mostPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
-import { expect, test } from '../strict-test.ts'
+import { expect } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { takeTime, visitor } from './leads.ts'
+import { takeTime, test, waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { words } from './words.ts'
 
@@ -14,13 +15,13 @@ test.describe('read by the test', () => {
 
   test('photos are turned and made small, and other files are named', async ({ page }) => {
     const { portrait, large, unusable } = samplePhotos
-    const { photos, island } = contactForm(page)
+    const { photos, form } = contactForm(page)
     await page.goto('/')
-    await photos.field.focus()
-    await expect(island).toHaveAttribute('data-hydrated', '')
-    await photos.field.setInputFiles([...Object.values(unusable), await portrait(), await large()])
+    await form.getByRole('textbox').first().focus()
+    await page.waitForLoadState('networkidle')
+    await photos.choose([...Object.values(unusable), await portrait(), await large()])
     for (const [why, { name }] of Object.entries(unusable))
-      await expect(island).toContainText(say(problems[why as keyof typeof unusable], { name }))
+      await expect(form).toContainText(say(problems[why as keyof typeof unusable], { name }))
     await expect(photos.previews).toHaveCount(2)
     const sent = await photos.previews.evaluateAll((images) =>
       Promise.all(
@@ -41,7 +42,7 @@ test.describe('read by the test', () => {
     await page.keyboard.press('Enter')
     await expect(photos.previews).toHaveCount(1)
     await expect(photos.field).toBeFocused()
-    await expect(island).not.toContainText(say(problems.empty, { name }))
+    await expect(form).not.toContainText(say(problems.empty, { name }))
 
     const dataTransfer = await page.evaluateHandle(() => {
       const dropped = new DataTransfer()
@@ -49,27 +50,53 @@ test.describe('read by the test', () => {
       return dropped
     })
     await contactForm(page).button('idle').dispatchEvent('drop', { dataTransfer })
-    await expect(island).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
+    await expect(form).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
   })
 })
 
-test('where photos cannot be read, a form is not sent without them', async ({ page }) => {
-  const { photos, island, fill, field, button, send, thanks } = contactForm(page)
+test('a message takes three photos, and says so of more', async ({ page }) => {
+  const { photos, form } = contactForm(page)
+  await page.goto('/')
+  const portrait = await samplePhotos.portrait()
+  for (let chosen = 0; chosen < mostPhotos + 2; chosen++) await photos.choose(portrait)
+  await expect(photos.previews).toHaveCount(mostPhotos)
+  await expect(form.getByText(say(problems.tooMany, { most: mostPhotos }))).toHaveCount(1)
+})
+
+test('a canvas that answers with noise: the photo is refused in words', async ({ page }) => {
+  const { photos, form } = contactForm(page)
+  await page.addInitScript(() => {
+    const { getImageData } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const image = getImageData.apply(this, area)
+      crypto.getRandomValues(image.data)
+      return image
+    }
+  })
+  await page.goto('/')
+  const portrait = await samplePhotos.portrait()
+  await photos.field.setInputFiles(portrait)
+  await expect(form).toContainText(say(problems.scrambled, { name: portrait.name }))
+  await expect(photos.previews).toHaveCount(0)
+})
+
+test('photos that cannot be read do not keep the words back', async ({ page, who }) => {
+  const { photos, form, fill, button, send, thanks } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
-  await fill('short', visitor())
-  await expect(island).toHaveAttribute('data-hydrated', '')
+  await fill('short', who)
+  await page.waitForLoadState('networkidle')
   const fail = await holdRequests(page, chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await send()
   await expect(button('submitting')).toBeDisabled()
+  // The page may be closed while it waits for them.
+  await expect.poll(() => waitingLeads(page)).toBe(1)
   fail('abort')
-  await expect(photos.status).toContainText(words.forms.photos.notLoaded)
-  await expect(field('name')).not.toHaveValue('')
+  await expect(thanks).toBeVisible()
+  await expect(form.getByText(words.forms.photos.notLoaded)).toBeVisible()
+  expect(await who.lead()).toMatchObject({ count: '1' })
   await page.unroute(chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await expect(photos.previews).toHaveCount(1)
-  await send()
-  await expect(thanks).toBeVisible()
-  await expect(photos.previews).toHaveCount(0)
 })

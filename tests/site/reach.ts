@@ -122,14 +122,14 @@ const hardToHit = () => {
 /** Touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
 
-/** What sticks out of an island, or out of a button or an answer in it, on the smallest phones. */
+/** What sticks out of a form, or out of a button or an answer in it, on the smallest phones. */
 export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const texts = await page.locator('[data-island]').evaluate((island) => {
-      const { left, right } = island.getBoundingClientRect()
-      return [...island.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
+    const texts = await page.locator('[data-island], [data-contact]').evaluate((form) => {
+      const { left, right } = form.getBoundingClientRect()
+      return [...form.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
         .filter((one) => !one.closest('.sr') && one.clientWidth > 0)
         .filter((one) => {
           const box = one.getBoundingClientRect()

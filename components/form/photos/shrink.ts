@@ -14,7 +14,7 @@ const manyPixels = 30_000_000
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4]
 
 /** Why a file cannot be a photo of a lead. */
-export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken'
+export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken' | 'scrambled'
 
 const isPicture = ({ name, type }: File): boolean =>
   type === '' ? /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name) : /^image\/(?!svg)/.test(type)
@@ -24,6 +24,21 @@ const whyNotOpened = async (file: File, { naturalWidth, naturalHeight }: HTMLIma
   if (/^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(await file.slice(4, 12).text())) return 'heic'
   if (!isPicture(file)) return 'notPicture'
   return naturalWidth * naturalHeight > manyPixels ? 'tooLarge' : 'broken'
+}
+
+/**
+ * Whether a canvas answers with what was drawn. Browsers that protect against tracking answer with
+ * noise, some with so little of it that nobody sees it.
+ */
+const isFaithful = (): boolean => {
+  const drawn = new ImageData(8, 8)
+  drawn.data.forEach((_, index, data) => {
+    data[index] = index % 4 === 3 ? 255 : index
+  })
+  const context = document.createElement('canvas').getContext('2d')
+  context?.putImageData(drawn, 0, 0)
+  const read = context?.getImageData(0, 0, 8, 8).data
+  return drawn.data.every((value, index) => Math.abs(value - (read?.[index] ?? 0)) < 8)
 }
 
 /** Draws a picture, upright as the camera noted it, and with nothing but its pixels. */
@@ -64,6 +79,7 @@ const encoded = async (canvas: HTMLCanvasElement): Promise<Blob> => {
  */
 export const shrink = async (file: File): Promise<Blob | Unusable> => {
   if (file.size === 0) return 'empty'
+  if (!isFaithful()) return 'scrambled'
   if (file.size > mostToOpen) return isPicture(file) ? 'tooLarge' : 'notPicture'
   const picture = new Image()
   picture.src = URL.createObjectURL(file)

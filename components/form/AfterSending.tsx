@@ -1,0 +1,65 @@
+import { business } from '../../renderer/content/site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
+import { PhoneLink, Say } from '../ui/Say.tsx'
+import styles from './form.module.css'
+
+/** The code of the message, which the behavior of the form writes. */
+const Reference = () => (
+  <span className="nb">
+    <Say
+      message={useWords('forms').afterSending.reference}
+      values={{ code: <span data-reference="" translate="no" /> }}
+    />
+  </span>
+)
+
+/** Says where a message is that has not arrived, and what to do about it. */
+const Waiting = () => {
+  const { kept, notKept, blocked, sendNatively, urgent } = useWords('forms').afterSending
+  const number = <PhoneLink phone={business.phone} />
+  const mail = <a href={`mailto:${business.email}`}>{business.email}</a>
+  return (
+    <Callout tone="warn">
+      <span data-when="kept" hidden>
+        {kept}
+      </span>
+      <span data-when="notKept" hidden>
+        {notKept}
+      </span>
+      <span data-when="blocked" hidden>
+        <Say message={blocked} values={{ number, mail }} />
+      </span>{' '}
+      <span data-when="urgent" hidden>
+        <Say message={urgent} values={{ number }} />
+      </span>{' '}
+      <Reference />
+      <div className="below-s" data-when="blocked" hidden>
+        <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
+          {sendNatively}
+        </button>
+      </div>
+    </Callout>
+  )
+}
+
+/** What is said of a message that was sent: hidden, until the behavior of the form shows it. */
+export const AfterSending = () => {
+  const { thanks, reply } = useWords('forms').afterSending
+  return (
+    <div className={styles.thanks} role="status">
+      <div data-when="sent" hidden>
+        <Callout tone="good">
+          {thanks}{' '}
+          <span data-when="arrived" hidden>
+            {reply} <Reference />
+          </span>
+        </Callout>
+      </div>
+      <div data-when="waiting" hidden>
+        <Waiting />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { earlyLead, storeEarly } from '../leads/early.ts'
+import { forgetLead } from '../leads/outbox/browser-outbox.ts'
+import { postNatively } from '../leads/post-natively.ts'
+import { adapterOf, relayOfPage } from '../leads/relay.ts'
+import { trapValue } from '../leads/trap.ts'
+import {
+  type ContactFormKind,
+  contactForms,
+  type Faults,
+  leadOf,
+  readForm,
+} from './contact-forms.ts'
+import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
+import { createSending, type Sending, warnOnLeave } from './sending.ts'
+import { formOf, formOfPage, show } from './show.ts'
+
+// What the form shows. Its elements are looked up each time: an extension may replace them.
+let faults: Faults = {}
+let sending: Sending = { state: 'idle' }
+let awaitsPhotos = false
+let arePhotosMissing = false
+
+const kindOf = ({ dataset }: HTMLFormElement): ContactFormKind =>
+  dataset.contact === 'short' ? contactForms.short : contactForms.long
+
+/** Marks the fields that are wrong, and names the messages that say why. */
+const markFields = (form: HTMLFormElement): string[] => {
+  for (const name of Object.keys(kindOf(form).fields)) {
+    const control = form.elements.namedItem(name)
+    const fault = faults[name]
+    // Answers side by side are several controls, and never wrong.
+    if (!(control instanceof HTMLElement)) continue
+    control.ariaInvalid = fault ? 'true' : null
+    if (fault) control.setAttribute('aria-describedby', `${name}-${fault}`)
+    else control.removeAttribute('aria-describedby')
+  }
+  return Object.entries(faults).map(([name, fault]) => `${name}-${fault}`)
+}
+
+/** Shows the state of the form. */
+const draw = () => {
+  const form = formOfPage()
+  const button = form?.querySelector<HTMLElement>('[type=submit]')
+  if (!form || !button) return
+  const { sent, waiting } = sending
+  const state = awaitsPhotos ? 'submitting' : sending.state
+  const said = waiting ? ['waiting', waiting.where] : sent ? ['arrived'] : []
+  const area = form.querySelector('textarea')
+  show(
+    [
+      state,
+      ...said,
+      ...(waiting && waiting.where !== 'blocked' ? ['urgent'] : []),
+      ...markFields(form),
+      ...(area && area.value.length >= area.maxLength ? ['full'] : []),
+      ...(arePhotosMissing ? ['photosMissing'] : []),
+    ],
+    waiting?.reference ?? sent,
+  )
+  button.dataset.state = state
+  button.ariaDisabled = state === 'idle' ? null : 'true'
+}
+
+const tellPhotosMissing = (isMissing: boolean) => {
+  arePhotosMissing = isMissing
+  draw()
+}
+
+const submit = createSending((now) => {
+  sending = now
+  warnOnLeave(now.waiting?.where === 'notKept')
+  draw()
+})
+
+/** Says what is wrong, and leads to the first field that is. */
+const refuse = (form: HTMLFormElement, found: Faults) => {
+  faults = found
+  draw()
+  const [first = ''] = Object.keys(found)
+  const control = form.elements.namedItem(first)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+const clear = (form: HTMLFormElement) => {
+  for (const each of [form, formOfPage()]) each?.reset()
+  faults = {}
+}
+
+/** Waits for the photos that are still being read. Meanwhile the words are stored. */
+const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
+  if (arePhotosRead()) return { photos: await takePhotos(), id }
+  awaitsPhotos = true
+  draw()
+  const lead = earlyLead(form)
+  storeEarly(lead).catch(console.error)
+  const photos = await takePhotos()
+  awaitsPhotos = false
+  return { photos, id: lead.id }
+}
+
+/**
+ * Checks the form and sends it.
+ * @param stored the id of the message, if it is stored already.
+ */
+export const send = async (form: HTMLFormElement, stored?: string): Promise<void> => {
+  if (sending.state !== 'idle' || awaitsPhotos) return
+  const { values, faults: found } = readForm(kindOf(form), new FormData(form))
+  if (Object.keys(found).length > 0) {
+    if (stored) await forgetLead(stored)
+    return refuse(form, found)
+  }
+  const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)
+  const honeypot = trap instanceof HTMLInputElement ? trapValue(trap.value, values) : ''
+  const { photos, id } = await photosOf(form, stored)
+  clear(form)
+  await submit({ ...leadOf(kindOf(form), values), photos }, { honeypot, id })
+}
+
+/** Takes files that were chosen. The same file can then be chosen again. */
+const takeChosen = (form: HTMLFormElement | null) => {
+  const input = form?.querySelector<HTMLInputElement>('[type=file]')
+  const files = [...(input?.files ?? [])]
+  if (input) input.value = ''
+  void addPhotos(files, tellPhotosMissing)
+}
+
+/** Takes files that are dropped anywhere on the form: the browser would open them in its place. */
+const followFiles = (event: DragEvent) => {
+  const form = formOf(event)
+  const isOver = form !== null && event.type !== 'drop'
+  formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
+  if (!form || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], tellPhotosMissing)
+}
+
+/** The browser's own checks and messages give way, and several photos can be chosen. */
+const prepare = (event: Event) => {
+  const form = formOf(event)
+  if (!form || !(event.target instanceof Element)) return
+  form.noValidate = true
+  const input = form.querySelector<HTMLInputElement>('[type=file]')
+  if (input) input.multiple = true
+  if (event.target === input) expectPhotos()
+  if (event.target.closest('[data-send-natively]') && sending.waiting)
+    postNatively(sending.waiting.lead)
+}
+
+/** Says what is wrong no longer than it is, and when the message is full. */
+const follow = (event: Event) => {
+  const form = formOf(event)
+  if (!form) return
+  const { faults: found } = readForm(kindOf(form), new FormData(form))
+  const stays = Object.entries(faults).filter(([name]) => name in found)
+  faults = Object.fromEntries(stays.map(([name]) => [name, found[name] ?? '']))
+  draw()
+}
+
+addEventListener('click', prepare, true)
+addEventListener('input', follow)
+addEventListener('change', (event) => {
+  if (event.target instanceof Element && event.target.matches('[type=file]'))
+    takeChosen(formOf(event))
+})
+for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(type, followFiles)
+
+// What happened before: the browser has said what is wrong, and a photo has been chosen.
+const form = formOfPage()
+const wrong = form?.querySelector<HTMLElement>(':user-invalid:focus')
+if (form && wrong) {
+  // The browser takes its message away.
+  wrong.blur()
+  refuse(form, readForm(kindOf(form), new FormData(form)).faults)
+}
+takeChosen(form)
+draw()

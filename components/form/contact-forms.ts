@@ -1,0 +1,85 @@
+import type { LeadContent } from '../leads/lead.ts'
+import { readEmail, readName, readPhone, readText } from './inputs.ts'
+
+/** How the fields of contact forms are cleaned and checked. */
+const readers = {
+  name: (typed: string) => readName(typed),
+  email: readEmail,
+  phone: readPhone,
+  choice: (typed: string) => readText(typed),
+  optional: (typed: string) => ({ value: readText(typed).value ?? '', fault: undefined }),
+}
+
+/** A contact form, and how its answers become a lead. The office reads that, so it stays English. */
+export type ContactFormKind = {
+  source: string
+  /** Start of the e-mail's subject, and the fields whose values follow it. */
+  subject: readonly [text: string, ...names: string[]]
+  /** Subject if the browser sends the form itself and cannot insert a name. */
+  plainSubject: string
+  /** Every field in the order of the e-mail, and how it is read. */
+  fields: Readonly<Record<string, keyof typeof readers>>
+}
+
+/** The forms of the home page and of the contact page. */
+export const contactForms = {
+  short: {
+    source: 'Home page form',
+    subject: ['New message from', 'name'],
+    plainSubject: 'New message from the website',
+    fields: {
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      service: 'choice',
+      message: 'optional',
+    },
+  },
+  long: {
+    source: 'Contact page',
+    subject: ['New lead from', 'firstName', 'lastName'],
+    plainSubject: 'New lead from the website',
+    fields: {
+      firstName: 'name',
+      lastName: 'name',
+      email: 'email',
+      phone: 'phone',
+      address: 'optional',
+      city: 'optional',
+      service: 'choice',
+      message: 'optional',
+      preferredContact: 'optional',
+      urgency: 'optional',
+      needsFinancing: 'optional',
+      needsInsuranceClaim: 'optional',
+    },
+  },
+} satisfies Record<string, ContactFormKind>
+
+/** What is wrong with fields, by their names. */
+export type Faults = Readonly<Record<string, string>>
+
+/** What was typed into a form, read field by field. Other values, such as control fields, are dropped. */
+export const readForm = (
+  { fields }: ContactFormKind,
+  typed: { get: (name: string) => unknown },
+): { values: Record<string, string>; faults: Faults } => {
+  const values: Record<string, string> = {}
+  const faults: Record<string, string> = {}
+  for (const [name, kind] of Object.entries(fields)) {
+    const { value = '', fault } = readers[kind](String(typed.get(name) ?? ''))
+    values[name] = value
+    if (fault) faults[name] = fault
+  }
+  return { values, faults }
+}
+
+/** The lead that the values of a form are. */
+export const leadOf = (
+  { source, subject: [text, ...spoken] }: ContactFormKind,
+  fields: Readonly<Record<string, string>>,
+): LeadContent => ({
+  source,
+  subject: [text, ...spoken.map((name) => fields[name])].join(' '),
+  fields,
+})

@@ -1,0 +1,104 @@
+import { isReachable } from '../../renderer/browser/reachable.ts'
+import { earlyLead, storeEarly } from '../leads/early.ts'
+import { referenceOf } from '../leads/lead.ts'
+import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
+import { formOf, show } from './show.ts'
+
+/** How long to wait for the behavior of the form and then for a connection, in milliseconds. */
+const longest = 12_000
+
+const after = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time))
+
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
+type Behavior = typeof import('./behavior.ts')
+let behavior: Behavior | undefined
+
+const load = async () => {
+  behavior ??= await import('./behavior.ts')
+  return behavior
+}
+
+/** The browser sends the form itself: without photos, which it would send with their place. */
+const sendNatively = (form: HTMLFormElement, id: string) => {
+  form.querySelector('[type=file]')?.removeAttribute('name')
+  // An extension may have replaced it.
+  if (!form.isConnected) document.body.append(form)
+  form.submit()
+  // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
+  sessionStorage.setItem(sentByBrowserKey, id)
+}
+
+/** The behavior sends a form. If it fails, the browser does. */
+const handOver = ({ send }: Behavior, form: HTMLFormElement, id?: string) =>
+  send(form, id).catch((error) => {
+    console.error(error)
+    sendNatively(form, id ?? '')
+  })
+
+/** The id of the message that is being sent. */
+let underway = ''
+
+/**
+ * Sends a form that was submitted before its behavior was loaded. The message is stored first, so
+ * that it is not lost whatever happens next. Where the behavior does not come, the browser sends the
+ * form itself, but only if the site can be reached: otherwise its error page would replace this one.
+ */
+const sendEarly = async (form: HTMLFormElement): Promise<void> => {
+  const lead = earlyLead(form)
+  // However often the button is pressed, a message is sent once.
+  if (underway === lead.id) return
+  underway = lead.id
+  // A lead stays stored, even if storage fails later.
+  let stored = false
+  // The next page may send it then, and this one must not, should it come back.
+  let left = false
+  const leave = () => {
+    left = stored
+    if (left) storeEarly(lead, 0).catch(console.error)
+  }
+  // What is typed later is another message, which nobody has sent yet.
+  const isTyped = () => !left && earlyLead(form).id === lead.id
+  const tell = () =>
+    show(['idle', 'waiting', 'urgent', stored ? 'kept' : 'notKept'], referenceOf(lead))
+  addEventListener('pagehide', leave)
+  show(['submitting'])
+  while (isTyped()) {
+    const storing = storeEarly(lead).then(() => {
+      stored = true
+    })
+    await Promise.race([storing, after(1000)]).catch(() => {})
+    const slow = setTimeout(tell, 4000)
+    const loaded = await Promise.race([load().catch(console.error), after(longest)])
+    clearTimeout(slow)
+    if (!isTyped()) break
+    if (loaded) {
+      void handOver(loaded, form, lead.id)
+      break
+    }
+    if (await isReachable()) {
+      if (isTyped()) sendNatively(form, lead.id)
+      break
+    }
+    tell()
+    await Promise.race([online(), after(longest)])
+  }
+  removeEventListener('pagehide', leave)
+  underway = ''
+}
+
+/** Loads the behavior of the contact form of a page at the first touch, and sends with it. */
+export const startForm = () => {
+  for (const touch of ['input', 'focusin', 'pointerdown', 'dragenter'])
+    addEventListener(touch, (event) => formOf(event) && load().catch(console.error))
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = formOf(event)
+      if (!form) return
+      event.preventDefault()
+      void (behavior ? handOver(behavior, form) : sendEarly(form))
+    },
+    true,
+  )
+}

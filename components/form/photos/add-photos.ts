@@ -1,0 +1,72 @@
+import type { Photo } from '../../leads/lead.ts'
+import { loadAgain } from '../../ui/load-again.ts'
+
+const importPart = () => import('./photos.ts')
+type Part = Awaited<ReturnType<Awaited<ReturnType<typeof importPart>>['load']>>
+
+/** The longest that a message waits for its photos, in milliseconds. */
+const longest = 20_000
+
+let loading: Promise<Part> | undefined
+
+/**
+ * Loads what reads and shows photos, which most visitors never need.
+ * @throws if it cannot be loaded. The next call loads it again.
+ */
+const loadPart = (): Promise<Part> => {
+  loading ??= importPart()
+    .catch(() => loadAgain(importPart))
+    .then(({ load }) => load())
+    .catch((error) => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+/** While photos are read, what resolves once they are. */
+let reading: Promise<unknown> | undefined
+
+/**
+ * Reads files once those chosen before are read.
+ * @param tell is told whether the part of the page that reads them is missing.
+ */
+export const addPhotos = async (
+  files: readonly File[],
+  tell: (isMissing: boolean) => void,
+): Promise<void> => {
+  if (files.length === 0) return
+  const readAll = async () => {
+    const part = await loadPart()
+    tell(false)
+    await part.add(files)
+  }
+  const batch = Promise.resolve(reading)
+    .then(readAll)
+    .catch((error) => {
+      console.error(error)
+      tell(true)
+    })
+  reading = batch
+  await batch
+  if (reading === batch) reading = undefined
+}
+
+/** Loads what reads photos: the browser is about to ask for files. */
+export const expectPhotos = (): void => void loadPart().catch(console.error)
+
+export const arePhotosRead = (): boolean => reading === undefined
+
+/** The photos for a message, once they are read: but a message does not wait for them forever. */
+export const takePhotos = async (): Promise<readonly Photo[]> => {
+  if (!loading) return []
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longest))
+  const readyPart = async () => {
+    const part = await loading
+    if (reading) part?.expectToSend()
+    while (reading) await reading
+    return part
+  }
+  const part = await Promise.race([readyPart().catch(console.error), late])
+  return part?.take() ?? []
+}

@@ -1,0 +1,89 @@
+import { type Lead, type LeadContent, referenceOf } from '../leads/lead.ts'
+import { arrivalOf } from '../leads/outbox/arrivals.ts'
+import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { randomId } from '../leads/outbox/waiting.ts'
+
+/** How long the thank-you note is shown, in milliseconds. */
+const confirmation = 5000
+
+/**
+ * Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so
+ * this only delays robots.
+ */
+const humanPace = 3000
+
+const afterHumanPace = () =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
+
+/** A lead the relay has not accepted yet, and where it is stored. */
+export type WaitingLead = { reference: string; where: Exclude<Submission, 'delivered'> }
+
+/** The states of a contact form: idle, submitting, sent for five seconds, then idle again. */
+export type Sending = {
+  state: 'idle' | 'submitting' | 'sent'
+  /** Reference of the message that is thanked for. */
+  sent?: string | undefined
+  waiting?: (WaitingLead & { lead: Lead }) | undefined
+}
+
+const ask = (event: Event) => event.preventDefault()
+
+/** Has the browser ask before a visitor leaves a page that has the only copy of a message. */
+export const warnOnLeave = (isNeeded: boolean): void =>
+  (isNeeded ? addEventListener : removeEventListener)('beforeunload', ask)
+
+/** From the fields of a form that are not the visitor's. */
+type Controls = { honeypot?: string | undefined; id?: string | undefined }
+
+/**
+ * Sends the messages of a form, and says what becomes of them. A waiting lead is reported until it is
+ * delivered, and as sent once more then.
+ */
+export const createSending = (show: (sending: Sending) => void) => {
+  let submitting = false
+  let sent: string | undefined
+  let waiting: Sending['waiting']
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    // No thanks for what may not arrive, or while another message is on its way.
+    const thanked = submitting || (waiting && waiting.where !== 'kept') ? undefined : sent
+    const state = submitting ? 'submitting' : thanked === undefined ? 'idle' : 'sent'
+    show({ state, sent: thanked, waiting })
+  }
+  const confirm = (reference: string) => {
+    sent = reference
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      sent = undefined
+      tell()
+    }, confirmation)
+  }
+
+  /** @param controls include the id of a message that is stored already. */
+  return async (content: LeadContent, { honeypot = '', id = randomId() }: Controls = {}) => {
+    submitting = true
+    tell()
+    const lead = { ...content, id, honeypot }
+    const reference = referenceOf(lead)
+    const arrival = arrivalOf(reference)
+    // The outbox handles every storage and network failure. If it fails itself, the lead may not be
+    // stored anywhere.
+    const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
+      (error): Submission => {
+        console.error(error)
+        return 'notKept'
+      },
+    )
+    submitting = false
+    confirm(reference)
+    waiting = became === 'delivered' ? undefined : { reference, where: became, lead }
+    tell()
+    // Another tab may deliver it, or may have done so by now.
+    void arrival.then(() => {
+      confirm(reference)
+      if (waiting?.reference === reference) waiting = undefined
+      tell()
+    })
+  }
+}

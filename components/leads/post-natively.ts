@@ -1,0 +1,23 @@
+import { relayFields } from './deliver.ts'
+import { type Lead, withoutPhotos } from './lead.ts'
+import { sentByBrowserKey } from './outbox/waiting.ts'
+import { relayOfPage } from './relay.ts'
+
+/**
+ * Has the browser post a lead as a form, which blockers let pass that refuse the requests of scripts.
+ * The page that the relay leads back to takes it out of the outbox.
+ */
+export const postNatively = (lead: Lead): void => {
+  const relay = relayOfPage()
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action: relay.endpoint, enctype: 'multipart/form-data' })
+  for (const [name, value] of Object.entries(relayFields(withoutPhotos(lead), relay))) {
+    const field = document.createElement('textarea')
+    Object.assign(field, { name, value })
+    form.append(field)
+  }
+  form.hidden = true
+  document.body.append(form)
+  form.submit()
+  sessionStorage.setItem(sentByBrowserKey, lead.id)
+}
