@@ -29,6 +29,7 @@ const browserWords = [
   'roof-document',
   'roof-result',
   'short-form',
+  'undelivered',
   'wizard.result',
   'wizard.units',
 ]
