@@ -54,15 +54,6 @@ const DraftNote = () => (
   </aside>
 )
 
-/** Shown to visitors whose messages go on failing, with the codes of these. */
-const UndeliveredNote = () => (
-  <aside className={styles.draft} id="undelivered" role="alert" hidden>
-    <p className="wrap">
-      {useWords('layout').undelivered} <strong />
-    </p>
-  </aside>
-)
-
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
 /** A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones. */
@@ -75,7 +66,6 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head {...head} />
       {isDraftAt(useCurrentPage().address) && <DraftNote />}
-      <UndeliveredNote />
       {children}
     </main>
     <Footer {...callToAction} />

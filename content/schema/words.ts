@@ -27,6 +27,7 @@ const browserWords = [
   'roof',
   'roof-document',
   'roof-result',
+  'undelivered',
   'wizard.result',
   'wizard.units',
 ]

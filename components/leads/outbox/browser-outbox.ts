@@ -6,7 +6,6 @@ import { arrivalOf } from './arrivals.ts'
 import { browserStore } from './browser-store.ts'
 import { createOutbox, syncTag } from './outbox.ts'
 import type { Occasion } from './schedule.ts'
-import { tellUndelivered } from './tell-undelivered.ts'
 import { sentByBrowserKey } from './waiting.ts'
 
 const open = () => {
@@ -92,8 +91,9 @@ const takeSentByBrowser = (): string | null => {
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
   if (sent !== null) await forgetLead(sent)
-  tellUndelivered(await outbox().flush(occasion))
+  const failing = await outbox().flush(occasion)
   await retryWhenDue()
+  if (failing.length > 0) await (await import('./tell-undelivered.ts')).tellUndelivered(failing)
 }
 
 /**

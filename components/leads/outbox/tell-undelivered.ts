@@ -1,9 +1,23 @@
+import { say } from '../../../content/schema/message.ts'
+import { loadWords } from '../../../renderer/browser/load-words.ts'
 import { type Lead, referenceOf } from '../lead.ts'
 
-/** Tells a visitor that leads of theirs fail for good, as far as anyone can tell. */
-export const tellUndelivered = (leads: readonly Lead[]): void => {
-  const note = leads.length > 0 && document.getElementById('undelivered')
-  if (!note) return
-  note.hidden = false
-  note.querySelector('strong')?.replaceChildren(leads.map(referenceOf).join(', '))
+const files = import.meta.glob('./undelivered{,.*}.yaml', {
+  base: '../../../content/words',
+  import: 'default',
+})
+
+const note = document.createElement('p')
+note.className = 'wrap'
+note.role = 'alert'
+// Few pages ever need it, so none has styles for it.
+Object.assign(note.style, { paddingBlock: '1rem', fontWeight: '600' })
+
+/** Tells a visitor, at the top of the page, that leads of theirs go on failing. */
+export const tellUndelivered = async (leads: readonly Lead[]): Promise<void> => {
+  const { undelivered } = await loadWords(files, 'undelivered')
+  const number = document.querySelector('header .tel')?.textContent ?? ''
+  const code = leads.map(referenceOf).join(', ')
+  document.getElementById('main')?.prepend(note)
+  note.textContent = say(undelivered.note, { number, code })
 }
