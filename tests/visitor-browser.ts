@@ -58,9 +58,18 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Takes away what a page can store, and how it can tell other pages of the site. */
+export const refuseStorage = (): void => {
+  const refuse = () => {
+    throw new DOMException('Storage is blocked', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+    Object.defineProperty(window, name, { get: refuse })
+}
+
 type Work = (...args: never[]) => void
 
-const call = (work: Work, args: readonly unknown[]) => `(${work})(...${JSON.stringify(args)})`
+const call = (work: Work, args: readonly unknown[]) => `;(${work})(...${JSON.stringify(args)})`
 
 /** Does something to every page of a tab once it is parsed, before any script of the site runs. */
 export const beforeScripts = (page: Page, work: Work, ...args: readonly unknown[]) =>
@@ -68,10 +77,16 @@ export const beforeScripts = (page: Page, work: Work, ...args: readonly unknown[
     if (document.readyState === 'interactive') ${call(work, args)}
   })`)
 
-/** Does something to every page of a tab as soon as one of its islands is hydrated. */
-export const onceHydrated = (page: Page, work: Work, ...args: readonly unknown[]) =>
-  page.addInitScript(`new MutationObserver((_, observer) => {
-    if (!document.querySelector('[data-hydrated]')) return
-    observer.disconnect();
-    ${call(work, args)}
-  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })`)
+/** Does something to every page of a tab once an island is hydrated, or a form without one is used. */
+export const onceUsed = (page: Page, work: Work, ...args: readonly unknown[]) =>
+  page.addInitScript(`{
+    const begin = () => {
+      if (!isWaiting) return
+      isWaiting = false
+      ${call(work, args)}
+    }
+    let isWaiting = true
+    new MutationObserver(begin).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+    for (const type of ['input', 'submit'])
+      addEventListener(type, ({ target }) => target.closest('[data-island]') ?? setTimeout(begin, 50), true)
+  }`)

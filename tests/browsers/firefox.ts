@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
@@ -40,9 +40,13 @@ const connect = async (url: string, onLog: (entry: LogEntry) => void) => {
   return { send, close: () => socket.close() }
 }
 
-/** Starts the Firefox of this machine without a window. */
-export const startFirefox = async (): Promise<Engine> => {
+/** Starts the Firefox of this machine without a window, with settings as in its `about:config`. */
+export const startFirefox = async (settings: object = {}): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
   const options = ['--headless', '--remote-debugging-port=0', '--profile', profile]
   const browser = start(firefoxPath ?? 'firefox', options)
   const [, address] = await browser.line(/WebDriver BiDi listening on (ws:\S+)/)

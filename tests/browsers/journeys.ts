@@ -2,16 +2,17 @@ import { test as base, expect } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from '../site/built-site.ts'
-import { calculatorPath, personOf } from '../site/calculator.ts'
+import { personOf } from '../site/calculator.ts'
 import { legalPages, services, shown } from '../site/content.ts'
 import { arrivals, visitor } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { firefoxPath, startFirefox } from './firefox.ts'
+import { finishCalculator, type Person, sendMessage, storingNothing, translated } from './leads.ts'
 import type { Engine } from './tab.ts'
 import { key, visitorIn } from './visitor.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
-const { forms, layout, roof, roofResult, wizard } = words
+const { layout, roofResult, wizard } = words
 const contact = addressOf(linkedPages.contact)
 const pathWithTerm = builtPages.find(({ html }) => html.includes('interestfor='))?.path ?? '/'
 const anyPage = legalPages[0] ? addressOf(legalPages[0]) : '/'
@@ -24,14 +25,18 @@ const otherBrowsers = {
     packages: 'firefox-esr, or set FIREFOX_PATH to a Firefox',
     start: startFirefox,
   },
+  // Its visitors have it block all cookies, and with them all storage.
+  'Firefox without cookies': {
+    isInstalled: firefoxPath !== undefined,
+    packages: 'firefox-esr',
+    start: () => startFirefox({ 'network.cookie.cookieBehavior': 2, 'dom.storage.enabled': false }),
+  },
   WebKitGTK: {
     isInstalled: hasWebKit,
     packages: 'webkit2gtk-driver and xvfb',
     start: startWebKit,
   },
 }
-
-type Person = ReturnType<typeof visitorIn>
 
 /** Tests on a phone in a browser that Playwright cannot drive. */
 const testIn = (start: () => Promise<Engine>) =>
@@ -142,18 +147,6 @@ const testDefinition = (test: Test) =>
     await person.sees(true, definitionIsShown)
   })
 
-const fill = async (person: Person, fields: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(fields))
-    await person.type({ css: `main form [name="${name}"]` }, text)
-}
-
-const chooseService = () => {
-  const service = document.querySelector<HTMLSelectElement>('[name="service"]')
-  if (!service) return
-  service.selectedIndex = 2
-  service.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** Runs in the page: brings the end of the island to the bottom of the screen. */
 const scrollToEndOfIsland = () => {
   const { bottom = 0 } = document.querySelector('[data-island]')?.getBoundingClientRect() ?? {}
@@ -166,46 +159,26 @@ const resultIsInView = () => {
   return box.height > 2000 && box.top < innerHeight && box.bottom > 0
 }
 
-/** Runs in the page: records that its thanks appeared, which go away after five seconds. */
-const noteThanks = (thanks: string) =>
-  new MutationObserver(() => {
-    if (document.body.innerText.includes(thanks)) Object.assign(window, { hasThanked: true })
-  }).observe(document.body, { attributes: true, subtree: true })
+const title = shown(say(roofResult.title, { firstName: personOf(visitor()).firstName }))
 
 const testLeads = (test: Test) => {
-  test('a message arrives', async ({ person, request }) => {
-    const who = visitor()
-    const { address: _, ...fields } = personOf(who)
-    await person.open(contact)
-    await fill(person, fields)
-    await person.run(chooseService)
-    await person.run(noteThanks, forms.afterSending.thanks)
-    await person.click({ css: '[data-contact] button', name: forms.submit.idle })
-    await person.sees(true, () => 'hasThanked' in window)
-    expect(await arrivals(request, who)).toBe(1)
-  })
+  test('a message arrives', async ({ person, request }) => sendMessage({ person, request }))
+
+  test('a message arrives from a translated page that stores nothing', async ({
+    person,
+    request,
+  }) =>
+    sendMessage({ person, request }, async (there) => {
+      await translated(there)
+      await storingNothing(there)
+    }))
 
   test('the roof calculator leads to its result, whatever the relay says', async ({
     person,
     request,
   }) => {
     const who = visitor('unavailable-2')
-    const { address, ...fields } = personOf(who)
-    const title = shown(say(roofResult.title, { firstName: fields.firstName }))
-    const next = { css: 'form button', name: wizard.next }
-    const progress = () =>
-      document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
-    await person.open(calculatorPath('roof'))
-    await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
-    for (let step = 2; step <= 7; step++) {
-      await person.click(next)
-      await person.sees(String(step), progress)
-    }
-    await fill(person, fields)
-    await person.click(next)
-    await person.sees('8', progress)
-    await fill(person, { address })
-    await person.click({ css: 'form button', name: roof.finish })
+    await finishCalculator({ person, request }, who)
     await person.click({ css: '[role=alert] button', name: wizard.submissionError.keep })
     await person.reads(title)
     await person.run(scrollToEndOfIsland)
@@ -217,8 +190,19 @@ const testLeads = (test: Test) => {
   })
 }
 
+/** What takes longer, of the same. */
+const testTroubles = (test: Test) => {
+  for (const [how, trouble] of Object.entries({ translated, storingNothing }))
+    test(`a calculator leads to its result: ${how}`, async ({ person, request }) => {
+      const who = visitor()
+      await finishCalculator({ person, request }, who, trouble)
+      await person.reads(title)
+      expect(await arrivals(request, who)).toBe(1)
+    })
+}
+
 /** The journeys that must work in every browser, in one that Playwright cannot drive. */
-const journeys = { leads: [testLeads], look: [testLook, testMenu, testDefinition] }
+const journeys = { leads: [testLeads], others: [testTroubles, testLook, testMenu, testDefinition] }
 
 /** Tests of Firefox and WebKit, where they are installed. */
 export const testOtherBrowsers = (which: keyof typeof journeys) => {

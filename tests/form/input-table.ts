@@ -1,6 +1,8 @@
 /** What people type, and what it becomes or what is wrong with it. */
 type InputRow = { typed: string; becomes?: string | number; fault?: string }
-type InputTable = Readonly<Record<'phones' | 'names' | 'emails' | 'numbers', readonly InputRow[]>>
+export type InputTable = Readonly<
+  Record<'phones' | 'names' | 'emails' | 'numbers', readonly InputRow[]>
+>
 
 /** Inputs that people reported of other forms. Played in the browser, too. */
 export const inputs: InputTable = {

@@ -4,7 +4,7 @@ import {
   beforeScripts,
   extendPage,
   fillInPage,
-  onceHydrated,
+  onceUsed,
   translatePage,
 } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
@@ -81,7 +81,7 @@ for (const [where, trouble] of Object.entries(troubles)) {
 
 for (const [when, trouble] of Object.entries({
   'before its script': beforeScripts,
-  later: onceHydrated,
+  later: onceUsed,
 }))
   test(`a calculator that is translated ${when} shows the texts of each step`, async ({
     page,

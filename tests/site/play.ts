@@ -1,0 +1,98 @@
+import type { State } from '../looks/state.ts'
+import { type Browser, expect, type Page, test } from '../strict-test.ts'
+import { htmlOf } from './built-site.ts'
+
+type Site = { browser: Browser; baseURL: string | undefined }
+type Visit = (page: Page) => Promise<unknown>
+
+/** Anything that a visitor's browser does to the pages of a tab, before they are opened. */
+export type Trouble = (page: Page) => Promise<unknown>
+
+/** Runs in the page: what its visitor sees. Each lead has a reference of its own. */
+const seen = () => {
+  const lines = (document.querySelector('main') ?? document.body).innerText
+    .replace(/[0-9A-F]{8}\b/g, '(reference)')
+    // Elements beside a text may take its spaces.
+    .replace(/\s+/g, '')
+    .split(/(?<=[.?!:])/)
+  const fields = document.querySelectorAll<HTMLInputElement>('[name]:is(input, select, textarea)')
+  const held = [...fields].map(({ name, type, value, checked, files }) => [
+    name,
+    type === 'radio' || type === 'checkbox' ? `${value}: ${checked}` : (files?.length ?? value),
+  ])
+  const focused = document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName
+  return {
+    texts: lines,
+    fields: held.filter(([name]) => name !== 'leadId').map((field) => field.join(' = ')),
+    focused,
+  }
+}
+
+/** The fields of a form that is sent. */
+const fieldsOf = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+/** Opens a tab in a browser of its own, and returns it with what it sends and what fails in it. */
+const openTab = async ({ browser, baseURL = '' }: Site) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  // A lead that is sent again keeps its id.
+  const leads = new Map<string, Record<string, string>>()
+  const errors: string[] = []
+  page.on('request', (asked) => {
+    const { leadId = '', ...fields } = fieldsOf(asked.postData() ?? '')
+    if (asked.method() === 'POST') leads.set(leadId, fields)
+  })
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return { page, leads, errors, close: () => context.close() }
+}
+
+/** Lets a visitor do something in a browser of their own. */
+const play = async (site: Site, visit: Visit, trouble: Trouble) => {
+  const { page, leads, errors, close } = await openTab(site)
+  await trouble(page)
+  await visit(page)
+  return {
+    close,
+    look: async () => ({
+      ...(await page.evaluate(seen)),
+      leads: [...leads.values()],
+      errors,
+    }),
+  }
+}
+
+/**
+ * Declares a test of each state: all ends as in a plain browser, whatever the browser does to the page.
+ */
+export const testStates = (
+  states: readonly State[],
+  troubles: Readonly<Record<string, Trouble>>,
+) => {
+  for (const { name, path, reach } of states.filter((state) => htmlOf(state.path)))
+    test(name, async ({ browser, baseURL }) => {
+      const visit = reach ?? ((page) => page.goto(path))
+      const playWith = (trouble: Trouble) => play({ browser, baseURL }, visit, trouble)
+      const plain = await playWith(async () => undefined)
+      for (const [how, trouble] of Object.entries(troubles))
+        await test.step(how, async () => {
+          const troubled = await playWith(trouble)
+          // Notices and thanks go away by themselves.
+          await expect(async () =>
+            expect(await troubled.look()).toEqual(await plain.look()),
+          ).toPass({ intervals: [100], timeout: 10_000 })
+          await troubled.close()
+        })
+      await plain.close()
+    })
+}
