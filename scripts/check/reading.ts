@@ -7,6 +7,8 @@ import type { FileRule } from './rule.ts'
 import { type Prose, pageOf, unwrittenIn } from './texts.ts'
 
 const mostWords = 32
+/** A notice in the words of the law, which nobody may shorten. */
+const wordsOfTheLaw = 'claimNotice'
 
 /** Tokens without a letter or digit, such as a dash, are no words. */
 const countWords = (sentence: string): number =>
@@ -15,7 +17,7 @@ const countWords = (sentence: string): number =>
 /** A long sentence has to be read twice. */
 export const checkLongSentences: FileRule = function* ({ prose }) {
   // A sentence of so many words has more letters than twice as many.
-  for (const text of prose)
+  for (const text of prose.filter(({ field }) => field[0] !== wordsOfTheLaw))
     for (const sentence of text.sentences) {
       const count = sentence.length > 2 * mostWords ? countWords(sentence) : 0
       if (count <= mostWords) continue

@@ -55,7 +55,7 @@ const toKnow = ({ business }: LaunchFacts): Items => {
       'content/legal/privacy-policy.mdx',
       'content/legal/terms-of-service.mdx',
       'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
-      'claimNotice in content/business.yaml, which paraphrases the notice of s. 489.147(1)(a) (facts.md 1.7, item 6)',
+      'claimNotice in content/business.yaml, in the words of s. 489.147(1)(a) as read in 2026, and its Spanish (facts.md 1.7, item 6)',
       'the free wind mitigation report: windReport and windSavings in content/business.yaml. "Valued at $150, yours free" at an inspection may be an inducement under s. 489.147(2)(b) (facts.md 1.7, items 4 and 19)',
       'promotions.priceRise in content/business.yaml: "next month", said every month, is a deceptive practice under FDUTPA, s. 501.204 (facts.md 1.7, item 11)',
     ],
