@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { ContentFolder } from '../../scripts/check/index.ts'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
 
 /** Writes a content folder into a project. Its pictures have one color. */
 export const writeFolder = async (
@@ -13,11 +13,6 @@ export const writeFolder = async (
     writeFileSync(join(root, path), data)
   }
   for (const { path, text } of sources) write(path, text)
-  for (const { path, size = { width: 1, height: 1 } } of pictures)
-    write(
-      path,
-      await sharp({ create: { ...size, channels: 3, background: 'teal' } })
-        .jpeg()
-        .toBuffer(),
-    )
+  const create = { width: 1600, height: 900, channels: 3, background: 'teal' } as const
+  for (const { path } of pictures) write(path, await sharp({ create }).jpeg().toBuffer())
 }
