@@ -18,7 +18,7 @@ import styles from './Prose.module.css'
 type Parent = { children?: ReactNode }
 
 /** The words in a part of a page. */
-export const textOf = (node: ReactNode): string =>
+const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((part) => (isValidElement<Parent>(part) ? textOf(part.props.children) : String(part)))
     .join('')

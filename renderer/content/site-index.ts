@@ -28,8 +28,8 @@ type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
 }
 export type ServiceSummary = Summary<'service'>
 export type CitySummary = Summary<'city'>
-export type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
-export type PairSummary = {
+type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
+type PairSummary = {
   kind: 'service-in-city'
   language: Language
   service: ServiceSummary

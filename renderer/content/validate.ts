@@ -81,7 +81,7 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
 const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
 
 /** Whether data has the type of a schema. */
-export const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
+const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
   errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
 
 /** Why data does not match a schema, for whoever cannot go on without it. */

@@ -87,10 +87,11 @@ const wrongType: Explain = ({ error, written }) => {
   const { enum: values, pattern, ...schema } = error.parentSchema as Node
   const type = String(params.type)
   const isEmpty = data === null || data === undefined
-  const stands = written ?? shown(data)
+  const isFigure = typeof data === 'number' || typeof data === 'boolean'
+  const stands = isFigure ? (written ?? shown(data)) : shown(data)
   const start = isEmpty ? 'is empty' : `${stands} stands here`
   if (values) return `${start}; write one of ${values.join(', ')}`
-  if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
+  if (type === 'string' && isFigure)
     return pattern === undefined || new RegExp(pattern, 'u').test(stands)
       ? `${start}; put it in quotes: "${stands}"`
       : `${start}; write it in quotes. ${descriptionOf(error)}`

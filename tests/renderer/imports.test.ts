@@ -18,7 +18,10 @@ const isDesign = /components\/ui\/(?:tokens\.css|fonts)/
 
 test('no module reads the disk when it is imported: each can be, in an empty folder', async () => {
   const here = process.cwd()
-  onTestFinished(() => process.chdir(here))
+  onTestFinished(() => {
+    process.chdir(here)
+    vi.resetModules()
+  })
   vi.resetModules()
   process.chdir(temporaryFolder('empty'))
   const failed: string[] = []
