@@ -1,5 +1,15 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
+import { entryOf, type FileKind } from '../../content/schema/kinds.ts'
+
+/** Pages of these kinds have chapters: links reach each by its anchor, and the contents list them. */
+const withChapters: readonly FileKind[] = ['guide', 'legal']
+
+/** Whether the text of a file has chapters, by its path in the project or on the disk. */
+export const hasChapters = (path: string): boolean => {
+  const kind = entryOf(path.replaceAll('\\', '/').replace(/^.*\/(?=content\/)/, ''))?.kind
+  return kind !== undefined && withChapters.includes(kind)
+}
 
 /** The ids that pages with chapters have besides those of their headings. */
 export const idsOfPage = [
@@ -41,7 +51,9 @@ export const chaptersOf = (tree: Root): Chapter[] => {
 }
 
 /** Gives each chapter of a text its anchor. */
-export const remarkAnchors = () => (tree: Root) => {
-  for (const { heading, anchor } of chaptersOf(tree))
-    heading.data = { ...heading.data, hProperties: { id: anchor } }
-}
+export const remarkAnchors =
+  () =>
+  (tree: Root, { path }: { path?: string }) => {
+    for (const { heading, anchor } of hasChapters(path ?? '') ? chaptersOf(tree) : [])
+      heading.data = { ...heading.data, hProperties: { id: anchor } }
+  }

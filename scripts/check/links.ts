@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { chaptersOf } from '../../renderer/content/anchors.ts'
+import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
@@ -30,8 +30,7 @@ const termsIn = ({ files }: Content): string[] => {
 /** Every part of a page that a link can lead to. */
 const anchorsOf = (file: ContentFile, content: Content): string[] => {
   const { entry, body, fields } = file
-  const hasHeadings = entry?.kind === 'guide' || entry?.kind === 'legal'
-  const tree = hasHeadings ? bodyTree(file) : undefined
+  const tree = hasChapters(file.path) ? bodyTree(file) : undefined
   return [
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
