@@ -13,6 +13,9 @@ export const writeFolder = async (
     writeFileSync(join(root, path), data)
   }
   for (const { path, text } of sources) write(path, text)
-  const create = { width: 1600, height: 900, channels: 3, background: 'teal' } as const
-  for (const { path } of pictures) write(path, await sharp({ create }).jpeg().toBuffer())
+  for (const { path, facts } of pictures) {
+    const size = facts && 'width' in facts ? facts : { width: 800, height: 450 }
+    const create = { ...size, channels: 3, background: 'teal' } as const
+    write(path, await sharp({ create }).jpeg().toBuffer())
+  }
 }
