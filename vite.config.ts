@@ -16,22 +16,24 @@ import { scopedName } from './renderer/build/scoped-name.ts'
 import { isOffline } from './renderer/build/service-worker.ts'
 import { sourceLink } from './renderer/build/site-env.ts'
 import { cssTokens, tokensPlugin } from './renderer/build/tokens-plugin.ts'
+import { devEnvironment } from './renderer/content/environment.ts'
+import { siteReader } from './renderer/content/site.ts'
 import { manualPlugin } from './scripts/manual/manual.ts'
 import { relayPlugin } from './scripts/relay/relay.ts'
 
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
-  // The check of the content, in a process of its own, inherits it.
-  if (isDevServer) process.env.SITE_ENV ??= 'dev'
-  const link = sourceLink(isDevServer)
+  const env = isDevServer ? devEnvironment(process.env) : process.env
+  const readSite = siteReader({ root: process.cwd(), env })
+  const link = sourceLink(readSite())
   const hasMarks = link !== undefined
   return {
     plugins: [
       // Both: what the project is written in.
       vike(),
       react(),
-      mdxPlugin(hasMarks),
+      mdxPlugin(hasMarks, readSite),
       yamlPlugin(hasMarks),
       tokensPlugin(),
       // The build.
@@ -41,19 +43,19 @@ export default defineConfig(({ command, mode }) => {
       // The dev server: what the host does for the built site, and help for whoever edits. Vitest
       // starts a server too, which serves no pages.
       !process.env.VITEST && [
-        hostPlugin(),
-        picturesPlugin(),
+        hostPlugin(readSite),
+        picturesPlugin(readSite),
         contentPlugin(),
         errorsPlugin(),
         editorPlugin(),
         relayPlugin(),
-        manualPlugin(),
-        cmsPlugin(),
+        manualPlugin(readSite),
+        cmsPlugin(readSite),
       ],
     ],
     define: {
       'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
-      'import.meta.env.OFFLINE': String(!isDevServer && isOffline()),
+      'import.meta.env.OFFLINE': String(!isDevServer && isOffline(readSite())),
     },
     css: {
       modules: { generateScopedName: scopedName },

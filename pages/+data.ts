@@ -1,11 +1,19 @@
+import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type KindName, kinds } from '../content/schema/kinds.ts'
 import { entryAt } from '../renderer/content/entries.ts'
+import { bodyOf } from '../renderer/server/bodies.ts'
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-/** The entry that a page is about. Pages in folders that no kind names have none. */
-export const data = ({ pageId, urlPathname }: PageContextServer) => {
+/**
+ * The entry that a page is about. Pages in folders that no kind names have none.
+ * @throws what makes Vike show the not-found page if there is none.
+ */
+export const data = async ({ pageId, urlPathname, globalContext }: PageContextServer) => {
   const folder = pageId?.split('/').at(-1) ?? ''
-  return isKind(folder) ? entryAt(folder, urlPathname) : {}
+  if (!isKind(folder)) return {}
+  const entry = await entryAt(globalContext.readSite(), folder, urlPathname, bodyOf)
+  if (!entry) throw render(404)
+  return { entry }
 }

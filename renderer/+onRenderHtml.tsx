@@ -4,7 +4,6 @@ import type { PageContextServer } from 'vike/types'
 import { notFoundIn } from '../content/schema/site-paths.ts'
 import { dial } from '../content/schema/telephone.ts'
 import { notFoundLanguageAt } from './content/pages.ts'
-import { business } from './content/site.ts'
 import { siteValues } from './content/words.ts'
 import { Document } from './server/Document.tsx'
 import { linkPhones, withoutHiddenMarks, withPlainAddresses } from './server/page-html.ts'
@@ -22,16 +21,18 @@ const placeFonts = (assets: Asset[]) => {
 
 /** Renders a page to HTML, in the dev server and in a build alike. */
 export const onRenderHtml = (pageContext: PageContextServer) => {
-  const { Page, data, urlPathname, is404 } = pageContext
+  const { Page, data, urlPathname, is404, globalContext } = pageContext
+  const site = globalContext.readSite()
   const entry = data?.entry
-  const language = entry?.language ?? notFoundLanguageAt(urlPathname)
+  const language = entry?.language ?? notFoundLanguageAt(site, urlPathname)
+  const index = site.in(language)
   const address = is404 ? notFoundIn(language) : urlPathname
   const page = renderToStaticMarkup(
-    <Document page={{ address, language, entry }}>
+    <Document page={{ address, language, entry, site: index }}>
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
-  const linked = linkPhones(page, siteValues().phone, dial(business.phone))
+  const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
   return {
     injectFilter: placeFonts,

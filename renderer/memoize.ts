@@ -9,3 +9,12 @@ export const memoize = <Key extends object, Value>(
     return cached.value
   }
 }
+
+/** A function that computes its value when it is first asked. */
+export const lazy = <Value>(compute: () => Value): (() => Value) => {
+  let computed: { value: Value } | undefined
+  return () => {
+    computed ??= { value: compute() }
+    return computed.value
+  }
+}

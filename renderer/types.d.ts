@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react'
 import type { PageContextServer } from 'vike/types'
 import type { AnyEntry } from './content/entries.ts'
+import type { Site } from './content/site.ts'
 
 declare global {
   namespace Vike {
+    interface GlobalContext {
+      /** Gives the content of the site: in the dev server, as it is now. */
+      readSite: () => Site
+    }
+
     interface PageContext {
       /** The page component, which receives what `+data` returns, and the context of Vike. */
       Page: ComponentType<{ pageContext: PageContextServer }>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { env, platform } from 'node:process'
-import { readBusiness } from '../renderer/build/read-content.ts'
+import { createSite } from '../renderer/content/site.ts'
 import { deploy } from './deploy/command.ts'
 import { environmentOf, type Step } from './deploy/hosts.ts'
 
@@ -15,7 +15,7 @@ const run = (step: Step): boolean => {
 /** `npm run deploy -- netlify`: publishes the built site with the host's own tool. */
 process.exitCode = deploy(process.argv.slice(2), {
   root: process.cwd(),
-  url: readBusiness().url,
+  url: createSite({ root: process.cwd(), env }).business().url,
   env,
   output: console,
   run,

@@ -1,10 +1,11 @@
 import { testimonialsFile, testimonialsSchema } from '../content/schema/testimonials.ts'
-import { readBusiness, readFields } from '../renderer/build/read-content.ts'
+import { createSite } from '../renderer/content/site.ts'
 import { launchCheck } from './launch-check/command.ts'
 
 /** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
-const business = readBusiness()
-const { testimonials } = readFields(testimonialsFile, testimonialsSchema)
-const endpoint = process.env.FORM_RELAY || business.relay.endpoint
+const site = createSite({ root: process.cwd(), env: process.env })
+const business = site.business()
+const { testimonials } = site.fields(testimonialsFile, testimonialsSchema)
+const endpoint = site.formRelay || business.relay.endpoint
 
 process.exitCode = launchCheck(process.argv.slice(2), { business, testimonials, endpoint }, console)

@@ -1,3 +1,4 @@
+import { createSite } from '../renderer/content/site.ts'
 import { saveParsed } from '../renderer/content/source.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
 import { newThing } from './new/command.ts'
@@ -7,6 +8,6 @@ const root = process.cwd()
 process.exitCode = newThing(process.argv.slice(2), { root, output: console })
 // The schemas of editors name what content there is.
 if (process.exitCode === 0) {
-  writeEditorFiles(root)
+  writeEditorFiles(createSite({ root, env: process.env }))
   saveParsed()
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
-import { readBuiltFacts, readRedirects } from '../renderer/build/read-content.ts'
+import { createSite } from '../renderer/content/site.ts'
+import { readBuiltFacts } from '../renderer/delivery/site.ts'
 import { inboxStore, leadsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
@@ -8,8 +9,10 @@ import { staticSite } from './serve/static-site.ts'
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 const port = Number(process.env.PORT ?? 3000)
 
+const site = createSite({ root: process.cwd(), env: process.env })
+
 const handleForm = relay(inboxStore(leadsFile))
-const handlePage = staticSite('dist/client', readBuiltFacts(), readRedirects())
+const handlePage = staticSite('dist/client', readBuiltFacts(site), site.redirects)
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */

@@ -1,15 +1,16 @@
 import { dial } from '../content/schema/telephone.ts'
-import { readBusiness, readRedirects, readSiteFacts } from '../renderer/build/read-content.ts'
-import { readSitePages } from '../renderer/content/site-pages.ts'
+import { createSite } from '../renderer/content/site.ts'
 import { answerTo } from '../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../renderer/delivery/headers.ts'
+import { siteFacts } from '../renderer/delivery/site.ts'
 import { watch } from './watch/command.ts'
 
 /** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */
-const pages = readSitePages()
-const redirects = readRedirects()
-const facts = readSiteFacts()
-const { url, phone, relay } = readBusiness()
+const content = createSite({ root: process.cwd(), env: process.env })
+const { redirects } = content
+const pages = new Map(content.pages.map((page) => [page.address, page]))
+const facts = siteFacts(content)
+const { url, phone, relay } = content.business()
 const endpoint = process.env.FORM_RELAY || relay.endpoint
 const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
 const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }

@@ -3,5 +3,10 @@ import { vi } from 'vitest'
 // The sizes of pictures are known only after a build.
 vi.mock('../renderer/content/pictures.ts', async (original) => ({
   ...(await original<object>()),
-  pictureSources: (name: string) => ({ avif: '', fallback: name, width: 1, height: 1 }),
+  pictureSources: (_site: object, name: string) => ({
+    avif: '',
+    fallback: name,
+    width: 1,
+    height: 1,
+  }),
 }))

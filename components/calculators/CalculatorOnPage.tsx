@@ -5,11 +5,11 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
-import { business, prices } from '../../renderer/content/site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
@@ -26,31 +26,32 @@ import './energy/Result.tsx'
 import './roof/Result.tsx'
 
 /** The smallest size of a picture. */
-const smallest = (picture: string): PictureFile => {
-  const { avif, fallback, width, height } = pictureSources(picture)
+const smallest = (site: SiteIndex, picture: string): PictureFile => {
+  const { avif, fallback, width, height } = pictureSources(site, picture)
   return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
 }
 
-const picturesOf = (questions: Questions): PageProps['pictures'] =>
+const picturesOf = (site: SiteIndex, questions: Questions): PageProps['pictures'] =>
   Object.fromEntries(
     Object.values(questions)
       .flatMap((question) =>
         question.kind === 'choice' ? question.ids.map((id) => `${question.pictures}-${id}`) : [],
       )
-      .map((picture) => [picture, smallest(picture)]),
+      .map((picture) => [picture, smallest(site, picture)]),
   )
 
 /** What every calculator is given by its page. */
 const usePageProps = (questions: Questions): PageProps => {
   const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
-  const { name, phone, email, license, url, booking } = business
+  const site = useSite()
+  const { name, phone, email, license, url, booking } = site.business
   return {
-    company: { name, phone, email, license, url, address: officeAddress() },
+    company: { name, phone, email, license, url, address: officeAddress(site) },
     booking,
-    locale: languages[useCurrentPage().language].locale,
+    locale: languages[site.language].locale,
     shared,
     faults: useWords('inputs'),
-    pictures: picturesOf(questions),
+    pictures: picturesOf(site, questions),
   }
 }
 
@@ -98,19 +99,19 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
 
 /** The roof cost calculator, with the terms of financing and the voucher of an estimate. */
 export const RoofOnPage = () => {
-  const { address, language } = useCurrentPage()
+  const { address, site } = useCurrentPage()
   const words = useWords('roof')
-  const [voucher] = promotions({ address, language }).flatMap(({ look, days, ...offer }) =>
+  const [voucher] = promotions(site, { address }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
   )
   const page = {
     ...usePageProps(roofQuestions),
-    terms: business.financing,
+    terms: site.business.financing,
     financing: usePageAddress(linkedPages.financing),
     voucher,
   }
   const calculator = (props: typeof page) => (
-    <RoofCalculator {...props} words={words} prices={prices.roof} />
+    <RoofCalculator {...props} words={words} prices={site.prices.roof} />
   )
   return <Stage name="roof" component={calculator} props={page} />
 }
@@ -118,8 +119,9 @@ export const RoofOnPage = () => {
 /** The energy savings calculator. */
 export const EnergyOnPage = () => {
   const words = useWords('energy')
+  const { energy } = useSite().prices
   const calculator = (props: PageProps) => (
-    <EnergyCalculator {...props} words={words} prices={prices.energy} />
+    <EnergyCalculator {...props} words={words} prices={energy} />
   )
   return <Stage name="energy" component={calculator} props={usePageProps(energyQuestions)} />
 }

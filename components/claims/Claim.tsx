@@ -30,8 +30,8 @@ export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) 
 
 /** Claims that name this page and have no fixed place on the site. */
 export const OwnClaims = () => {
-  const { address, language } = useCurrentPage()
-  const claims = ownClaims({ address, language })
+  const { address, site } = useCurrentPage()
+  const claims = ownClaims(site, { address })
   return claims.length === 0 ? null : (
     <div className="below">
       <Ticks items={claims} />
@@ -41,8 +41,8 @@ export const OwnClaims = () => {
 
 /** Those of the named claims that may be made on this page. */
 export const useClaims = (names: readonly PlacedClaim[], county?: string): ShownClaim[] => {
-  const { address, language } = useCurrentPage()
-  return names.flatMap((name) => claim(name, { address, language, county }) ?? [])
+  const { address, site } = useCurrentPage()
+  return names.flatMap((name) => claim(site, name, { address, county }) ?? [])
 }
 
 type ClaimProps = {
@@ -108,10 +108,10 @@ export const ReasonsCard = () => {
 
 /** The notice of Florida law that goes with any mention of insurance claims. */
 export const ClaimNotice = () => {
-  const { business, language } = useSite()
+  const site = useSite()
   return (
     <p className={styles.law} role="note" data-wide>
-      {fillCompanyText(business.claimNotice, language)}
+      {fillCompanyText(site, site.business.claimNotice)}
     </p>
   )
 }

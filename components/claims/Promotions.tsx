@@ -3,7 +3,10 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import styles from './Claims.module.css'
 
 /** The current promotions of this page. */
-export const usePromotions = (): Promotion[] => promotions(useCurrentPage())
+export const usePromotions = (): Promotion[] => {
+  const { site, address } = useCurrentPage()
+  return promotions(site, { address })
+}
 
 /** Promotions, each with its conditions. */
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (

@@ -1,7 +1,6 @@
 import { dial } from '../../content/schema/telephone.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { business } from '../../renderer/content/site.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
@@ -17,7 +16,7 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
   const { book, bookingNote } = useWords('buttons')
   return (
     <ButtonLink
-      href={business.booking}
+      href={useSite().business.booking}
       target="_blank"
       rel="noopener noreferrer"
       look="primary"
@@ -31,12 +30,15 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
 }
 
 /** A button that calls our phone number, which stays on one line. Another label may break. */
-export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => (
-  <ButtonLink href={dial(business.phone)} {...look}>
-    <PageIcon name="phone" />
-    {label ?? <span className="tel">{business.phone}</span>}
-  </ButtonLink>
-)
+export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => {
+  const { phone } = useSite().business
+  return (
+    <ButtonLink href={dial(phone)} {...look}>
+      <PageIcon name="phone" />
+      {label ?? <span className="tel">{phone}</span>}
+    </ButtonLink>
+  )
+}
 
 type HeroButtonsProps = { emergency?: boolean; estimate?: boolean; call?: ButtonLook['look'] }
 

@@ -4,9 +4,8 @@ import { dial } from '../../content/schema/telephone.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import type { Service } from '../../renderer/content/entries.ts'
-import { business } from '../../renderer/content/site.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ClaimText, useClaims } from '../claims/Claim.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,28 +16,25 @@ import { BookingLink, CallLink } from './ContactButtons.tsx'
 import styles from './ContactCards.module.css'
 import { officeHours } from './hours.ts'
 
-const usePhoneFact = (): Fact => ({
-  icon: 'phone',
-  text: business.phone,
-  note: useWords('contact').phoneNote,
-  href: dial(business.phone),
-})
+const usePhoneFact = (): Fact => {
+  const { phone } = useSite().business
+  return { icon: 'phone', text: phone, note: useWords('contact').phoneNote, href: dial(phone) }
+}
 
-const useEmailFact = (): Fact => ({
-  icon: 'mail',
-  text: business.email,
-  note: useWords('contact').emailNote,
-  href: `mailto:${business.email}`,
-})
+const useEmailFact = (): Fact => {
+  const { email } = useSite().business
+  return { icon: 'mail', text: email, note: useWords('contact').emailNote, href: `mailto:${email}` }
+}
 
 /** Directions to the office on Google Maps. */
-export const directions = (): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress()))}`
+export const directions = (site: SiteIndex): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress(site)))}`
 
 /** How to reach the office. */
 export const ContactDetails = () => {
-  const { address } = business
-  const { open, closed } = officeHours(useCurrentPage().language)
+  const site = useSite()
+  const { address } = site.business
+  const { open, closed } = officeHours(site)
   return (
     <FactList
       facts={[
@@ -49,7 +45,7 @@ export const ContactDetails = () => {
           icon: 'pin',
           text: address.street,
           note: `${address.city}, ${address.state} ${address.zip}`,
-          href: directions(),
+          href: directions(site),
           newTab: useWords('buttons').directionsNote,
         },
       ]}

@@ -1,5 +1,4 @@
 import { say } from '../../content/schema/message.ts'
-import { business } from '../../renderer/content/site.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ContactForm } from '../form/ContactForm.tsx'
@@ -19,7 +18,7 @@ const SocialLinks = () => {
   const { social } = useWords('contact')
   return (
     <ul className={styles.social}>
-      {business.social.map(({ network, url }) => (
+      {useSite().business.social.map(({ network, url }) => (
         <li key={network}>
           <a
             href={url}
@@ -36,7 +35,8 @@ const SocialLinks = () => {
 }
 
 const OfficeMap = () => {
-  const { cities } = useSite()
+  const site = useSite()
+  const { cities, business } = site
   const words = useWords('buttons')
   const { office: name, officeMap } = useWords('places')
   const { coordinates } = business.address
@@ -48,7 +48,7 @@ const OfficeMap = () => {
     <div className={styles.map}>
       <CityMap {...map} />
       <ButtonLink
-        href={directions()}
+        href={directions(site)}
         target="_blank"
         rel="noopener noreferrer"
         look="light"

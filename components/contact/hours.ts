@@ -1,8 +1,9 @@
 import { weekdays } from '../../content/schema/business.ts'
-import { allLanguages, type Language, languages } from '../../content/schema/languages.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { business } from '../../renderer/content/site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
+import { memoize } from '../../renderer/memoize.ts'
 
 const places = [...weekdays.keys()]
 
@@ -43,9 +44,10 @@ const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–
 /** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
-const readHours = (language: Language): OfficeHours => {
+const readHours = (site: SiteIndex): OfficeHours => {
+  const { business, language } = site
   const { locale } = languages[language]
-  const { hours: words } = wordsOf('contact', language)
+  const { hours: words } = wordsOf(site, 'contact')
   const short = dayName(locale, 'short')
   const open = business.hours.map(({ days, opens, closes }) => {
     const names = daysOf(days).map(short)
@@ -66,9 +68,5 @@ const readHours = (language: Language): OfficeHours => {
       }
 }
 
-/** Worked out once, because every page shows them. */
-const hoursByLanguage = Object.fromEntries(
-  allLanguages.map((language) => [language, readHours(language)]),
-) as unknown as Readonly<Record<Language, OfficeHours>>
-
-export const officeHours = (language: Language): OfficeHours => hoursByLanguage[language]
+/** Worked out once a language, because every page shows them. */
+export const officeHours = memoize(readHours)

@@ -1,9 +1,7 @@
 import { MDXProvider } from '@mdx-js/react'
-import { slug } from 'github-slugger'
 import type { MDXContent } from 'mdx/types'
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import {
   type CurrentPage,
   CurrentPageContext,
@@ -13,17 +11,24 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Prose.module.css'
-import { Prose, textOf } from './Prose.tsx'
+import { Prose } from './Prose.tsx'
 
-type Heading = { id: string; text: string }
+type Heading = { id: string; words: ReactNode }
+
+/** The words of a heading and what fills its places, without what is around or between them. */
+const plainWords = (node: ReactNode): ReactNode =>
+  Children.map(node, (part) => {
+    if (!isValidElement<{ children?: ReactNode }>(part)) return part
+    const { children } = part.props
+    return children === undefined && typeof part.type !== 'string' ? part : plainWords(children)
+  })
 
 /** The text as HTML with an id on each heading, and the list of headings. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
-  const Chapter = ({ children }: { children?: ReactNode }) => {
-    const text = textOf(children)
-    const id = slug(unmarked(text))
-    headings.push({ id, text })
+  // The build has named it (renderer/content/anchors.ts).
+  const Chapter = ({ id = '', children }: { id?: string; children?: ReactNode }) => {
+    headings.push({ id, words: plainWords(children) })
     return <h2 id={id}>{children}</h2>
   }
   const html = renderToStaticMarkup(
@@ -44,9 +49,9 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
     <nav className={`${styles.contents} sticky`} aria-label={contents}>
       <p>{contents}</p>
       <ol>
-        {headings.map(({ id, text }) => (
+        {headings.map(({ id, words }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>{words}</a>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import {
   type SitePlaceholder,
 } from '../../content/schema/placeholders.ts'
 import { fillTexts, siteValues } from '../../renderer/content/words.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues, useFormats } from '../calculators/prices/PriceTables.tsx'
 import { Term } from '../glossary/Glossary.tsx'
@@ -18,7 +18,7 @@ import styles from './Prose.module.css'
 type Parent = { children?: ReactNode }
 
 /** The words in a part of a page. */
-export const textOf = (node: ReactNode): string =>
+const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((part) => (isValidElement<Parent>(part) ? textOf(part.props.children) : String(part)))
     .join('')
@@ -47,8 +47,9 @@ const Table = ({ children }: { children?: ReactNode }) => (
 )
 
 const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) => {
-  const values = siteValues(useCurrentPage().language)
-  const figures = figureValues(useFormats())
+  const site = useSite()
+  const values = siteValues(site)
+  const figures = figureValues(site.prices, useFormats())
   return name in figures ? figures[name as FigurePlaceholder] : values[name as SitePlaceholder]
 }
 
@@ -56,7 +57,7 @@ const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) =>
 const withFilledProperties =
   (Component: ElementType) =>
   ({ children, ...properties }: { children?: ReactNode }) => {
-    const values = siteValues(useCurrentPage().language)
+    const values = siteValues(useSite())
     return (
       <Component {...fillTexts(properties, (text) => fillKnownPlaceholders(text, values))}>
         {children}

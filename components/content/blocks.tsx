@@ -2,7 +2,8 @@ import { Children, type ReactNode } from 'react'
 import { pageGroups } from '../../content/schema/kind-of-files.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { type AnySummary, pagesIn, titleOf } from '../../renderer/content/pages.ts'
+import { titleOf } from '../../renderer/content/pages.ts'
+import type { AnySummary } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePathIn, useSite } from '../../renderer/server/use-site.ts'
@@ -84,16 +85,18 @@ export const BookingButton = () => <BookingLink look="ink" size="large" />
 export const CallButton = () => <CallLink look="line" size="large" />
 
 /** A card for each guide. */
-export const GuideCards = () => (
-  <div data-wide>
-    <PictureCards
-      cards={useSite().guides.map((guide) => {
-        const { slug, menuTitle: title, summary: text, picture } = filledSummary(guide)
-        return { slug, href: addressOf(guide), picture, title, text }
-      })}
-    />
-  </div>
-)
+export const GuideCards = () => {
+  const site = useSite()
+  const cards = site.guides.map((guide) => {
+    const { slug, menuTitle: title, summary: text, picture } = filledSummary(site, guide)
+    return { slug, href: addressOf(guide), picture, title, text }
+  })
+  return (
+    <div data-wide>
+      <PictureCards cards={cards} />
+    </div>
+  )
+}
 
 type SectionProps = WithChildren & {
   heading?: string
@@ -126,13 +129,13 @@ const isListed = (entry: AnySummary): boolean =>
 
 /** The site map for people: every page, grouped. */
 export const SiteLinks = () => {
-  const { address, language } = useCurrentPage()
+  const { address, site } = useCurrentPage()
   const { groups } = useWords('site-map')
-  const listed = pagesIn(language).filter(isListed)
+  const listed = site.pages.filter(isListed)
   const linksIn = (group: (typeof pageGroups)[number]) =>
     listed
       .filter(({ kind }) => kinds[kind].group === group)
-      .map((entry) => ({ href: addressOf(entry), label: titleOf(entry) }))
+      .map((entry) => ({ href: addressOf(entry), label: titleOf(site, entry) }))
       .filter(({ href }) => href !== address)
   return (
     <div data-wide>

@@ -1,4 +1,4 @@
-import { business } from '../../renderer/content/site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -18,8 +18,9 @@ const Reference = () => (
 /** Says where a message is that has not arrived, and what to do about it. */
 const Waiting = () => {
   const { kept, notKept, blocked, sendNatively, urgent } = useWords('forms').afterSending
-  const number = <PhoneLink phone={business.phone} />
-  const mail = <a href={`mailto:${business.email}`}>{business.email}</a>
+  const { phone, email } = useSite().business
+  const number = <PhoneLink phone={phone} />
+  const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
     <Callout tone="warn">
       <span data-when="kept" hidden>

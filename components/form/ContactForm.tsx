@@ -1,8 +1,8 @@
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { siteIn } from '../../renderer/content/site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
 import { adapterOf } from '../leads/relay.ts'
@@ -17,18 +17,15 @@ import { PhotoField } from './photos/PhotoField.tsx'
 type Kind = { kind: keyof typeof contactForms }
 
 /** Every service, then options that have no page, by what is the same in every language. */
-const serviceNames = (language: Language): Choices => {
-  const services = siteIn(language).services.map(({ slug, choice, title }) => [
-    slug,
-    choice ?? title,
-  ])
-  return { ...Object.fromEntries(services), ...wordsOf('forms', language).otherServices }
+const serviceNames = (site: SiteIndex): Choices => {
+  const services = site.services.map(({ slug, choice, title }) => [slug, choice ?? title])
+  return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
 }
 
 /** What a visitor can ask for, by its English name, which is what the office reads. */
-const serviceChoices = (language: Language): Choices => {
-  const names = serviceNames(language)
-  const inEnglish = Object.entries(serviceNames(defaultLanguage))
+const serviceChoices = (site: SiteIndex): Choices => {
+  const names = serviceNames(site)
+  const inEnglish = Object.entries(serviceNames(site.in(defaultLanguage)))
   return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
 }
 
@@ -45,8 +42,9 @@ const Trap = ({ name }: { name: string }) => (
 
 /** The control fields of a form that the browser sends without its behavior. */
 const NativeControls = ({ kind }: Kind) => {
-  const { language } = useCurrentPage()
-  const relay = relayIn(language)
+  const site = useSite()
+  const { language } = site
+  const relay = relayIn(site)
   const { source, plainSubject } = contactForms[kind]
   const { controls, honeypot } = adapterOf(relay)
   return (
@@ -68,10 +66,10 @@ const NativeControls = ({ kind }: Kind) => {
  * JavaScript the browser says what is wrong, and sends it to the relay itself. Server only.
  */
 export const ContactForm = ({ kind }: Kind) => {
-  const { language } = useCurrentPage()
+  const site = useSite()
   const { submit, privacy } = useWords('forms')
   const Fields = contactFields[kind]
-  const relay = relayIn(language)
+  const relay = relayIn(site)
   return (
     <form
       className={`${styles.form} ${styles.two}`}
@@ -81,7 +79,7 @@ export const ContactForm = ({ kind }: Kind) => {
       data-contact={kind}
     >
       <NativeControls kind={kind} />
-      <Fields services={serviceChoices(language)} />
+      <Fields services={serviceChoices(site)} />
       <PhotoField takesFiles={adapterOf(relay).takesFiles} />
       <div className={styles.full}>
         <SubmitButton labels={submit} />

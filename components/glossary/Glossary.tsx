@@ -22,7 +22,7 @@ type TermProps = {
 export const Term = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary
   const glossary = usePageAddress(linkedPages.glossary)
-  const term = useSite().findTerm(slug)
+  const term = useSite().glossary.terms.find((one) => one.slug === slug)
   const id = `term-${slug}`
   if (!term) return [children, end]
   return (

@@ -2,7 +2,6 @@ import { alternatesOf, type Language, languages } from '../../content/schema/lan
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
-import { business } from '../../renderer/content/site.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './StructuredData.tsx'
@@ -23,8 +22,8 @@ const openGraphLocale = (language: Language) => languages[language].locale.repla
 
 /** The language of the page and, if it is translated, where its versions are, itself among them. */
 const Versions = () => {
-  const { address, language } = useCurrentPage()
-  const versions = versionsOf(address)
+  const { address, language, site } = useCurrentPage()
+  const versions = versionsOf(site, address)
   return (
     <>
       <meta property="og:locale" content={openGraphLocale(language)} />
@@ -38,7 +37,7 @@ const Versions = () => {
           />
         ))}
       {alternatesOf(versions).map(([name, version]) => (
-        <link key={name} rel="alternate" hrefLang={name} href={publicAddress(version)} />
+        <link key={name} rel="alternate" hrefLang={name} href={publicAddress(site, version)} />
       ))}
     </>
   )
@@ -56,20 +55,22 @@ export type HeadProps = {
 }
 
 const fallbackPicture = 'hero-1'
-/** Previews of the site, such as those of pull requests, are kept out of search engines. */
-const isPreview = () => process.env.SITE_ENV === 'preview'
 
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
 export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
   const { picture = fallbackPicture, title: previewTitle = title } = preview
-  const address = publicAddress(useCurrentPage().address)
+  const page = useCurrentPage()
+  const { business, siteEnv } = page.site
+  const address = publicAddress(page.site, page.address)
+  // Previews of the site, such as those of pull requests, are kept out of search engines.
+  const isHidden = hidden || siteEnv === 'preview'
   return (
     <>
       <SiteIcons />
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {(hidden || isPreview()) && <meta name="robots" content="noindex" />}
+      {isHidden && <meta name="robots" content="noindex" />}
       <Versions />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />

@@ -2,13 +2,16 @@ import type { DayOfWeek } from 'schema-dts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
-import { business } from '../../renderer/content/site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { daysOf } from '../contact/hours.ts'
 import { companyId, context, publicAddress, StructuredData, useCounty } from './StructuredData.tsx'
 
-const telephone = () => `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
+type WithCompany = Pick<SiteIndex, 'business'>
+
+const telephone = ({ business }: WithCompany) =>
+  `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
 
 /** The days as named by schema.org, starting with Monday. */
 const everyDay: DayOfWeek[] = [
@@ -28,7 +31,7 @@ const hours = (dayOfWeek: DayOfWeek[], opens: string, closes: string) => ({
   closes,
 })
 
-const officeHours = () =>
+const officeHours = ({ business }: WithCompany) =>
   business.hours.map(({ days, opens, closes }) => {
     const open = daysOf(days)
     return hours(
@@ -39,25 +42,25 @@ const officeHours = () =>
   })
 
 /** Two contact points, because the office and the emergency line have different hours. */
-const contactPoints = () => [
+const contactPoints = (site: WithCompany) => [
   {
     '@type': 'ContactPoint' as const,
     contactType: 'customer service',
-    telephone: telephone(),
-    email: business.email,
+    telephone: telephone(site),
+    email: site.business.email,
     // The languages that those who answer the phone speak.
-    availableLanguage: business.spanishSpoken ? ['en', 'es'] : ['en'],
-    hoursAvailable: officeHours(),
+    availableLanguage: site.business.spanishSpoken ? ['en', 'es'] : ['en'],
+    hoursAvailable: officeHours(site),
   },
   {
     '@type': 'ContactPoint' as const,
     contactType: 'emergency',
-    telephone: telephone(),
+    telephone: telephone(site),
     hoursAvailable: hours(everyDay, '00:00', '23:59'),
   },
 ]
 
-const postalAddress = () => ({
+const postalAddress = ({ business }: WithCompany) => ({
   '@type': 'PostalAddress' as const,
   streetAddress: business.address.street,
   addressLocality: business.address.city,
@@ -66,36 +69,38 @@ const postalAddress = () => ({
   addressCountry: 'US',
 })
 
-const useOffers = () =>
-  useSite().services.map((service) => ({
+const offers = (site: SiteIndex) =>
+  site.services.map((service) => ({
     '@type': 'Offer' as const,
     itemOffered: {
       '@type': 'Service' as const,
       name: service.title,
-      url: publicAddress(addressOf(service)),
+      url: publicAddress(site, addressOf(service)),
     },
   }))
 
 /** The company: who it is, where, when it answers and what it offers. */
 const Company = () => {
   const county = useCounty()
+  const site = useSite()
+  const { business } = site
   return (
     <StructuredData
       data={{
         ...context,
         '@type': 'RoofingContractor',
-        '@id': companyId(),
+        '@id': companyId(site),
         name: business.name,
         url: business.url,
-        telephone: telephone(),
+        telephone: telephone(site),
         email: business.email,
         foundingDate: String(business.founded),
         image: `${business.url}/icon-512.png`,
-        address: postalAddress(),
-        openingHoursSpecification: officeHours(),
-        contactPoint: contactPoints(),
+        address: postalAddress(site),
+        openingHoursSpecification: officeHours(site),
+        contactPoint: contactPoints(site),
         areaServed: business.counties.map(({ name }) => county(name)),
-        makesOffer: useOffers(),
+        makesOffer: offers(site),
         hasCredential: {
           '@type': 'EducationalOccupationalCredential',
           credentialCategory: 'State license',
@@ -111,7 +116,7 @@ type HomeDataProps = { title: string; description: string }
 
 /** The home page in another language, which refers to the company. */
 const HomePageData = ({ title, description }: HomeDataProps) => {
-  const { address, language } = useCurrentPage()
+  const { address, language, site } = useCurrentPage()
   return (
     <StructuredData
       data={{
@@ -119,9 +124,9 @@ const HomePageData = ({ title, description }: HomeDataProps) => {
         '@type': 'WebPage',
         name: title,
         description,
-        url: publicAddress(address),
+        url: publicAddress(site, address),
         inLanguage: languages[language].locale,
-        about: { '@id': companyId() },
+        about: { '@id': companyId(site) },
       }}
     />
   )
@@ -129,7 +134,8 @@ const HomePageData = ({ title, description }: HomeDataProps) => {
 
 /** The company and its website, described once: on the home page in the default language. */
 export const HomeData = (page: HomeDataProps) => {
-  const { address, language } = useCurrentPage()
+  const { address, language, site } = useCurrentPage()
+  const { business } = site
   if (language !== defaultLanguage) return <HomePageData {...page} />
   return (
     <>
@@ -141,8 +147,10 @@ export const HomeData = (page: HomeDataProps) => {
           '@id': `${business.url}/#website`,
           name: business.name,
           url: business.url,
-          inLanguage: versionsOf(address).map((version) => languages[version.language].locale),
-          publisher: { '@id': companyId() },
+          inLanguage: versionsOf(site, address).map(
+            (version) => languages[version.language].locale,
+          ),
+          publisher: { '@id': companyId(site) },
         }}
       />
     </>

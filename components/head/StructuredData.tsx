@@ -3,13 +3,16 @@ import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
-import { business } from '../../renderer/content/site.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { JsonScript } from '../../renderer/server/Document.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 
+type WithCompany = Pick<SiteIndex, 'business'>
+
 /** The absolute URL of a page. */
-export const publicAddress = (path: string): string => `${business.url}${path === '/' ? '' : path}`
+export const publicAddress = ({ business }: WithCompany, path: string): string =>
+  `${business.url}${path === '/' ? '' : path}`
 
 /** Structured data about a page, for search engines. */
 export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T> }) => (
@@ -19,14 +22,14 @@ export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T>
 export const context = { '@context': 'https://schema.org' } as const
 
 /** The company's id on every page. The home page describes the company; other pages refer to it. */
-export const companyId = () => `${business.url}/#company`
+export const companyId = ({ business }: WithCompany) => `${business.url}/#company`
 
 /** The company as the author of something. */
-const company = () => ({
+const company = (site: WithCompany) => ({
   '@type': 'RoofingContractor' as const,
-  '@id': companyId(),
-  name: business.name,
-  url: business.url,
+  '@id': companyId(site),
+  name: site.business.name,
+  url: site.business.url,
 })
 
 /** Names a county in structured data. */
@@ -47,6 +50,8 @@ type ServiceDataProps = {
 /** A service and where the page offers it: in one city, or in every county we serve. */
 export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
   const county = useCounty()
+  const { address, site } = useCurrentPage()
+  const { business } = site
   const { cityInState } = useWords('places')
   return (
     <StructuredData
@@ -56,8 +61,8 @@ export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
         name,
         serviceType: name,
         description,
-        url: publicAddress(useCurrentPage().address),
-        provider: { '@type': 'RoofingContractor', '@id': companyId(), name: business.name },
+        url: publicAddress(site, address),
+        provider: { '@type': 'RoofingContractor', '@id': companyId(site), name: business.name },
         areaServed: area
           ? {
               '@type': 'City',
@@ -73,7 +78,7 @@ export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
 /** A guide as an article, written and published by the company. */
 export const ArticleData = ({ guide }: { guide: Guide }) => {
   const { title, metaDescription, picture, published, updated = published } = guide
-  const { address, language } = useCurrentPage()
+  const { address, language, site } = useCurrentPage()
   return (
     <StructuredData
       data={{
@@ -81,12 +86,12 @@ export const ArticleData = ({ guide }: { guide: Guide }) => {
         '@type': 'Article',
         headline: title,
         description: metaDescription,
-        image: `${business.url}${pictureSources(picture).fallback}`,
+        image: `${site.business.url}${pictureSources(site, picture).fallback}`,
         datePublished: published,
         dateModified: updated,
-        author: company(),
-        publisher: company(),
-        mainEntityOfPage: publicAddress(address),
+        author: company(site),
+        publisher: company(site),
+        mainEntityOfPage: publicAddress(site, address),
         inLanguage: languages[language].locale,
       }}
     />

@@ -2,7 +2,6 @@ import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
 import type { Testimonial } from '../../content/schema/testimonials.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { business } from '../../renderer/content/site.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -24,16 +23,17 @@ import styles from './Home.module.css'
 
 type Heading = { heading: string; lead: string }
 
-export const HomeServices = (head: Heading) => (
-  <Block look={styles.services} {...head}>
-    <PictureCards
-      bento
-      cards={useSite()
-        .services.map(filledSummary)
-        .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))}
-    />
-  </Block>
-)
+export const HomeServices = (head: Heading) => {
+  const site = useSite()
+  const cards = site.services
+    .map((service) => filledSummary(site, service))
+    .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))
+  return (
+    <Block look={styles.services} {...head}>
+      <PictureCards bento cards={cards} />
+    </Block>
+  )
+}
 
 export const HomeReasons = ({ points, ...head }: Heading & { points: readonly string[] }) => (
   <Split look="on-dark eave" columns="wide-right top">
@@ -68,7 +68,7 @@ export const Benefits = ({ label, points }: { label: string; points: readonly Po
 
 /** Every city we serve, grouped by county. */
 const CityAreas = () => {
-  const { cities } = useSite()
+  const { cities, business } = useSite()
   const words = useWords('places')
   return (
     <LinkGroups

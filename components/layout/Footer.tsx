@@ -2,8 +2,6 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { dial } from '../../content/schema/telephone.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { onlyIllustrations } from '../../renderer/content/pictures.ts'
-import { business } from '../../renderer/content/site.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -51,17 +49,19 @@ const useCityLinks = (allCities: string): MenuLink[] => {
 }
 
 const Office = () => {
-  const { open, closed } = officeHours(useCurrentPage().language)
+  const site = useSite()
+  const { phone, address } = site.business
+  const { open, closed } = officeHours(site)
   return (
     <div>
       <Logo />
       <address>
-        {business.address.street}
+        {address.street}
         <br />
-        {business.address.city}, {business.address.state} {business.address.zip}
+        {address.city}, {address.state} {address.zip}
         <br />
-        <a className="tel" href={dial(business.phone)}>
-          {business.phone}
+        <a className="tel" href={dial(phone)}>
+          {phone}
         </a>
       </address>
       <p className={styles.hours}>
@@ -81,28 +81,28 @@ const Imprint = () => {
     <p>
       <Say message={copyright} values={{ year: <CurrentYear /> }} />{' '}
       <ClaimText name="credentials" end=". " />
-      {license} {onlyIllustrations() && allIllustrations}
+      {license} {onlyIllustrations(useSite()) && allIllustrations}
     </p>
   )
 }
 
 /** Every important link, the same on every page. */
-const SiteIndex = frozen(
+const EveryLink = frozen(
   () => {
-    const { language } = useCurrentPage()
+    const site = useSite()
     const { serviceAreas, footer } = useWords('layout')
     return (
       <>
         <Office />
         <LinkList
           heading={footer.services}
-          links={useSite().services.map((service) => ({
+          links={site.services.map((service) => ({
             href: addressOf(service),
             label: service.title,
           }))}
         />
         <LinkList heading={serviceAreas} links={useCityLinks(footer.allCities)} columns />
-        <LinkList heading={footer.plan} links={menuLinks('plan', language)} />
+        <LinkList heading={footer.plan} links={menuLinks('plan', site)} />
       </>
     )
   },
@@ -111,15 +111,13 @@ const SiteIndex = frozen(
 
 /** The last line: the legally required information, and this page in other languages. */
 const Base = () => {
-  const { language } = useCurrentPage()
+  const site = useSite()
   const { siteMap } = useWords('layout').footer
   return (
     <div className={styles.base}>
       <Imprint />
       <ul>
-        <Links
-          links={[...menuLinks('legal', language), { href: sitePaths.siteMap, label: siteMap }]}
-        />
+        <Links links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]} />
         <LanguageLinks wrap={(link) => <li>{link}</li>} />
       </ul>
     </div>
@@ -142,7 +140,7 @@ export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
             </div>
           </div>
         </div>
-        <SiteIndex />
+        <EveryLink />
         <Base />
       </div>
     </footer>

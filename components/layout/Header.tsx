@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { dial } from '../../content/schema/telephone.ts'
-import { business } from '../../renderer/content/site.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim, ClaimText } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
@@ -10,32 +10,36 @@ import { PageIcon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { current, LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
 
-const ContactStrip = () => (
-  <div className={`${styles.strip} on-dark`}>
-    <div className="wrap">
-      <ul>
-        <Claim name="credentials">
-          {({ text, until }) => (
-            <li {...until}>
-              <PageIcon name="shield" />
-              {text}
-            </li>
-          )}
-        </Claim>
-        <li>
-          <PageIcon name="clock" />
-          {officeHours(useCurrentPage().language).open.join(', ')}
-        </li>
-      </ul>
-      <p>
-        <a href={dial(business.phone)}>
-          <ClaimText name="emergency" otherwise={business.phone} />
-        </a>
-      </p>
-      <LanguageLinks className={styles.language} offer />
+const ContactStrip = () => {
+  const site = useSite()
+  const { phone } = site.business
+  return (
+    <div className={`${styles.strip} on-dark`}>
+      <div className="wrap">
+        <ul>
+          <Claim name="credentials">
+            {({ text, until }) => (
+              <li {...until}>
+                <PageIcon name="shield" />
+                {text}
+              </li>
+            )}
+          </Claim>
+          <li>
+            <PageIcon name="clock" />
+            {officeHours(site).open.join(', ')}
+          </li>
+        </ul>
+        <p>
+          <a href={dial(phone)}>
+            <ClaimText name="emergency" otherwise={phone} />
+          </a>
+        </p>
+        <LanguageLinks className={styles.language} offer />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /**
  * The menu on small screens. As a popover, it opens and closes without script. It takes the focus
@@ -54,7 +58,7 @@ const SmallMenu = () => {
       aria-label={useWords('layout').header.menu}
     >
       <ul>
-        {menuLinks('header', page.language).map(({ href, label }) => (
+        {menuLinks('header', page.site).map(({ href, label }) => (
           <li key={href}>
             <a href={href} aria-current={current(href, page)}>
               {label}
@@ -75,6 +79,7 @@ const SmallMenu = () => {
 /** The fixed header. */
 export const Header = () => {
   const page = useCurrentPage()
+  const { phone } = page.site.business
   const { navigation, menu } = useWords('layout').header
   return (
     <header className={styles.header}>
@@ -82,7 +87,7 @@ export const Header = () => {
       <div className={`wrap ${styles.bar}`}>
         <Logo />
         <nav className={styles.nav} aria-label={navigation}>
-          {menuLinks('header', page.language).map(({ href, label }) => (
+          {menuLinks('header', page.site).map(({ href, label }) => (
             <a key={href} href={href} aria-current={current(href, page)}>
               {label}
             </a>
@@ -90,11 +95,11 @@ export const Header = () => {
         </nav>
         <a
           className={`${styles.phone} tel`}
-          href={dial(business.phone)}
-          aria-label={say(useWords('contact').call, { number: business.phone })}
+          href={dial(phone)}
+          aria-label={say(useWords('contact').call, { number: phone })}
         >
           <PageIcon name="phone" />
-          <span>{business.phone}</span>
+          <span>{phone}</span>
         </a>
         <BookingLink
           label={useWords('buttons').bookShort}

@@ -46,13 +46,17 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
 }
 
 /** Says of a draft that it is one. The public site has no drafts. */
-const DraftNote = () => (
-  <aside className={styles.draft}>
-    <p className="wrap">
-      <strong>{useWords('layout').draft}</strong>
-    </p>
-  </aside>
-)
+const DraftNote = () => {
+  const { site, address } = useCurrentPage()
+  const { draft } = useWords('layout')
+  return isDraftAt(site, address) ? (
+    <aside className={styles.draft}>
+      <p className="wrap">
+        <strong>{draft}</strong>
+      </p>
+    </aside>
+  ) : null
+}
 
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
@@ -65,7 +69,7 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head {...head} />
-      {isDraftAt(useCurrentPage().address) && <DraftNote />}
+      <DraftNote />
       {children}
     </main>
     <Footer {...callToAction} />

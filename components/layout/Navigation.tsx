@@ -2,25 +2,24 @@ import { Fragment, type ReactNode } from 'react'
 import {
   allLanguages,
   defaultLanguage,
-  type Language,
   languageAt,
   languages,
 } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
-import { pageAt, pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/pages.ts'
-import { business, type Site, siteIn } from '../../renderer/content/site.ts'
+import { pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/pages.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { mark } from '../../renderer/design/mark.ts'
 import { type CurrentPage, useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { publicAddress, StructuredData } from '../head/StructuredData.tsx'
 import styles from './Navigation.module.css'
 
 /** The mark and company name, linking to the home page. */
 export const Logo = () => {
-  const [first, ...rest] = business.name.split(' ')
+  const [first, ...rest] = useSite().business.name.split(' ')
   return (
     <a
       className={styles.logo}
@@ -48,11 +47,11 @@ export const Logo = () => {
 export type MenuLink = { href: string; label: string }
 
 /** The links of a menu, each with its own label or the title of its page. */
-export const menuLinks = (menu: keyof Site['menus'], language: Language): MenuLink[] =>
-  siteIn(language).menus[menu].map(({ to, label }) => {
-    const href = pathIn(language, to)
-    const page = pageAt(href)
-    return { href, label: label ?? (page ? titleOf(page) : to) }
+export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): MenuLink[] =>
+  site.menus[menu].map(({ to, label }) => {
+    const href = pathIn(site, to)
+    const page = site.pageAt(href)
+    return { href, label: label ?? (page ? titleOf(site, page) : to) }
   })
 
 /** The section of the menu that a kind of page belongs to. */
@@ -66,24 +65,24 @@ const sections: { readonly [Kind in AnyEntry['kind']]?: keyof typeof linkedPages
 /** The `aria-current` value of a link: 'page' for this page, 'true' for the section it is in. */
 export const current = (
   href: string,
-  { address, entry, language }: CurrentPage,
+  { address, entry, site }: CurrentPage,
 ): 'page' | 'true' | undefined => {
   if (href === address) return 'page'
   const section = entry && sections[entry.kind]
-  return section && href === pageIn(language, linkedPages[section]) ? 'true' : undefined
+  return section && href === pageIn(site, linkedPages[section]) ? 'true' : undefined
 }
 
 /** The other languages, each with this page in it or, if it is not translated, the home page. */
 const useOtherLanguages = () => {
-  const { address, language } = useCurrentPage()
-  const versions = versionsOf(address)
+  const { address, language, site } = useCurrentPage()
+  const versions = versionsOf(site, address)
   return allLanguages
     .filter((other) => other !== language)
     .map((other) => {
       const version = versions.find((one) => one.language === other)
       return {
         language: other,
-        address: version?.address ?? pageIn(other, { kind: 'home' }),
+        address: version?.address ?? pageIn(site.in(other), { kind: 'home' }),
         isSamePage: version !== undefined,
       }
     })
@@ -122,21 +121,21 @@ export const LanguageLinks = ({
 
 type Crumb = { label: string; href?: string }
 
-const linkTo = (href: string): Crumb => {
-  const page = pageAt(href)
-  return { label: page ? titleOf(page) : href, href }
+const linkTo = (site: SiteIndex, href: string): Crumb => {
+  const page = site.pageAt(href)
+  return { label: page ? titleOf(site, page) : href, href }
 }
 
 /** The pages between the home page and an entry. */
-const above = (entry: AnyEntry, language: Language): Crumb[] => {
+const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
   switch (entry.kind) {
     case 'service':
-      return [linkTo(pageIn(language, linkedPages.services))]
+      return [linkTo(site, pageIn(site, linkedPages.services))]
     case 'guide':
-      return [linkTo(pageIn(language, linkedPages.guides))]
+      return [linkTo(site, pageIn(site, linkedPages.guides))]
     case 'city': {
-      const href = pageIn(language, linkedPages.siteMap)
-      return [{ label: wordsOf('layout', language).serviceAreas, href }]
+      const href = pageIn(site, linkedPages.siteMap)
+      return [{ label: wordsOf(site, 'layout').serviceAreas, href }]
     }
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
@@ -146,15 +145,16 @@ const above = (entry: AnyEntry, language: Language): Crumb[] => {
 }
 
 /** The trail from the home page to an entry; the last crumb is the entry itself. */
-const trailOf = (entry: AnyEntry, language: Language): Crumb[] => [
-  { label: siteIn(language).home.title, href: pageIn(language, { kind: 'home' }) },
-  ...above(entry, language),
-  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(entry) },
+const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
+  { label: site.home.title, href: pageIn(site, { kind: 'home' }) },
+  ...above(entry, site),
+  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, entry) },
 ]
 
 /** The page's position on the site, for people and search engines. */
 export const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
-  const crumbs = trailOf(entry, useCurrentPage().language)
+  const site = useSite()
+  const crumbs = trailOf(entry, site)
   return (
     <nav aria-label={useWords('layout').breadcrumbs}>
       <ol className={`${styles.crumbs} small muted`}>
@@ -172,7 +172,7 @@ export const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
             '@type': 'ListItem' as const,
             position: index + 1,
             name: label,
-            ...(href === undefined ? {} : { item: publicAddress(href) }),
+            ...(href === undefined ? {} : { item: publicAddress(site, href) }),
           })),
         }}
       />

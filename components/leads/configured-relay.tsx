@@ -1,10 +1,9 @@
-import type { Language } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
-import { business } from '../../renderer/content/site.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { JsonScript } from '../../renderer/server/Document.tsx'
+import { useSite } from '../../renderer/server/use-site.ts'
 import type { Relay } from './relay.ts'
 
 /**
@@ -12,11 +11,11 @@ import type { Relay } from './relay.ts'
  * /relay, which works like FormSubmit. It returns visitors to the contact page in their language.
  * Server only.
  */
-export const relayIn = (language: Language): Relay => {
-  const { fallback, copyTo, service, accessKey, ...configured } = business.relay
-  const endpoint = process.env.FORM_RELAY || configured.endpoint
+export const relayIn = (site: SiteIndex): Relay => {
+  const { fallback, copyTo, service, accessKey, ...configured } = site.business.relay
+  const endpoint = site.formRelay || configured.endpoint
   const shared = {
-    next: `${business.url}${pageIn(language, linkedPages.contact)}#thank-you`,
+    next: `${site.business.url}${pageIn(site, linkedPages.contact)}#thank-you`,
     ...(copyTo !== undefined && { copyTo }),
   }
   return {
@@ -30,5 +29,5 @@ export const relayIn = (language: Language): Relay => {
 
 /** The relay settings, on every page: a visitor with waiting leads may return to any of them. */
 export const RelayData = () => (
-  <JsonScript type="application/json" id="relay" data={relayIn(useCurrentPage().language)} />
+  <JsonScript type="application/json" id="relay" data={relayIn(useSite())} />
 )

@@ -1,6 +1,6 @@
 import { partsOf } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { business } from '../../renderer/content/site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
 import { height, type MapCity, type Pin, placePins, project, width } from './labels.ts'
@@ -16,7 +16,7 @@ const CountyNames = () => {
   const { county } = useWords('places')
   return (
     <g className={styles.counties}>
-      {business.counties.map(({ name, mapLabel }) => {
+      {useSite().business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
         const { x, y } = project(mapLabel)
         const [first, ...rest] = linesOf(county, name)

@@ -1,6 +1,5 @@
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/ContactButtons.tsx'
@@ -12,11 +11,11 @@ import styles from './saved-copy.css?url'
 
 /** The pages that a browser caches for whoever reads any page, the most urgent first. */
 const useCachedPages = () => {
-  const { language } = useCurrentPage()
-  const { services, collections, home } = useSite()
+  const site = useSite()
+  const { services, collections, home } = site
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
   const pages = [...services.filter(({ emergency }) => emergency), ...contact, home]
-  return pages.map((page) => ({ href: pageIn(language, page), title: titleOf(page) }))
+  return pages.map((page) => ({ href: pageIn(site, page), title: titleOf(site, page) }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import type { ServiceSummary } from '../../renderer/content/site.ts'
+import type { ServiceSummary } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -50,7 +50,8 @@ const isWide = (index: number, count: number) =>
 
 /** Every service with its description and what it includes; links to each at the top. */
 export const ServiceSections = () => {
-  const services = useSite().services.map(filledSummary)
+  const site = useSite()
+  const services = site.services.map((service) => filledSummary(site, service))
   const links = services.map((service) => ({
     href: `#${anchorOf(service)}`,
     label: service.title,

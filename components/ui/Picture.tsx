@@ -7,7 +7,7 @@ import {
   tablet,
   twoColumns,
 } from '../../renderer/design/tokens.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import styles from './Picture.module.css'
 
 /**
@@ -57,8 +57,8 @@ export const Picture = ({
   decorative = false,
   className,
 }: PictureProps) => {
-  const { avif, fallback, width, height, preview } = pictureSources(name, /\dpx/.test(sizes))
-  const { language } = useCurrentPage()
+  const site = useSite()
+  const { avif, fallback, width, height, preview } = pictureSources(site, name, /\dpx/.test(sizes))
   if (first)
     preload(fallback, {
       as: 'image',
@@ -75,7 +75,7 @@ export const Picture = ({
         src={fallback}
         width={width}
         height={height}
-        alt={decorative ? '' : describe(name, language)}
+        alt={decorative ? '' : describe(site, name)}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         // Which field chose the picture, where a page says so. The alt text has a place of its own.

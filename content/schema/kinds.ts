@@ -65,6 +65,11 @@ export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryField
 
 export const fileKinds = Object.keys(filePages) as readonly FileKind[]
 
+/** The schema of the fields of an entry, with its type. */
+export const schemaOfKind = <Kind extends FileKind>(
+  kind: Kind,
+): (typeof filePages)[Kind]['schema'] => filePages[kind].schema
+
 /** The declaration of a kind of page that is made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
 

@@ -14,12 +14,12 @@ import styles from './NotFound.module.css'
 
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {
-  const { language } = useCurrentPage()
+  const { language, site } = useCurrentPage()
   const { shareTitle, callToAction, heading, lead, home, links, ...head } = useWords('not-found')
   const homePage = usePageAddress({ kind: 'home' })
   const labels = new Map(
     (['header', 'plan'] as const).flatMap((menu) =>
-      menuLinks(menu, language).map(({ href, label }) => [href, label] as const),
+      menuLinks(menu, site).map(({ href, label }) => [href, label] as const),
     ),
   )
   labels.delete(homePage)

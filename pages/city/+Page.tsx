@@ -95,7 +95,8 @@ const CityRules = ({ city, names }: CityProps) => {
 /** A card for each service: the page about it here or, until there is one, the page of the service. */
 const CityServices = ({ city, names }: CityProps) => {
   const { heading, lead } = useWords('city').services
-  const services = useSite().services.map(filledSummary)
+  const site = useSite()
+  const services = site.services.map((service) => filledSummary(site, service))
   const cards = services.map((service) => {
     const here = { kind: 'service-in-city', language: city.language, service, city } as const
     const card = city.services[service.slug]?.card

@@ -46,7 +46,8 @@ const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
 /** Promotions and claims on the home page beyond its own blocks. */
 const HomeOffers = () => {
   const promotions = usePromotions()
-  if (promotions.length === 0 && ownClaims(useCurrentPage()).length === 0) return null
+  const { site, address } = useCurrentPage()
+  if (promotions.length === 0 && ownClaims(site, { address }).length === 0) return null
   return (
     <Block look="flush">
       {promotions.length > 0 && <Promotions shown={promotions} />}

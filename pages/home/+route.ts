@@ -1,1 +1,3 @@
-export { routeToHome as route } from '../../renderer/route.ts'
+import { routeToKind } from '../../renderer/route.ts'
+
+export const route = routeToKind('home')

@@ -1,3 +1,3 @@
-import { routeToFiles } from '../../renderer/route.ts'
+import { routeToKind } from '../../renderer/route.ts'
 
-export const route = routeToFiles('legal')
+export const route = routeToKind('legal')

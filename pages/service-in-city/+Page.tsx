@@ -14,8 +14,8 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
-import { hasLocalWords, titleOf } from '../../renderer/content/pages.ts'
-import { business, type CitySummary } from '../../renderer/content/site.ts'
+import { titleOf } from '../../renderer/content/pages.ts'
+import { type CitySummary, hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './LocalPage.module.css'
@@ -26,7 +26,7 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   const { picture, priced, emergency = false } = entry.service
   return (
     <PageHero
-      heading={titleOf(entry)}
+      heading={titleOf(useSite(), entry)}
       lead={localWords(entry).lead}
       picture={picture}
       emergency={emergency}
@@ -65,7 +65,7 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const { facts } = useWords('service-in-city')
   const { service, city } = entry
   const { authority, url } = city.permit
-  const visitMinutes = String(business.commitments.visitMinutes)
+  const visitMinutes = String(useSite().business.commitments.visitMinutes)
   const points: Point[] = [
     { icon: 'document', title: authority, text: facts.permit },
     { icon: 'calendar', title: say(facts.visit, { visitMinutes }), text: facts.visitNote },
@@ -145,6 +145,7 @@ const useNeighbors = ({ slug, neighbors, coordinates: here }: City): readonly Ci
 const Nearby = ({ entry, names }: LocalProps) => {
   const { heading, links, about, rules } = useWords('service-in-city').nearby
   const { service, city } = entry
+  const site = useSite()
   const nearby = useNeighbors(city)
     .filter((neighbor) => hasLocalWords(service, neighbor))
     .map((neighbor) => ({ ...entry, city: neighbor }))
@@ -153,7 +154,7 @@ const Nearby = ({ entry, names }: LocalProps) => {
       heading={say(heading, names)}
       label={links}
       links={[
-        ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(other) })),
+        ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(site, other) })),
         { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
         { href: addressOf(city), label: say(rules, names) },
       ]}
@@ -170,7 +171,7 @@ export const Page = ({ entry }: { entry: ServiceInCity }) => {
     <Layout
       title={metaTitle}
       description={metaDescription}
-      preview={{ picture, title: titleOf(entry) }}
+      preview={{ picture, title: titleOf(useSite(), entry) }}
       callToAction={{ heading: callToAction, lead, emergency }}
     >
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />

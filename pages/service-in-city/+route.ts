@@ -1,3 +1,3 @@
-import { routeToServiceInCity } from '../../renderer/route.ts'
+import { routeToKind } from '../../renderer/route.ts'
 
-export const route = routeToServiceInCity
+export const route = routeToKind('service-in-city')

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
-import { type Content, cmsSettings, readCmsContent } from '../cms/config.ts'
+import { cmsSettings } from '../cms/config.ts'
+import type { Site } from '../content/site.ts'
 import { policyHeader } from '../delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from '../delivery/policy.ts'
 import { filesIn } from '../files-in.ts'
@@ -56,10 +57,7 @@ const bundlePage = async (folder: string): Promise<void> => {
  * Puts the page with the forms into a site, which is cached, and the settings that say what the
  * forms are.
  */
-export const placeCms = async (
-  site: SiteFolder,
-  content: Content = readCmsContent(process.cwd()),
-): Promise<void> => {
+export const placeCms = async (content: Site, site: SiteFolder): Promise<void> => {
   const cache = join(cacheFolder, 'cms-pages')
   const folder = join(cache, codeHash('renderer', 'content'))
   if (!existsSync(folder)) {

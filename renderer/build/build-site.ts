@@ -1,6 +1,8 @@
 import { relative } from 'node:path'
 import { build, prerender } from 'vike/api'
 import type { InlineConfig, UserConfig } from 'vite'
+import type { Site } from '../content/site.ts'
+import { siteFacts } from '../delivery/site.ts'
 import { pageFinisher } from './finish-page.ts'
 import { finishSite } from './finish-site.ts'
 import {
@@ -22,8 +24,8 @@ type Prerendered = {
 }
 
 /** Prerenders the pages that are stale, and returns all of them, by address. */
-const prerenderPages = async (viteConfig: InlineConfig, { folder }: SiteFolder) => {
-  const finish = pageFinisher(folder)
+const prerenderPages = async (content: Site, viteConfig: InlineConfig, { folder }: SiteFolder) => {
+  const finish = pageFinisher(siteFacts(content), folder)
   const rendered: Record<string, CachedPage> = {}
   await prerender({
     viteConfig,
@@ -52,15 +54,15 @@ type Built = { site: SiteFolder; count: number; reasons: ReadonlyMap<string, str
  * Builds the site from checked content.
  * @param settings those of vite.config.ts, which Vike would otherwise load three times.
  */
-export const buildSite = async (settings: UserConfig): Promise<Built> => {
+export const buildSite = async (content: Site, settings: UserConfig): Promise<Built> => {
   const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
   const site = siteFolder()
-  await updatePictures()
+  await updatePictures(content)
   await build({ viteConfig })
-  const { plan, pages } = await prerenderPages(viteConfig, site)
+  const { plan, pages } = await prerenderPages(content, viteConfig, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
-  await finishSite(pages, site)
+  await finishSite(content, pages, site)
   writeCachedPages(pages)
   const reasons = Object.entries(plan).flatMap(([address, { reason }]) =>
     reason === undefined ? [] : [[address, reason] as const],

@@ -3,6 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
+import { devEnvironment } from '../content/environment.ts'
+
 /** What is wrong in each file of the content, and the addresses of the pages that it makes. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
 
@@ -14,22 +16,12 @@ export const contentReport = (): string => lastProblems.map(({ report }) => repo
 /** In milliseconds: meanwhile the page is rendered that shows an edit. On two cores, both would wait. */
 const checkDelay = 400
 
-/** The modules that read the content from the disk when they are loaded, which Vite cannot know. */
-const readers = ['renderer/content/site.ts', 'renderer/content/pictures.ts']
-
-const readContentAgain = ({ config: { root }, environments }: ViteDevServer) => {
-  const { moduleGraph } = environments.ssr
-  for (const reader of readers)
-    for (const module of moduleGraph.getModulesByFile(join(root, reader)) ?? [])
-      moduleGraph.invalidateModule(module)
-}
-
 /**
  * Checks the content in a process of its own: no page waits for it. What it has found is cached.
  * @param found is told what is wrong in the content; nothing if the check fails.
  */
 const startCheck = (found: (problems: ContentProblems) => void): ChildProcess => {
-  const child = fork('scripts/quick.mjs', ['dev-content'])
+  const child = fork('scripts/quick.mjs', ['dev-content'], { env: devEnvironment(process.env) })
   // A page that is being rendered comes first.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('message', (problems) => found(problems as ContentProblems))
@@ -60,7 +52,6 @@ const watchContent = (server: ViteDevServer) => {
   const inContent = join(server.config.root, 'content/')
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
-    if (/\.(?:yaml|mdx)$/.test(path)) readContentAgain(server)
     isStale = true
     reload()
     clearTimeout(waiting)
@@ -83,7 +74,7 @@ const watchContent = (server: ViteDevServer) => {
   })
 }
 
-/** In the dev server, reads the content again after a change, and checks it. */
+/** In the dev server, checks the content after each change, and loads pages again. */
 export const contentPlugin = (): Plugin => ({
   name: 'content',
   apply: 'serve',

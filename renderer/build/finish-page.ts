@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { decodeXML } from 'entities/decode'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { pagePolicy } from '../delivery/policy.ts'
+import type { SiteFacts } from '../delivery/site.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type IslandParts, islandParts, readClient } from './islands-plugin.ts'
 import { type CachedPage, cachePageFile, type PageFacts } from './page-cache.ts'
-import { readSiteFacts } from './read-content.ts'
 
 const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 
@@ -88,10 +88,10 @@ export const pageFacts = (html: string): PageFacts => {
  * the scripts of its islands named, and the policy of what it may do.
  * @param folder of the site.
  */
-export const pageFinisher = (folder: string) => {
+export const pageFinisher = (facts: SiteFacts, folder: string) => {
   const partsOf = islandParts(readClient().islands)
   const preload = preloadIslands(partsOf)
-  const addPolicy = pagePolicy(readSiteFacts())
+  const addPolicy = pagePolicy(facts)
   let files: Record<string, string> = {}
   const inline = inlineStyles({
     read: (address) => readFileSync(join(folder, address), 'utf8'),

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { pruneCache } from '../cache.ts'
+import type { Site } from '../content/site.ts'
 import { hostFiles } from '../delivery/host-files.ts'
 import { redirectLimit } from '../delivery/hosts/netlify.ts'
-import type { DeliveredSite } from '../delivery/site.ts'
+import { type DeliveredSite, siteFacts, siteFactsFile } from '../delivery/site.ts'
 import { filesIn } from '../files-in.ts'
 import { compressSite } from './compress.ts'
 import { makeIcons, markSvg, webManifest } from './icons.ts'
 import { writeLists } from './lists.ts'
 import type { CachedPage } from './page-cache.ts'
-import { readBusiness, readRedirects, readSiteFacts, siteFactsFile } from './read-content.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { makeSocialPictures } from './social-pictures.ts'
@@ -30,11 +30,11 @@ const removeUnusedAssets = (pages: Pages, { folder }: SiteFolder): void => {
 }
 
 /** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
-const writeHosts = (pages: Pages, publicFiles: SiteFolder): void => {
+const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
   const paths = Object.keys(pages)
   const site: DeliveredSite = {
-    facts: readSiteFacts(),
-    redirects: readRedirects(),
+    facts: siteFacts(content),
+    redirects: content.redirects,
     pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound),
     notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
   }
@@ -51,20 +51,20 @@ const writeHosts = (pages: Pages, publicFiles: SiteFolder): void => {
 }
 
 /** Adds to the prerendered pages what is made from all of them. */
-export const finishSite = async (pages: Pages, site: SiteFolder): Promise<void> => {
+export const finishSite = async (content: Site, pages: Pages, site: SiteFolder): Promise<void> => {
   const facts = Object.values(pages).flatMap((page) => page.facts ?? [])
   const hashes = Object.entries(pages).map(([path, { textHash }]) => [path, textHash])
-  const { name, cms } = readBusiness()
+  const { name, cms } = content.business()
   removeUnusedAssets(pages, site)
-  writeLists(facts, site)
+  writeLists(content, facts, site)
   site.write('site.webmanifest', webManifest(name))
   site.write(sitePaths.pageHashes.slice(1), JSON.stringify(Object.fromEntries(hashes)))
   await makeIcons(site)
-  await makeSocialPictures(facts, { mark: markSvg, company: name }, site)
-  await writeServiceWorker(site)
-  if (cms) await (await import('./build-cms.ts')).placeCms(site)
-  writeHosts(pages, site)
+  await makeSocialPictures(content, facts, { mark: markSvg, company: name }, site)
+  await writeServiceWorker(content, site)
+  if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
+  writeHosts(content, pages, site)
   // SITE_ENV=production takes the time to compress every file, for servers that do not.
-  if (process.env.SITE_ENV === 'production') await compressSite(site.folder)
+  if (content.siteEnv === 'production') await compressSite(site.folder)
   for (const folder of ['bodies', 'pages', 'social', 'icons', 'compressed']) pruneCache(folder)
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
+import type { Site } from '../content/site.ts'
 import { headersAt, policyHeader } from '../delivery/headers.ts'
 import { policyText, sitePolicy } from '../delivery/policy.ts'
-import type { SiteFacts } from '../delivery/site.ts'
+import { type SiteFacts, siteFacts } from '../delivery/site.ts'
 import { webManifest } from './icons.ts'
-import { readBusiness, readRedirects, readSiteFacts } from './read-content.ts'
 
 /** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
 const devPolicy = (facts: SiteFacts): string => {
@@ -18,14 +18,14 @@ const devPolicy = (facts: SiteFacts): string => {
  * that it breaks here first, and redirects of the content are followed. The service worker of a site
  * that was served at the same address before is told to remove itself.
  */
-export const hostPlugin = (): Plugin => ({
+export const hostPlugin = (readSite: () => Site): Plugin => ({
   name: 'host',
   apply: 'serve',
   configureServer(server) {
-    let facts = readSiteFacts()
+    let facts = siteFacts(readSite())
     const readFactsAgain = () => {
       try {
-        facts = readSiteFacts()
+        facts = siteFacts(readSite())
       } catch {
         // The content check says what is wrong.
       }
@@ -34,7 +34,7 @@ export const hostPlugin = (): Plugin => ({
       response.end('off\n')
     })
     server.middlewares.use(sitePaths.manifest, (_request, response) => {
-      response.end(webManifest(readBusiness().name))
+      response.end(webManifest(readSite().business().name))
     })
     server.middlewares.use(({ url = '/', headers }, response, next) => {
       const isPage = headers.accept?.includes('text/html')
@@ -44,7 +44,7 @@ export const hostPlugin = (): Plugin => ({
       for (const [name, value] of Object.entries(headersAt(path, facts)))
         response.setHeader(name, value)
       if (!facts.cms) response.setHeader(policyHeader, devPolicy(facts))
-      const target = isPage ? redirectedTo(readRedirects(), url) : undefined
+      const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
       if (target === undefined) return next()
       // Browsers cache a 301 unless told otherwise, and this line may change any moment.
       response.writeHead(301, { location: target, 'cache-control': 'no-store' })

@@ -10,10 +10,9 @@ import {
   originalAddress,
   type Version,
 } from '../../content/schema/languages.ts'
-import { readSitePages } from '../content/site-pages.ts'
+import type { Site } from '../content/site.ts'
 import { git } from '../git.ts'
 import type { PageFacts } from './page-cache.ts'
-import { readBusiness, readWords } from './read-content.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The date of the last commit to each content file, such as `2026-03-31`, by its path. */
@@ -110,11 +109,10 @@ const llms = (
  * Writes the files that list the pages, for search engines and for language models. robots.txt lets
  * everyone in, to a preview too: its pages carry noindex, which crawlers have to fetch to see.
  */
-export const writeLists = (pages: readonly PageFacts[], output: SiteFolder): void => {
-  const { name, url } = readBusiness()
-  const sitePages = readSitePages()
+export const writeLists = (site: Site, pages: readonly PageFacts[], output: SiteFolder): void => {
+  const { name, url } = site.business()
   const listed = pages.flatMap((page) => {
-    const { group, files } = sitePages.get(page.path) ?? {}
+    const { group, files } = site.pageAt(page.path) ?? {}
     const version = { original: originalAddress(page.path), language: languageAt(page.path) }
     return group && files ? [{ ...page, ...version, group, files }] : []
   })
@@ -127,7 +125,7 @@ export const writeLists = (pages: readonly PageFacts[], output: SiteFolder): voi
     lastChanged: lastChanged(files, dates),
     alternates: alternatesOf(versions.get(original) ?? []),
   }))
-  const headingsIn = (language: Language) => readWords('site-map', language).groups
+  const headingsIn = (language: Language) => site.words('site-map', language).groups
   output.write('site-map.xml', siteMap(entries))
   output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/site-map.xml\n`)
   output.write('llms.txt', llms(name, headingsIn, listed))

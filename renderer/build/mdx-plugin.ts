@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
@@ -7,13 +7,13 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { allLanguages, fileIn } from '../../content/schema/languages.ts'
+import { allLanguages, fileIn, languageOf } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { isHidden } from '../content/drafts.ts'
+import { remarkAnchors } from '../content/anchors.ts'
 import { remarkMarks } from '../content/remark-marks.ts'
+import type { Site } from '../content/site.ts'
 import { parseSource } from '../content/source.ts'
 import { markedFields } from '../content/source-marks.ts'
-import { glossaryFile, readTerms } from './read-content.ts'
 import { remarkTerms } from './remark-terms.ts'
 
 /**
@@ -51,7 +51,7 @@ const remarkRowHeaders = () => (tree: Root) => {
   })
 }
 
-const code = codeHash('renderer/build', 'renderer/content', 'content/schema')
+const glossaryFile = 'content/glossary.yaml'
 const projectPath = (id: string): string => relative('', id).split(sep).join('/')
 
 /**
@@ -59,8 +59,10 @@ const projectPath = (id: string): string => relative('', id).split(sep).join('/'
  * by renderer/content/files.ts.
  * @param hasMarks whether words say their file and line.
  */
-export const mdxPlugin = (hasMarks: boolean) => {
-  const remarkTexts = [remarkTables, remarkRowHeaders, remarkPlaceholders, remarkTerms(readTerms)]
+export const mdxPlugin = (hasMarks: boolean, readSite: () => Site) => {
+  const code = codeHash('renderer/build', 'renderer/content', 'content/schema')
+  const terms = remarkTerms((language) => readSite().terms(language))
+  const remarkTexts = [remarkAnchors, remarkTables, remarkRowHeaders, remarkPlaceholders, terms]
   const { transform } = mdx({
     providerImportSource: '@mdx-js/react',
     remarkPlugins: [...remarkTexts, ...(hasMarks ? [remarkMarks] : [])],
@@ -73,13 +75,14 @@ export const mdxPlugin = (hasMarks: boolean) => {
       async handler(text, id) {
         const path = projectPath(id)
         // The public site has no page for it, and may be built whatever is wrong in it.
-        if (isHidden(path))
+        const site = readSite()
+        if (site.content[languageOf(path).language].hidden.has(path))
           return { code: 'export default () => null', map: null, moduleType: 'js' }
         // Terms of the glossary become part of the text.
         const glossaries = allLanguages.map((language) => fileIn(language, glossaryFile))
         for (const file of glossaries) this.addWatchFile(resolve(file))
-        const terms = glossaries.map((file) => (existsSync(file) ? readFileSync(file) : ''))
-        const key = contentHash(code, String(hasMarks), path, text, ...terms)
+        const glossary = glossaries.map((file) => site.file(file)?.hash ?? '')
+        const key = contentHash(code, String(hasMarks), path, text, ...glossary)
         const file = await cachedFile(`bodies/${key}.js`, async () => {
           const { body } = parseSource({ path, text })
           return (await transform.call({} as never, body, id))?.code ?? ''

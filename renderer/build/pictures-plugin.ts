@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { cachedFile, cacheFolder, contentHash } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { PictureFiles, PictureIndex } from '../content/pictures.ts'
+import type { Site } from '../content/site.ts'
 import { makeIcons } from './icons.ts'
 import { siteFolder } from './site-folder.ts'
 
@@ -114,7 +115,7 @@ const makeMissing = async ({ original, files }: Planned, folder: string) => {
  * @throws with the name of an original that cannot be read as a picture.
  */
 export const makePictures = async (
-  originalsFolder: string,
+  originals: readonly string[],
   folder: string,
   progress: (file: string, part: string) => void,
 ): Promise<PictureIndex> => {
@@ -123,8 +124,7 @@ export const makePictures = async (
     throw new Error(`${original} cannot be read as a picture: ${error.message}`)
   }
   const planned: Planned[] = []
-  for (const file of readdirSync(originalsFolder).filter(isUsablePicture)) {
-    const original = join(originalsFolder, file)
+  for (const original of originals.filter(isUsablePicture)) {
     planned.push({ original, files: await cachedPlan(original).catch(unreadable(original)) })
   }
   const missing = planned.filter(({ files }) =>
@@ -141,11 +141,11 @@ export const makePictures = async (
 
 /** Copied into the site. */
 export const publicFolder = join(cacheFolder, 'public')
-export const originals = 'content/images'
 
 /** Makes the pictures that are missing, and lists all of them for the pages. */
-export const updatePictures = async (): Promise<void> => {
+export const updatePictures = async ({ pictures }: Site): Promise<void> => {
   // All pictures of a fresh clone take a minute, which would look like a server that hangs.
+  const originals = pictures.map(({ path }) => path)
   const index = await makePictures(originals, join(publicFolder, 'pictures'), (file, part) =>
     console.log(`Making pictures: ${part}, ${file}`),
   )
@@ -155,18 +155,20 @@ export const updatePictures = async (): Promise<void> => {
 /**
  * In the dev server, makes the icons, and every size of every picture whenever an original changes.
  */
-export const picturesPlugin = (): Plugin => ({
+export const picturesPlugin = (readSite: () => Site): Plugin => ({
   name: 'pictures',
   apply: 'serve',
   /** Before Vite lists the public files: it misses those that are written while it starts. */
   async configResolved() {
-    await updatePictures()
+    await updatePictures(readSite())
     await makeIcons(siteFolder(publicFolder))
   },
   configureServer(server) {
     server.watcher.on('all', (event, path) => {
-      if (event !== 'unlink' && path.startsWith(join(server.config.root, originals)))
-        updatePictures().catch((error: Error) => server.config.logger.error(error.message))
+      if (event !== 'unlink' && path.startsWith(join(server.config.root, 'content/images')))
+        updatePictures(readSite()).catch((error: Error) =>
+          server.config.logger.error(error.message),
+        )
     })
   },
 })

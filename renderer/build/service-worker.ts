@@ -4,16 +4,16 @@ import { build, type Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { contentHash } from '../cache.ts'
+import type { Site } from '../content/site.ts'
 import { readClient } from './islands-plugin.ts'
-import { readBusiness } from './read-content.ts'
-import { isPreviewBuild } from './site-env.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /**
  * Whether browsers cache pages of this build. Those of a preview are not cached: whoever looks at it
  * wants to see nothing but what is there now.
  */
-export const isOffline = (): boolean => readBusiness().offline === true && !isPreviewBuild()
+export const isOffline = (site: Site): boolean =>
+  site.business().offline === true && site.siteEnv !== 'preview'
 
 /** Bundles the service worker into one file. `retired-worker` only removes itself. */
 export const bundleServiceWorker = async (
@@ -96,10 +96,10 @@ const readRelease = (folder: string): Release => {
 }
 
 /** Writes the service worker, and the file that turns it off. */
-export const writeServiceWorker = async (site: SiteFolder): Promise<void> => {
-  const release = isOffline() ? readRelease(site.folder) : undefined
+export const writeServiceWorker = async (site: Site, output: SiteFolder): Promise<void> => {
+  const release = isOffline(site) ? readRelease(output.folder) : undefined
   const code = await bundleServiceWorker(release ? 'service-worker' : 'retired-worker')
   const start = release ? `self.RELEASE=${JSON.stringify(release)};` : ''
-  site.write(sitePaths.serviceWorker.slice(1), start + code)
-  site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
+  output.write(sitePaths.serviceWorker.slice(1), start + code)
+  output.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
 }

@@ -1,11 +1,5 @@
+import type { Site } from '../content/site.ts'
 import { git } from '../git.ts'
-import { readBusiness } from './read-content.ts'
-
-/**
- * True for a build that is looked at before it is published (SITE_ENV=preview). It has pages for
- * authors and developers that the public site has not.
- */
-export const isPreviewBuild = (): boolean => process.env.SITE_ENV === 'preview'
 
 /**
  * The branch that a preview is of. Hosts that build pull requests check out a commit, and say in
@@ -29,9 +23,9 @@ export const editLink = (repository: string, name: string): string => {
  * What opens the place of a text: the editor in the dev server, the repository in a preview build,
  * nothing where no repository is known. Undefined for the public site, whose texts have no marks.
  */
-export const sourceLink = (isDevServer: boolean): string | undefined => {
-  if (isDevServer) return '/__open-in-editor?file={file}:{line}:{column}'
-  if (!isPreviewBuild()) return undefined
-  const { repository } = readBusiness()
+export const sourceLink = (site: Site): string | undefined => {
+  if (site.siteEnv === 'dev') return '/__open-in-editor?file={file}:{line}:{column}'
+  if (site.siteEnv !== 'preview') return undefined
+  const { repository } = site.business()
   return repository === undefined ? '' : editLink(repository, branch())
 }

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { isUsablePicture, pictureName } from '../content/picture-file.ts'
+import { pictureName } from '../content/picture-file.ts'
+import type { Site } from '../content/site.ts'
 import type { PageFacts } from './page-cache.ts'
-import { originals } from './pictures-plugin.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Signature } from './social/picture.ts'
 
@@ -34,15 +34,11 @@ const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[
   return byPhotograph
 }
 
-const readPhotograph = (name: string): Buffer => {
-  const file = readdirSync(originals).find(
-    (each) => isUsablePicture(each) && pictureName(each) === name,
-  )
-  if (file === undefined)
-    throw new Error(
-      `A page wants the picture "${name}" for share previews, and ${originals} has none of that name`,
-    )
-  return readFileSync(join(originals, file))
+const readPhotograph = ({ root, pictures }: Site, name: string): Buffer => {
+  const picture = pictures.find(({ path }) => pictureName(path) === name)
+  if (!picture)
+    throw new Error(`A page wants the picture "${name}" for share previews, and there is none`)
+  return readFileSync(join(root, picture.path))
 }
 
 /**
@@ -50,13 +46,14 @@ const readPhotograph = (name: string): Buffer => {
  * site.
  */
 export const makeSocialPictures = async (
+  site: Site,
   pages: readonly PageFacts[],
   signature: Signature,
   output: SiteFolder,
 ): Promise<void> => {
   const code = codeHash('renderer/build/social', 'renderer/design', 'components/ui/fonts')
   for (const [name, pictures] of wantedPictures(pages)) {
-    const photograph = readPhotograph(name)
+    const photograph = readPhotograph(site, name)
     const key = contentHash(code, JSON.stringify(signature), photograph)
     let backdrop: Promise<Buffer> | undefined
     const waiting = pictures.values()

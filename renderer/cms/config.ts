@@ -1,29 +1,25 @@
 import { basename } from 'node:path'
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
-import { businessSchema } from '../../content/schema/business.ts'
 import { contentComponents } from '../../content/schema/components.ts'
 import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
-import { readContent } from '../content/content-folder.ts'
-import { readContentFolder } from '../content/read-folder.ts'
 import type { Node } from '../content/schema-nodes.ts'
-import { parse } from '../content/validate.ts'
+import type { Site } from '../content/site.ts'
 import { describedSchemas } from '../content/word-hints.ts'
 import type { InsertableComponent } from './components.ts'
 import { fieldsOf, type Names, titleOf } from './fields.ts'
 import { formats } from './format.ts'
 
-/** The content of a project in its first language, which the forms are made for. */
-export const readCmsContent = (root: string) => {
-  const [originals] = readContent(readContentFolder(root))
+/** The content in its first language, which the forms are made for. */
+const cmsContent = (site: Site) => {
+  const { files, known } = site.content[defaultLanguage]
   const names: Names = Object.fromEntries(
-    Object.entries(originals?.known ?? {}).map(([kind, known]) => [kind, [...known].sort()]),
+    Object.entries(known).map(([kind, all]) => [kind, [...all].sort()]),
   )
-  const company = parse(businessSchema, originals?.company, 'content/business.yaml')
-  return { files: originals?.files ?? [], names, company }
+  return { files, names, company: site.business() }
 }
 
-export type Content = ReturnType<typeof readCmsContent>
+type Content = ReturnType<typeof cmsContent>
 
 /** Where text goes that stands below the fields. */
 const body: Field = {
@@ -123,7 +119,8 @@ export type CmsSettings = { config: CmsConfig; components: readonly InsertableCo
  * What the forms are, for a site's content: one for each file, as its schema says.
  * @throws if the content names no repository.
  */
-export const cmsSettings = (content: Content): CmsSettings => {
+export const cmsSettings = (site: Site): CmsSettings => {
+  const content = cmsContent(site)
   const { name, url, repository } = content.company
   if (repository === undefined)
     throw new Error('content/business.yaml: `cms` needs `repository`, where it proposes changes.')

@@ -5,15 +5,10 @@ import {
   placedClaims,
 } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  originalAddress,
-} from '../../content/schema/languages.ts'
+import { languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { fillCompanyText } from './company-values.ts'
-import { siteIn } from './site.ts'
+import type { SiteIndex } from './site-index.ts'
 
 /** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
 export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'counts' | 'validUntil'> & {
@@ -26,7 +21,6 @@ export type Promotion = Pick<
 
 /** Where and when something would be shown. */
 export type Occasion = {
-  language?: Language | undefined
   /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
   /** County the page is about. Without it, claims limited to certain counties are left out. */
@@ -51,9 +45,9 @@ const mayStand = (
 const shown = (
   name: string,
   { text, figure, counts, validUntil }: ClaimFields,
-  { language = defaultLanguage }: Occasion,
+  site: SiteIndex,
 ): ShownClaim => {
-  const fill = (words: string) => fillCompanyText(words, language)
+  const fill = (words: string) => fillCompanyText(site, words)
   return {
     name,
     text: keepTogether(fill(text)),
@@ -63,33 +57,35 @@ const shown = (
   }
 }
 
-const businessOf = ({ language = defaultLanguage }: Occasion) => siteIn(language).business
-
 /**
  * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
  * pages.
  */
-export const claim = (name: PlacedClaim, place: Occasion = {}): ShownClaim | undefined => {
-  const fields = businessOf(place).claims[name]
-  return fields && mayStand(fields, place) ? shown(name, fields, place) : undefined
+export const claim = (
+  site: SiteIndex,
+  name: PlacedClaim,
+  place: Occasion = {},
+): ShownClaim | undefined => {
+  const fields = site.business.claims[name]
+  return fields && mayStand(fields, place) ? shown(name, fields, site) : undefined
 }
 
 /** Claims that name this page and have no fixed place on the site. */
-export const ownClaims = (place: Occasion): ShownClaim[] =>
-  Object.entries(businessOf(place).claims).flatMap(([name, fields]) =>
+export const ownClaims = (site: SiteIndex, place: Occasion): ShownClaim[] =>
+  Object.entries(site.business.claims).flatMap(([name, fields]) =>
     placedClaims.every((placed) => placed !== name) && mayStand(fields, place)
-      ? [shown(name, fields, place)]
+      ? [shown(name, fields, site)]
       : [],
   )
 
 /** The promotions of a page, in the order of business.yaml. */
-export const promotions = (place: Occasion): Promotion[] =>
-  Object.entries(businessOf(place).promotions)
+export const promotions = (site: SiteIndex, place: Occasion): Promotion[] =>
+  Object.entries(site.business.promotions)
     .filter(([, fields]) => mayStand(fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
-      text: fillCompanyText(text, place.language),
-      conditions: fillCompanyText(conditions, place.language, days ? { days: String(days) } : {}),
+      text: fillCompanyText(site, text),
+      conditions: fillCompanyText(site, conditions, days ? { days: String(days) } : {}),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),
@@ -101,11 +97,11 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
  * The arrival promise as a sentence for pages without a county: where it applies, and what applies
  * elsewhere.
  */
-export const arrivalSentence = (language: Language = defaultLanguage): string => {
-  const { counties = [] } = siteIn(language).business.claims.arrival ?? {}
-  const promise = claim('arrival', { language, county: counties[0] })?.text
-  const words = siteIn(language).words.claims
+export const arrivalSentence = (site: SiteIndex): string => {
+  const { counties = [] } = site.business.claims.arrival ?? {}
+  const promise = claim(site, 'arrival', { county: counties[0] })?.text
+  const words = site.words.claims
   if (promise === undefined) return `${words.byPhone}.`
-  const names = new Intl.ListFormat(languages[language].locale).format(counties)
+  const names = new Intl.ListFormat(languages[site.language].locale).format(counties)
   return say(words.arrival, { counties: names, promise: lowerFirst(promise) })
 }

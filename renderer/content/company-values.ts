@@ -1,15 +1,15 @@
-import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
+import { type Language, languages } from '../../content/schema/languages.ts'
 import {
   type CompanyPlaceholder,
   fillKnownPlaceholders,
 } from '../../content/schema/placeholders.ts'
-import { business } from './site.ts'
+import type { SiteIndex } from './site-index.ts'
 
 /** A phone number that never breaks across lines. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
 /** The address of the office, on one line. */
-export const officeAddress = (): string => {
+export const officeAddress = ({ business }: Pick<SiteIndex, 'business'>): string => {
   const { street, city, state, zip } = business.address
   return `${street}, ${city}, ${state} ${zip}`
 }
@@ -21,20 +21,20 @@ const either = (language: Language, months: readonly number[]) =>
 
 /** Values of the placeholders that come from business.yaml. */
 export const companyValues = (
-  language: Language = defaultLanguage,
+  site: Pick<SiteIndex, 'business' | 'language'>,
 ): Readonly<Record<CompanyPlaceholder, string>> => {
   const { name, phone, email, license, licenseHolder, founded, relay, financing, commitments } =
-    business
+    site.business
   return {
     companyName: name,
     phone: unbroken(phone),
     email,
-    address: officeAddress(),
+    address: officeAddress(site),
     license,
     licenseHolder,
     founded: String(founded),
     relayService: relay.service,
-    sameAsCashMonths: either(language, financing.sameAsCashMonths),
+    sameAsCashMonths: either(site.language, financing.sameAsCashMonths),
     shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
     longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
     replyHours: String(commitments.replyHours),
@@ -49,7 +49,7 @@ export const companyValues = (
  * group of fields.
  */
 export const fillCompanyText = (
+  site: Pick<SiteIndex, 'business' | 'language'>,
   text: string,
-  language: Language = defaultLanguage,
   own: Readonly<Record<string, string>> = {},
-): string => fillKnownPlaceholders(fillKnownPlaceholders(text, own), companyValues(language))
+): string => fillKnownPlaceholders(fillKnownPlaceholders(text, own), companyValues(site))

@@ -1,18 +1,21 @@
 import type { MDXContent } from 'mdx/types'
-import { render } from 'vike/abort'
-import type { HomeFields } from '../../content/schema/home.ts'
-import { type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
+import {
+  type FieldsOf,
+  type FileKind,
+  fileOf,
+  kinds,
+  schemaOfKind,
+} from '../../content/schema/kinds.ts'
+import { type Language, languageAt } from '../../content/schema/languages.ts'
 import {
   cityValues,
   fillKnownPlaceholders,
   fillPlaceholders,
 } from '../../content/schema/placeholders.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
-import { fieldsIn, hasText } from './files.ts'
-import { type AnySummary, pageAt } from './pages.ts'
 import type { Node } from './schema-nodes.ts'
-import { business } from './site.ts'
+import type { Site } from './site.ts'
+import type { AnySummary, SiteIndex } from './site-index.ts'
 import { fillTexts, siteValues, wordsOf } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
@@ -54,49 +57,47 @@ const localFields = Object.entries((kinds.service.schema as Node).properties ?? 
   ([name, field]) => ((field.items ?? field).placeholders === 'city' ? [name] : []),
 )
 
-/** The text of every MDX file, compiled by @mdx-js/rollup and loaded when its page is rendered. */
-const bodies = import.meta.glob<MDXContent>('/content/**/*.mdx', { import: 'default' })
+/** Gives the text of an MDX file as a component. */
+export type BodyOf = (path: string) => Promise<MDXContent>
 
-/**
- * The component that the text of an MDX file makes.
- * @throws if there is no such file.
- */
-const bodyOf = (path: string): Promise<MDXContent> => {
-  const load = bodies[`/${path}`]
-  if (!load) throw new Error(`There is no ${path}`)
-  return load()
-}
+/** What entries are loaded from, in one language. */
+type Source = { site: Site; index: SiteIndex; bodyOf: BodyOf }
 
 type Fill = (text: string, field: string) => string
 
 const fillSite =
-  (language: Language): Fill =>
+  (index: SiteIndex): Fill =>
   (text) =>
-    fillPlaceholders(text, siteValues(language))
+    fillPlaceholders(text, siteValues(index))
 
 /** @param card what the city's card says about the service, on a page about a service there. */
-const fillCity = (language: Language, city: FieldsOf<'city'>, card?: string): Fill => {
-  const values = { ...siteValues(language), ...cityValues(city, card) }
+const fillCity = (index: SiteIndex, city: FieldsOf<'city'>, card?: string): Fill => {
+  const values = { ...siteValues(index), ...cityValues(city, card) }
   return (text) => fillPlaceholders(text, values)
 }
 
-const entryOf = async <Kind extends FileKind>(
+const fieldsOf = <Kind extends FileKind>(
+  { site, index }: Source,
   kind: Kind,
   slug: string,
-  language: Language,
-  fill: Fill,
-): Promise<Entry<Kind>> => ({
-  ...fillTexts(fieldsIn<FieldsOf<Kind>>(language, fileOf(kind, slug)), fill),
-  kind,
-  slug,
-  language,
-  Body: await bodyOf(fileOf(kind, slug, language)),
-})
+): FieldsOf<Kind> => site.shownFields(fileOf(kind, slug), schemaOfKind(kind), index.language)
 
-const cityOf = async (slug: string, language: Language): Promise<City> => {
-  const fields = fieldsIn<FieldsOf<'city'>>(language, fileOf('city', slug))
-  const city = await entryOf('city', slug, language, fillCity(language, fields))
-  const { title, description } = wordsOf('city', language).search
+const entryOf = async <Kind extends FileKind>(
+  source: Source,
+  kind: Kind,
+  slug: string,
+  fill: Fill,
+): Promise<Entry<Kind>> => {
+  const { language } = source.index
+  const Body = await source.bodyOf(fileOf(kind, slug, language))
+  return { ...fillTexts(fieldsOf(source, kind, slug), fill), kind, slug, language, Body }
+}
+
+const cityOf = async (source: Source, slug: string): Promise<City> => {
+  const { site, index } = source
+  const fields = fieldsOf(source, 'city', slug)
+  const city = await entryOf(source, 'city', slug, fillCity(index, fields))
+  const { title, description } = wordsOf(index, 'city').search
   const names = cityValues(city)
   return {
     metaTitle: fillKnownPlaceholders(title, names),
@@ -104,61 +105,65 @@ const cityOf = async (slug: string, language: Language): Promise<City> => {
     services: {},
     picture: `city-${city.theme ?? 'suburban'}`,
     ...city,
-    hvhz: business.counties.some(({ name, hvhz }) => name === city.county && hvhz),
-    hasText: hasText(fileOf('city', slug, language)),
+    hvhz: index.business.counties.some(({ name, hvhz }) => name === city.county && hvhz),
+    hasText: site.file(fileOf('city', slug, index.language))?.body.trim() !== '',
   }
 }
 
-const pairOf = async (
-  service: string,
-  { slug }: { slug: string },
-  language: Language,
-): Promise<ServiceInCity> => {
-  const city = await cityOf(slug, language)
-  const inSite = fillSite(language)
-  const inCity = fillCity(language, city, city.services[service]?.card)
+const pairOf = async (source: Source, service: string, slug: string): Promise<ServiceInCity> => {
+  const { site, index } = source
+  const city = await cityOf(source, slug)
+  const inSite = fillSite(index)
+  const inCity = fillCity(index, city, city.services[service]?.card)
   const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
-  const { issues } = fieldsIn<FieldsOf<'service'>>(defaultLanguage, fileOf('service', service))
+  const { issues } = site.fields(fileOf('service', service), kinds.service.schema)
   return {
     kind: 'service-in-city',
-    language,
+    language: index.language,
     city,
-    service: await entryOf('service', service, language, fill),
-    issueNames: issues.map(({ title }) => unmarked(title)),
+    service: await entryOf(source, 'service', service, fill),
+    issueNames: issues.map(({ title }) => title),
   }
 }
 
-const load = async (page: AnySummary): Promise<AnyEntry> => {
-  const { kind, language } = page
-  const inSite = fillSite(language)
-  switch (kind) {
+const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
+  const { site, index } = source
+  const inSite = fillSite(index)
+  switch (page.kind) {
     case 'home': {
-      const fields = fieldsIn<HomeFields>(language, kinds.home.file)
-      return { ...fillTexts(fields, inSite), kind, language }
+      const fields = site.shownFields(kinds.home.file, homeSchema, page.language)
+      return { ...fillTexts(fields, inSite), kind: page.kind, language: page.language }
     }
     case 'service-in-city':
-      return pairOf(page.service.slug, page.city, language)
+      return pairOf(source, page.service.slug, page.city.slug)
     case 'city':
-      return cityOf(page.slug, language)
+      return cityOf(source, page.slug)
     case 'service':
-      return entryOf(kind, page.slug, language, (text, field) =>
+      return entryOf(source, page.kind, page.slug, (text, field) =>
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
-      return entryOf(kind, page.slug, language, inSite) as Promise<AnyEntry>
+      return entryOf(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
   }
 }
 
+const isOfKind = <Kind extends keyof Entries>(
+  entry: AnyEntry,
+  kind: Kind,
+): entry is Entries[Kind] => entry.kind === kind
+
 /**
- * What `+data` of a kind of page returns: the entry at an address.
- * @throws what makes Vike show the not-found page if there is none, such as a service in a city that
- *   has no words for it.
+ * What `+data` of a kind of page returns: the entry at an address; undefined if there is none, such
+ * as a service in a city that has no words for it.
  */
 export const entryAt = async <Kind extends keyof Entries>(
+  site: Site,
   kind: Kind,
   address: string,
-): Promise<{ entry: Entries[Kind] }> => {
-  const page = pageAt(address)
-  if (page?.kind !== kind) throw render(404)
-  return { entry: (await load(page)) as Entries[Kind] }
+  bodyOf: BodyOf,
+): Promise<Entries[Kind] | undefined> => {
+  const index = site.in(languageAt(address))
+  const page = index.pageAt(address)
+  const entry = page && (await load({ site, index, bodyOf }, page))
+  return entry && isOfKind(entry, kind) ? entry : undefined
 }

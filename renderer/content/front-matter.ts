@@ -5,7 +5,7 @@ type FrontMatter = { yaml: string; content: string } | Wrong
 
 const mark = /^---[ \t]*$/
 /** What word processors and hurried hands make of the mark. */
-const likeMark = /^\s*(?:(?:[-–—] ?){1,6}|\+{3})\s*$/
+const likeMark = /^\s*(?:(?:[-–—] ?)+|\+{3})\s*$/
 
 const opening = (lines: readonly string[]): Wrong => {
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -43,12 +43,20 @@ const closing = (lines: readonly string[]): Wrong => {
   }
 }
 
+/** Where the fields would end at a line that only begins as the one does that ends them. */
+const almostClosing = (line: number, lines: readonly string[]): Wrong => ({
+  line,
+  message: `this line begins with three hyphens, which end the fields: write --- and nothing else if they end here, or indent or delete "${lines[line - 1]?.trim()}"`,
+})
+
 /** The YAML and the text of an MDX file, or what keeps them from being told apart. */
 export const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.split('\n')
   // Behind the mark may stand a language, such as JavaScript, whose parser would run the code.
   if (!mark.test(lines[0] ?? '')) return opening(lines)
-  if (!lines.slice(1).some((line) => mark.test(line))) return closing(lines)
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
+  if (end < 0) return closing(lines)
+  if (!mark.test(lines[end] ?? '')) return almostClosing(end + 1, lines)
   const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
   return { yaml, content }
 }

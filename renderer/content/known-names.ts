@@ -1,8 +1,8 @@
 import type { FileKind } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
+import type { SitePage } from './page-list.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { Fields } from './schema-nodes.ts'
-import type { SitePage } from './site-pages.ts'
 import type { KnownNames } from './validate.ts'
 
 const countiesIn = ({ counties }: Fields): string[] =>

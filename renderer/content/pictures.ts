@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { cacheFolder } from '../cache.ts'
-import { siteIn } from './site.ts'
+import type { SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
 /** The files made from one original, and the original's size in pixels. */
@@ -20,14 +17,6 @@ export type PictureFiles = {
 /** The output of renderer/build/pictures-plugin.ts, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>
 
-/** Where the variants of all pictures are listed once they are made. */
-const pictureIndexFile = join(cacheFolder, 'pictures.json')
-
-/** Every picture, by its name. */
-export const pictureIndex = (
-  existsSync(pictureIndexFile) ? JSON.parse(readFileSync(pictureIndexFile, 'utf8')) : {}
-) as PictureIndex
-
 const address = (file: string) => `/pictures/${file}`
 
 /** The widths of files for pictures that are thumbnails on some screens, and for all others. */
@@ -38,7 +27,11 @@ const offered = { thumbnail: { from: 0, to: 1200 }, other: { from: 480, to: 1600
  * width makes the page longer, so those that a picture never needs are left out.
  * @throws if there is no such picture; the content check rejects such names.
  */
-export const pictureSources = (name: string, thumbnail = false) => {
+export const pictureSources = (
+  { pictureIndex }: Pick<SiteIndex, 'pictureIndex'>,
+  name: string,
+  thumbnail = false,
+) => {
   const { from, to } = offered[thumbnail ? 'thumbnail' : 'other']
   const picture = pictureIndex[unmarked(name)]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
@@ -56,13 +49,13 @@ export const pictureSources = (name: string, thumbnail = false) => {
 }
 
 /** The alt text of a picture. For an illustration, it says so. */
-export const describe = (name: string, language: Language): string => {
-  const { illustrations = {}, photographs = {} } = siteIn(language).pictures
-  const { illustration } = wordsOf('pictures', language)
+export const describe = (site: SiteIndex, name: string): string => {
+  const { illustrations = {}, photographs = {} } = site.pictures
+  const { illustration } = wordsOf(site, 'pictures')
   const plain = unmarked(name)
   return photographs[plain] ?? say(illustration, { description: illustrations[plain] ?? '' })
 }
 
 /** True if the site shows no photographs. */
-export const onlyIllustrations = (): boolean =>
-  Object.keys(siteIn(defaultLanguage).pictures.photographs ?? {}).length === 0
+export const onlyIllustrations = (site: SiteIndex): boolean =>
+  Object.keys(site.in(defaultLanguage).pictures.photographs ?? {}).length === 0

@@ -1,160 +1,251 @@
-import type { Static } from 'typebox'
-import type { Business } from '../../content/schema/business.ts'
-import type { glossarySchema } from '../../content/schema/glossary.ts'
-import type { HomeFields } from '../../content/schema/home.ts'
+import type { Static, TSchema } from 'typebox'
+import { type Business, businessSchema } from '../../content/schema/business.ts'
+import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
+import { kinds, termsFile, wordFile } from '../../content/schema/kinds.ts'
 import {
-  declarationOf,
-  entryOf,
-  type FileKind,
-  fileKinds,
-  fileOf,
-  kinds,
-  type SummaryOf,
-  wordFile,
-} from '../../content/schema/kinds.ts'
-import {
+  addressIn,
   defaultLanguage,
+  fileIn,
   inEachLanguage,
   type Language,
-  languages,
 } from '../../content/schema/languages.ts'
-import type { menusSchema } from '../../content/schema/menus.ts'
-import type { picturesSchema } from '../../content/schema/pictures.ts'
-import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
-import { testimonialsFile, type testimonialsSchema } from '../../content/schema/testimonials.ts'
+import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
-import { isDevServer, isDraftFile } from './drafts.ts'
-import { contentPaths, fieldsIn, hasTranslation } from './files.ts'
-import type { Node } from './schema-nodes.ts'
+import { contentHash } from '../cache.ts'
+import { type ContentFile, markedData, readSource, withFacts } from './content-file.ts'
+import { isForAuthors, type SiteEnv } from './environment.ts'
+import { type ContentFolder, type Project, readFolder, stampOf } from './folder.ts'
+import { knownNames } from './known-names.ts'
+import { type PageKey, pageKey } from './page-key.ts'
+import { rightName, type SitePage, servicesIn, sitePages } from './page-list.ts'
+import type { PictureFile } from './picture-file.ts'
+import type { PictureIndex } from './pictures.ts'
+import type { Problem } from './problem.ts'
+import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'
+import type { Fields } from './schema-nodes.ts'
+import { createIndex, type SiteIndex } from './site-index.ts'
+import { type KnownNames, typed } from './validate.ts'
+
+/** What there is in one language, for the check. */
+export type Content = {
+  language: Language
+  files: readonly ContentFile[]
+  /** The files that those of a translation render. */
+  originals: readonly ContentFile[]
+  /** What things are called in this language, if that is written down. */
+  terms?: ContentFile | undefined
+  /** The fields of business.yaml. */
+  company: Fields
+  /** The pages that the files of this language make. */
+  pages: readonly SitePage[]
+  /** The pages of every language. */
+  sitePages: readonly SitePage[]
+  pictures: readonly PictureFile[]
+  /** What a file may refer to, and what a draft may that the build leaves out. */
+  known: KnownNames
+  knownToDrafts: KnownNames
+  /** The paths of drafts that the build leaves out. */
+  hidden: ReadonlySet<string>
+  isPublic: boolean
+  formRelay: string | undefined
+}
 
 /**
- * The site as an index: what every page may show of the others. That is the summary of each entry
- * and the small site-wide files. Only the page of an entry has all of its fields (entries.ts).
+ * The content of a project: everything that pages, the check, delivery and commands know of it. It is
+ * a value, made from the files as they were when it was made, and handed on to whoever asks.
  */
-
-/** An entry of the index: the fields that its kind declares as its summary. */
-type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
-  kind: Kind
-  slug: string
-  language: Language
-  isDraft?: true
-}
-export type ServiceSummary = Summary<'service'>
-export type CitySummary = Summary<'city'>
-export type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
-export type PairSummary = {
-  kind: 'service-in-city'
-  language: Language
-  service: ServiceSummary
-  city: CitySummary
-}
-type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
-type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
-
-const paths = contentPaths()
-
-/** The fields of an entry that its kind declares as its summary. */
-const summaryOf = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => {
-  const { summary } = declarationOf(kind)
-  return {
-    ...Object.fromEntries(
-      summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
-    ),
-    ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
-  }
-}
-
-/** Whether other pages can list an entry: they show its name, its lists and its picture. */
-const canBeListed = (kind: FileKind, language: Language, file: string): boolean => {
-  const { schema, nameField, summary } = declarationOf(kind)
-  const { properties = {}, required = [] } = schema as Node
-  try {
-    const fields = fieldsIn<Record<string, unknown>>(language, file)
-    return summary.every((name) => {
-      const { items, reference } = properties[name] ?? {}
-      const isShown = name === nameField || items !== undefined || reference === 'picture'
-      return !isShown || !required.includes(name) || (fields[name] ?? null) !== null
-    })
-  } catch {
-    return false
-  }
+export type Site = {
+  /** The folder of the project. */
+  root: string
+  siteEnv: SiteEnv
+  formRelay: string | undefined
+  /** The content hash of all that it was made from. */
+  hash: string
+  /** The text files, those of a translation with the facts of their original. */
+  files: readonly ContentFile[]
+  file: (path: string) => ContentFile | undefined
+  pictures: readonly PictureFile[]
+  pictureIndex: PictureIndex
+  /** The same site with what its pictures were found to be. */
+  withPictures: (pictures: readonly PictureFile[]) => Site
+  /** Every page of this build, drafts among them where they are shown. */
+  pages: readonly SitePage[]
+  pageAt: (address: string) => SitePage | undefined
+  published: readonly string[]
+  redirects: Redirects
+  /** What there is in each language, for the check. */
+  content: Readonly<Record<Language, Content>>
+  /** Files that could not be read. The check finds what is wrong in the others. */
+  problems: readonly Problem[]
+  /**
+   * The validated fields of a file in a language, or in the default one while it is not translated.
+   * @throws if they do not fit the schema.
+   */
+  fields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
+  /** The same, in which texts say where they are written, in builds for authors. */
+  shownFields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
+  business: () => Business
+  /** The words of a subject, whose placeholders are not filled. */
+  words: <Subject extends WordSubject>(subject: Subject, language?: Language) => Words<Subject>
+  terms: (language: Language) => readonly Term[]
+  /** The index of a language: what every page may show of the others. */
+  in: (language: Language) => SiteIndex
+  /** The cache key of the page at an address: hashes of the index and of its own files. */
+  keyOf: (address: string) => PageKey | undefined
 }
 
-const summariesIn = <Kind extends FileKind>(language: Language, kind: Kind): Summary<Kind>[] =>
-  paths.flatMap((path) => {
-    const entry = entryOf(path)
-    if (entry?.kind !== kind || entry.language !== language) return []
-    const file = fileOf(kind, entry.slug)
-    // In the dev server, a file that is not finished takes no other page away.
-    if (isDevServer() && !canBeListed(kind, language, file)) return []
-    const summary = summaryOf(kind, fieldsIn(language, file)) as SummaryOf<Kind>
-    const draft = isDraftFile(path) && { isDraft: true as const }
-    return [{ ...summary, kind, slug: entry.slug, language, ...draft }]
-  })
-
-type Ordered = { order?: number | undefined; title?: string }
-const byOrder = (language: Language) => (a: Ordered, b: Ordered) =>
-  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
-  (a.title ?? '').localeCompare(b.title ?? '', languages[language].locale)
-
-/** Sorts cities by county, in the order of business.yaml, then by name. */
-const byCounty = (counties: readonly { name: string }[]) => {
-  const order = counties.map(({ name }) => name)
-  return (a: CitySummary, b: CitySummary) =>
-    order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
+/**
+ * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
+ * hear about the copy: what was public before comes first, and of two new files whose names begin
+ * alike, the one with the shorter name.
+ */
+const originalsFirst = (files: readonly ContentFile[], addresses: readonly string[]) => {
+  const published = new Set(addresses)
+  const isNew = ({ entry }: ContentFile) =>
+    entry !== undefined &&
+    !published.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
+  const nameOf = ({ path }: ContentFile) => path.replace(/\.\w+$/, '')
+  const added = files.filter(isNew).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  return [...files.filter((file) => !isNew(file)), ...added]
 }
 
-const readSite = (language: Language) => {
-  const business = fieldsIn<Business>(language, 'content/business.yaml')
-  const glossary = fieldsIn<Static<typeof glossarySchema>>(language, 'content/glossary.yaml')
-  const { title } = fieldsIn<HomeFields>(language, kinds.home.file)
-  const { testimonials } = fieldsIn<Static<typeof testimonialsSchema>>(language, testimonialsFile)
-  const collections = Object.fromEntries(
-    fileKinds.map((kind) => {
-      const order = kind === 'city' ? byCounty(business.counties) : byOrder(language)
-      return [kind, summariesIn(language, kind).sort(order as () => number)]
-    }),
-  ) as unknown as Collections
-  const prices = Object.fromEntries(
-    Object.keys(priceSchemas).map((name) => [name, fieldsIn(language, priceFile(name))]),
-  ) as Prices
-  const words = Object.fromEntries(
-    Object.keys(wordSchemas).map((subject) => [subject, fieldsIn(language, wordFile(subject))]),
-  ) as unknown as AllWords
-  return {
+const isTerms = ({ path, language }: ContentFile) => path === termsFile(language)
+
+/** The content as it was read, and the pages that it makes, drafts among them. */
+const readFiles = ({ sources }: ContentFolder) => {
+  const stored = sources.map(readSource)
+  const published = publishedIn(stored.find(({ path }) => path === publishedFile))
+  const read = originalsFirst(stored, published)
+  const originalAt = new Map(read.map((file) => [file.path, file]))
+  const files = read.map((file) =>
+    file.language === defaultLanguage || isTerms(file)
+      ? file
+      : withFacts(file, originalAt.get(file.original)),
+  )
+  const pages = sitePages(
+    files
+      .filter((file) => !isTerms(file))
+      .map(({ path, isDraft, data }) => ({
+        path: rightName(path),
+        isDraft,
+        services: servicesIn(data),
+      })),
+  )
+  return { files, published, pages }
+}
+
+type Read = ReturnType<typeof readFiles> & { shown: readonly SitePage[] }
+
+/** What there is in each language, and what its files may refer to. */
+const contentOf = (folder: ContentFolder, { files, pages, shown }: Read): Site['content'] => {
+  const { pictures, siteEnv, formRelay } = folder
+  const texts = files.filter((file) => !isTerms(file))
+  const inLanguage = (language: Language) => texts.filter((file) => file.language === language)
+  const originals = inLanguage(defaultLanguage)
+  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const hidden = pages.filter((page) => !shown.includes(page))
+  const known = knownNames(shown, hidden, pictures, company)
+  const knownToDrafts = knownNames(pages, [], pictures, company)
+  const hiddenFiles = new Set(
+    hidden.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
+  )
+  return inEachLanguage((language) => ({
     language,
-    business,
-    glossary,
-    testimonials,
-    home: { kind: 'home', language, title } satisfies HomeSummary as HomeSummary,
-    isTranslated: (file: string) => hasTranslation(language, file),
-    menus: fieldsIn<Static<typeof menusSchema>>(language, 'content/menus.yaml'),
-    pictures: fieldsIn<Static<typeof picturesSchema>>(language, 'content/images/pictures.yaml'),
-    prices,
-    /** As they stand in their files: `wordsOf` fills their placeholders. */
-    words,
-    /** The entries of each kind, sorted as lists show them. */
-    collections,
-    services: collections.service,
-    cities: collections.city,
-    guides: collections.guide,
-    findCity: (slug: string) => collections.city.find((city) => city.slug === slug),
-    findTerm: (slug: string) => glossary.terms.find((term) => term.slug === slug),
+    files: inLanguage(language),
+    originals,
+    terms: files.find((file) => isTerms(file) && file.language === language),
+    company,
+    pages: shown.filter((page) => page.language === language),
+    sitePages: shown,
+    pictures,
+    known,
+    knownToDrafts,
+    hidden: hiddenFiles,
+    isPublic: siteEnv === 'production',
+    formRelay,
+  }))
+}
+
+const memoizeByKey = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? make(key)
+    values.set(key, value)
+    return value
   }
 }
 
-/** The index of the site in one language. */
-export type Site = ReturnType<typeof readSite>
+/** What there is in a file: its validated fields, as they are and as pages show them. */
+const fieldReaders = (folder: ContentFolder, file: Site['file']) => {
+  const sourceAt = memoizeByKey((path: string) => folder.sources.find((one) => one.path === path))
+  const isMarked = isForAuthors(folder.siteEnv ?? '')
+  const reader =
+    (dataOf: (file: ContentFile) => unknown): Site['fields'] =>
+    (path, schema, language = defaultLanguage) => {
+      const found = file(fileIn(language, path)) ?? file(path)
+      return typed(schema, found && dataOf(found), found?.path ?? path)
+    }
+  const fields = reader(({ data }) => data)
+  const shownFields = isMarked ? reader((one) => markedData(one, sourceAt)) : fields
+  return { fields, shownFields }
+}
 
-const sites = inEachLanguage(readSite)
+/** The site that a content folder makes. */
+export const siteOf = (folder: ContentFolder): Site => {
+  const { root = '', pictures, problems = [], pictureIndex = {}, siteEnv = '', formRelay } = folder
+  const read = readFiles(folder)
+  const { files, published } = read
+  const pages = read.pages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
+  const byAddress = new Map(pages.map((page) => [page.address, page]))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const file = (path: string) => byPath.get(path)
+  const { fields, shownFields } = fieldReaders(folder, file)
+  const site: Site = {
+    root,
+    siteEnv,
+    formRelay,
+    hash: contentHash(
+      JSON.stringify([siteEnv, formRelay, pictures, problems]),
+      ...files.flatMap(({ path, hash }) => [path, hash]),
+    ),
+    files,
+    file,
+    pictures,
+    pictureIndex,
+    withPictures: (looked) => siteOf({ ...folder, pictures: looked }),
+    pages,
+    pageAt: (address) => byAddress.get(address),
+    published,
+    redirects: allRedirects(redirectsIn(file(redirectsFile)), published, pages),
+    content: contentOf(folder, { ...read, shown: pages }),
+    problems,
+    fields,
+    shownFields,
+    business: () => fields('content/business.yaml', businessSchema),
+    words: (subject, language) =>
+      fields(wordFile(subject), wordSchemas[subject], language) as Words<typeof subject>,
+    terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,
+    in: memoizeByKey((language: Language) => createIndex(site, language)),
+    keyOf: (address) => pageKey(site, address),
+  }
+  return site
+}
 
 /**
- * The index of the site in a language. A file that is not translated makes no page there; what is no
- * page is in the default language until it is translated.
+ * Reads the content of a project: the only function that does. The text of a file is parsed once in
+ * a process, and what was parsed is cached, so that reading again after an edit takes milliseconds.
+ * @throws if SITE_ENV has a value that is not known.
  */
-export const siteIn = (language: Language): Site => sites[language]
+export const createSite = (project: Project): Site => siteOf(readFolder(project))
 
-/**
- * Facts about the company and its prices, which hold in every language. Words come from `siteIn`.
- */
-export const { business, prices } = sites[defaultLanguage]
+/** Gives the site of a project as it is now: the same one until a file of its content changes. */
+export const siteReader = (project: Project): (() => Site) => {
+  let site: Site | undefined
+  let stamp: string | undefined
+  return () => {
+    const now = stampOf(project.root)
+    if (!site || now !== stamp) site = createSite(project)
+    stamp = now
+    return site
+  }
+}

@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { frontMatterOf } from './front-matter.ts'
 import type { Problem } from './problem.ts'
@@ -22,17 +22,26 @@ type Locate = (path: Path) => { line: number; column: number }
 export type ParsedSource = {
   text: string
   data: unknown
+  /** Whether it says that it is a draft, even if the rest cannot be read. */
+  isDraft: boolean
   problems: Problem[]
   locate: Locate
+  /** A value as it is written, such as `02134` for the number 2134; undefined for lists and groups. */
+  written: (path: Path) => string | undefined
   body: string
 }
 
 /** What a text says, or why it cannot be read, and where the body below the front matter begins. */
-type Parsed = { data?: unknown; mistakes: readonly Mistake[]; bodyAt?: number }
+type Parsed = {
+  data?: unknown
+  isDraft?: boolean
+  mistakes: readonly Mistake[]
+  bodyAt?: number
+}
 
 /** What was parsed from each text. */
 const cache = jsonCache<Parsed>('yaml')
-const code = codeHash('renderer/content')
+let code: string | undefined
 
 /** Writes what was parsed, for later runs. */
 export const saveParsed = cache.save
@@ -57,11 +66,12 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
   if ('mistakes' in found) return found
   const { yaml, ...place } = found
   const document = parseDocument(yaml, options)
+  const isDraft = isMap(document.contents) && document.get('draft') === true
   const mistakes = yamlMistakes(yaml, document)
-  if (mistakes.length > 0) return { mistakes, ...place }
+  if (mistakes.length > 0) return { isDraft, mistakes, ...place }
   // Without any field, each is missing.
   const data = document.toJS() ?? (isMdx ? {} : null)
-  return { data, mistakes: yamlAdvice(yaml, document), ...place }
+  return { data, isDraft, mistakes: yamlAdvice(yaml, document), ...place }
 }
 
 /** The node of a mapping key or list item. */
@@ -73,13 +83,14 @@ const nodeAt = (document: Document, path: Path): unknown => {
 }
 
 /**
- * A missing field gets the position of the closest field around it. A document takes much memory,
- * and few files have a problem: it is parsed again for those.
+ * Finds values in the text of a file. A document takes much memory, and few files have a problem: it
+ * is parsed again for those.
  */
-const locatorOf = (isMdx: boolean, text: string): Locate => {
+const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | 'written'> => {
   const found = yamlIn(isMdx, text)
   const lineCounter = new LineCounter()
   const document = 'yaml' in found && parseDocument(found.yaml, { ...options, lineCounter })
+  // A missing field gets the position of the closest field around it.
   const locate: Locate = (path) => {
     if (!document || path.length === 0) return { line: 1, column: 1 }
     const node = nodeAt(document, path)
@@ -87,7 +98,11 @@ const locatorOf = (isMdx: boolean, text: string): Locate => {
     const { line, col } = lineCounter.linePos(node.range[0])
     return { line, column: col }
   }
-  return locate
+  const written = (path: Path) => {
+    const node = document ? document.getIn(path, true) : undefined
+    return isScalar(node) ? node.source : undefined
+  }
+  return { locate, written }
 }
 
 /**
@@ -102,17 +117,21 @@ const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n
 export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
   const text = normalize(source.text)
+  code ??= codeHash('renderer/content')
   const key = contentHash(code, String(isMdx), text)
-  const { data, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
-  let locate: Locate | undefined
+  const { data, isDraft = false, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
+  let finder: ReturnType<typeof finderIn> | undefined
+  const find = () => {
+    finder ??= finderIn(isMdx, text)
+    return finder
+  }
   return {
     text,
     data,
+    isDraft,
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
-    locate: (path) => {
-      locate ??= locatorOf(isMdx, text)
-      return locate(data === undefined ? [] : path)
-    },
+    locate: (path) => find().locate(data === undefined ? [] : path),
+    written: (path) => find().written(path),
     // As many empty lines stand above it as in the file, so that its positions are those of the file.
     body:
       bodyAt === undefined ? '' : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),

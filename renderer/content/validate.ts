@@ -77,13 +77,32 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
   return validate.call({ known }, data) ? [] : (validate.errors ?? [])
 }
 
+/** What types say of data. Lengths, patterns and references are for the check alone. */
+const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
+
+/** Whether data has the type of a schema. */
+const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
+  errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
+
+/** Why data does not match a schema, for whoever cannot go on without it. */
+const unfit = (file: string, errors: ValidateFunction['errors']) =>
+  new Error(`${file}: ${ajv.errorsText(errors)}. Run npm run check for the lines.`)
+
+/**
+ * Data with the type of a schema.
+ * @throws if it has another. `npm run check` reports the same with file and line.
+ */
+export const typed = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
+  if (fits(schema, data)) return data
+  throw unfit(file, errorsOf(schema, data))
+}
+
 /**
  * Data validated against a schema, with its type.
- * @throws if it does not match. `npm run check` reports the same with file and line, and runs
- *   before every build.
+ * @throws if it does not match.
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
-  const validate = compile(schema)
-  if (validate.call({}, unmarkedData(data))) return data as Static<S>
-  throw new Error(`${file}: ${ajv.errorsText(validate.errors)}. Run npm run check for the lines.`)
+  const errors = errorsOf(schema, unmarkedData(data))
+  if (errors.length === 0 && fits(schema, data)) return data
+  throw unfit(file, errors)
 }

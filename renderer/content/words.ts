@@ -1,14 +1,14 @@
-import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   fillKnownPlaceholders,
   fillPlaceholders,
   type PlaceholderValues,
 } from '../../content/schema/placeholders.ts'
 import type { WordSubject, Words } from '../../content/schema/words.ts'
+import { memoize } from '../memoize.ts'
 import { arrivalSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
 import { mapTexts } from './schema-nodes.ts'
-import { siteIn } from './site.ts'
+import type { SiteIndex } from './site-index.ts'
 
 export type { Words }
 
@@ -16,33 +16,27 @@ export type { Words }
 export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
   mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
 
-const values = inEachLanguage<PlaceholderValues>((language) => {
-  const { cities, services } = siteIn(language)
-  return {
-    ...companyValues(language),
-    cityCount: String(cities.length),
-    serviceCount: String(services.length),
-    arrival: arrivalSentence(language),
-  }
-})
-
 /** Values of the placeholders available on every page. */
-export const siteValues = (language: Language = defaultLanguage): PlaceholderValues =>
-  values[language]
+export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site) => ({
+  ...companyValues(site),
+  cityCount: String(site.cities.length),
+  serviceCount: String(site.services.length),
+  arrival: arrivalSentence(site),
+}))
 
 /** A summary as lists show it, with its placeholders filled. */
-export const filledSummary = <S extends { language: Language }>(summary: S): S =>
-  fillTexts(summary, (text) => fillPlaceholders(text, siteValues(summary.language)))
+export const filledSummary = <S>(site: SiteIndex, summary: S): S =>
+  fillTexts(summary, (text) => fillPlaceholders(text, siteValues(site)))
 
-const words = inEachLanguage((language) =>
-  fillTexts(siteIn(language).words, (text) => fillKnownPlaceholders(text, siteValues(language))),
+const filledWords = memoize((site: SiteIndex) =>
+  fillTexts(site.words, (text) => fillKnownPlaceholders(text, siteValues(site))),
 )
 
 /**
- * The words of a subject in a language, with site-wide placeholders filled. Slots for values known
- * only where a message is shown are left for `say`.
+ * The words of a subject, with site-wide placeholders filled. Slots for values known only where a
+ * message is shown are left for `say`.
  */
 export const wordsOf = <Subject extends WordSubject>(
+  site: SiteIndex,
   subject: Subject,
-  language: Language = defaultLanguage,
-): Words<Subject> => words[language][subject] as Words<Subject>
+): Words<Subject> => filledWords(site)[subject]

@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util'
 import { relayProblem } from '../../content/schema/web-address.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
 import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
-import { readBusiness } from '../../renderer/build/read-content.ts'
-import { isPreviewBuild } from '../../renderer/build/site-env.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import viteConfig from '../../vite.config.ts'
 import { checkCache } from '../check/cache.ts'
-import { reportsOf } from '../check/index.ts'
+import { checkSite, inBuild, reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/manual.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
 
@@ -44,7 +42,9 @@ export const buildCommand = async (
   )
   if (!options) return 2
   const cache = checkCache()
-  const { errors } = reportsOf(readContentFolder(process.cwd()), cache)
+  const content = createSite({ root: process.cwd(), env })
+  const { problems } = await checkSite(content, cache)
+  const { errors } = reportsOf(content, inBuild(problems))
   cache.save()
   if (errors) {
     output.error(errors)
@@ -54,12 +54,12 @@ export const buildCommand = async (
     const { reasons, count, site } = await oneAtATime(
       '.cache/build.lock',
       () => output.log('Another build of this folder is running; this one waits for it.'),
-      async () => buildSite(await viteConfig({ command: 'build', mode: 'production' })),
+      async () => buildSite(content, await viteConfig({ command: 'build', mode: 'production' })),
     )
-    if (isPreviewBuild()) writeManual(site)
+    if (content.siteEnv === 'preview') writeManual(content, site)
     if (options.explain)
       for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
-    const warning = relayWarning(env.FORM_RELAY || readBusiness().relay.endpoint)
+    const warning = relayWarning(env.FORM_RELAY || content.business().relay.endpoint)
     if (warning) output.log(warning)
     output.log(`${reasons.size} of ${count} pages rendered, in ${site.folder}`)
     return 0

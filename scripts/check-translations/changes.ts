@@ -1,4 +1,4 @@
-import { type ContentFile, readSource } from '../../renderer/content/content-folder.ts'
+import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { git } from '../../renderer/git.ts'
 import { changedItems } from '../changed-items.ts'

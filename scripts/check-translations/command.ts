@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ContentFile, readContent } from '../../renderer/content/content-folder.ts'
+import { translatedInto } from '../../content/schema/languages.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from '../check/translations.ts'
 import { editFields } from '../edit-fields.ts'
@@ -97,7 +98,8 @@ const accept = (named: readonly string[], { all, stale }: Translations, project:
 export const checkTranslations = (args: readonly string[], project: Project): 0 | 1 | 2 => {
   const options = optionsOrUsage(() => readOptions(args), usage, project.output)
   if (options === undefined) return 2
-  const [, ...languages] = readContent(readContentFolder(project.root))
+  const site = createSite({ root: project.root, env: process.env })
+  const languages = translatedInto.map((language) => site.content[language])
   const translations = {
     all: languages.flatMap(({ files }) => files),
     stale: languages.flatMap(staleTranslations),

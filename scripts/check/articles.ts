@@ -1,5 +1,6 @@
 import type { FileKind } from '../../content/schema/kinds.ts'
-import { type CheckInput, filesOf } from '../../renderer/content/content-folder.ts'
+import { filesOf } from '../../renderer/content/content-file.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
@@ -46,7 +47,7 @@ const nameFields: readonly (readonly [placeholder: string, kind: FileKind, field
 type Names = Readonly<Record<string, readonly string[]>>
 
 /** What may be put in a text for each of these placeholders. */
-export const namesByPlaceholder = (content: CheckInput): Names =>
+export const namesByPlaceholder = (content: Content): Names =>
   Object.fromEntries(
     nameFields.map(([placeholder, kind, field]) => [
       placeholder,

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 
@@ -37,14 +37,6 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 export const isElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-
-/** The words of a paragraph without its marks. Places for values stay, as in `Call {phone}`. */
-export const plainText = (node: Nodes): string => {
-  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
-  if (isElement(node) && node.children.length === 0) return `{${node.name}}`
-  if ('children' in node) return node.children.map(plainText).join('')
-  return 'value' in node ? node.value : ' '
-}
 
 type Place = { line: number; column: number }
 type Positioned = { position?: { start: Place } | undefined }

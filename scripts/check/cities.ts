@@ -1,10 +1,7 @@
-import {
-  type CheckInput,
-  type ContentFile,
-  filesOf,
-} from '../../renderer/content/content-folder.ts'
+import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
@@ -26,7 +23,7 @@ export const checkCities: Rule = function* (content) {
 }
 
 /** The issues of each service whose issues can be read, by its slug. */
-export const issuesByService = ({ files }: CheckInput): Record<string, string[]> =>
+export const issuesByService = ({ files }: Content): Record<string, string[]> =>
   Object.fromEntries(
     files
       .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))

@@ -1,8 +1,9 @@
+import type { Environment } from '../../renderer/content/environment.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import type { Output } from '../terminal.ts'
 import type { CheckCache } from './cache.ts'
-import { checkContent, describeContent, reportsOf } from './index.ts'
+import { checkSite, reportsOf } from './index.ts'
 
 const escapeText = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -19,24 +20,25 @@ const annotationsOf = (problems: readonly Problem[]): string[] =>
       return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
     })
 
-type Environment = Readonly<Record<string, string | undefined>>
 type Project = { root: string; output: Output; env: Environment; cache: CheckCache }
 
 /** Returns the exit code: 1 if there are errors, 2 for options, of which there are none. */
-export const checkCommand = (args: readonly string[], project: Project): 0 | 1 | 2 => {
+export const checkCommand = async (
+  args: readonly string[],
+  project: Project,
+): Promise<0 | 1 | 2> => {
   const { root, output, env, cache } = project
   if (args.length > 0) {
     output.error('npm run check:content takes no options.')
     return 2
   }
-  const folder = readContentFolder(root)
-  const { errors, warnings } = reportsOf(folder, cache)
+  const site = createSite({ root, env })
+  const { problems, counts } = await checkSite(site, cache)
+  const { errors, warnings } = reportsOf(site, problems)
   if (warnings) output.error(`${warnings}\n`)
-  if (env.GITHUB_ACTIONS === 'true')
-    for (const line of annotationsOf(checkContent(folder, cache))) output.log(line)
+  if (env.GITHUB_ACTIONS === 'true') for (const line of annotationsOf(problems)) output.log(line)
   if (errors) output.error(errors)
-  else
-    output.log(['The content is fine.', describeContent(folder, cache)].filter(Boolean).join('\n'))
+  else output.log(['The content is fine.', counts].filter(Boolean).join('\n'))
   cache.save()
   return errors ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { type ContentFile, makesPages } from '../../renderer/content/content-folder.ts'
+import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
 import { type FileTexts, pageOf, type Text, unwrittenIn, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */

@@ -15,6 +15,8 @@ type Case = {
   path: readonly PathSegment[]
   errors: readonly ErrorObject[]
   known: KnownNames | undefined
+  /** The value as it stands in the file, such as `02134` for the number 2134. */
+  written: string | undefined
 }
 /** What is wrong, after the name of the field; undefined if another explanation says it. */
 type Explain = (problem: Case) => string | undefined
@@ -80,16 +82,18 @@ const shown = (data: unknown): string => {
 
 const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
-const wrongType: Explain = ({ error }) => {
+const wrongType: Explain = ({ error, written }) => {
   const { data, params } = error
   const { enum: values, pattern, ...schema } = error.parentSchema as Node
   const type = String(params.type)
   const isEmpty = data === null || data === undefined
-  const start = isEmpty ? 'is empty' : `${shown(data)} stands here`
+  const isFigure = typeof data === 'number' || typeof data === 'boolean'
+  const stands = isFigure ? (written ?? shown(data)) : shown(data)
+  const start = isEmpty ? 'is empty' : `${stands} stands here`
   if (values) return `${start}; write one of ${values.join(', ')}`
-  if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return pattern === undefined || new RegExp(pattern, 'u').test(String(data))
-      ? `${start}; put it in quotes: "${data}"`
+  if (type === 'string' && isFigure)
+    return pattern === undefined || new RegExp(pattern, 'u').test(stands)
+      ? `${start}; put it in quotes: "${stands}"`
       : `${start}; write it in quotes. ${descriptionOf(error)}`
   if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(schema)}`
   const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
@@ -115,8 +119,8 @@ const wrongLength: Explain = ({ error }) => {
 const wrongCount: Explain = ({ error }) =>
   `has ${plural((error.data as unknown[]).length, 'item')}; write ${limitOf(error)}`
 
-const outOfRange: Explain = ({ error }) =>
-  `${shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
+const outOfRange: Explain = ({ error, written }) =>
+  `${written ?? shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
 
 const isBlank = (data: unknown): boolean => valuesOf(data).every(({ value }) => value === null)
 
@@ -162,18 +166,20 @@ const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
   return params.missingProperty ?? params.additionalProperty
 }
 
+type Locating = Pick<ParsedSource, 'locate'> & Partial<Pick<ParsedSource, 'written'>>
+
 /** Errors of ajv as sentences with positions. A misspelled field is not missing as well. */
 export const explain = (
   file: string,
   errors: readonly ErrorObject[],
-  { locate }: Pick<ParsedSource, 'locate'>,
+  { locate, written = () => undefined }: Locating,
   known?: KnownNames,
 ): Problem[] =>
   errors.flatMap((error) => {
     const path = stepsOf(error.instancePath)
     const explainCase = explanations[error.keyword]
     const says = explainCase
-      ? explainCase({ error, path, errors, known })
+      ? explainCase({ error, path, errors, known, written: written(path) })
       : (error.message ?? 'is not as expected')
     if (says === undefined) return []
     const part = partOf(error)

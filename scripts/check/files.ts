@@ -3,7 +3,7 @@ import { fileKinds, fileOf, fileSchemas, kinds, schemaOf } from '../../content/s
 import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { reservedSlugs, rightName } from '../../renderer/content/site-pages.ts'
+import { reservedSlugs, rightName } from '../../renderer/content/page-list.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'

@@ -1,5 +1,5 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import { filesOf } from '../../renderer/content/content-folder.ts'
+import { filesOf } from '../../renderer/content/content-file.ts'
 import { linesAbove } from './body-tree.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'

@@ -1,13 +1,10 @@
 import { floridaDay } from '../../content/schema/day.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import { contentHash } from '../../renderer/cache.ts'
-import {
-  type CheckInput,
-  type ContentFile,
-  type ContentFolder,
-  readContent,
-} from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { withPictures } from '../../renderer/content/picture-facts.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
+import type { Content, Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
@@ -21,8 +18,6 @@ import { contextOf, ofOriginals, ofTranslations } from './rules.ts'
 import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
 
-export type { ContentFolder } from '../../renderer/content/content-folder.ts'
-
 /** The content hash of a context. */
 export const contextKey = (context: Context): string =>
   contentHash(JSON.stringify(context, (_, value) => (value instanceof Set ? [...value] : value)))
@@ -32,7 +27,7 @@ const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
   contentHash(path, hash, originalFile?.hash ?? '')
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
+const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
   const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }
@@ -56,7 +51,7 @@ const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
   const ownWords = countOwnWords(content, compared)
   problems.push(
     ...rules.ofAll.flatMap((rule) => [...rule(content, compared)]),
-    ...checkOwnWords(ownWords),
+    ...checkOwnWords(ownWords).map((problem): Problem => ({ ...problem, isStyle: true })),
   )
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
@@ -64,47 +59,44 @@ const checkLanguage = (content: CheckInput, cache: CheckCache): CheckResult => {
   return { problems: weighed, counts: describeOwnWords(ownWords) }
 }
 
-const checkAll = (folder: ContentFolder, cache: CheckCache): CheckResult => {
-  const contents = readContent(folder)
+const checkAll = (site: Site, cache: CheckCache): CheckResult => {
+  const contents = allLanguages.map((language) => site.content[language])
   const results = contents.map((content) => checkLanguage(content, cache))
   const counts = [
     ...results.map((result) => result.counts),
     ...contents.slice(1).flatMap(describeTranslations),
-    ...contents.slice(0, 1).map(describePublished),
+    describePublished(site.content[defaultLanguage]),
   ]
   return {
-    problems: results.flatMap(({ problems }) => problems),
+    problems: [...site.problems, ...results.flatMap(({ problems }) => problems)],
     counts: counts.filter(Boolean).join('\n'),
   }
 }
 
-const resultOf = (folder: ContentFolder, cache: CheckCache): CheckResult =>
-  cache.results.get(contentHash(floridaDay(), JSON.stringify(folder)), () =>
-    checkAll(folder, cache),
-  )
+/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
+export const checkContent = (site: Site, cache: CheckCache = memoryCache()): CheckResult =>
+  cache.results.get(contentHash(floridaDay(), site.hash), () => checkAll(site, cache))
 
-/** Every problem in a content folder. Without errors among them, the site can be built. */
-export const checkContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): Problem[] =>
-  resultOf(folder, cache).problems
+/** Looks at the pictures of a site, and finds every problem. Without errors, it can be built. */
+export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
+  checkContent(await withPictures(site), cache)
 
-/** What the check has counted in a content folder, in words. */
-export const describeContent = (folder: ContentFolder, cache: CheckCache = memoryCache()): string =>
-  resultOf(folder, cache).counts
+/** Problems as a build takes them: matters of style do not stop it. */
+export const inBuild = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => (problem.isStyle ? asWarning(problem) : problem))
 
 /** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
 export const reportsOf = (
-  folder: ContentFolder,
-  cache: CheckCache = memoryCache(),
+  site: Site,
+  problems: readonly Problem[],
 ): { errors: string | undefined; warnings: string | undefined } => {
-  const texts = new Map(folder.sources.map(({ path, text }) => [path, text]))
-  const problems = checkContent(folder, cache)
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))
   const counts = Object.entries({ problem: errors.length, warning: warnings.length })
     .flatMap(([what, count]) => (count === 0 ? [] : [plural(count, what)]))
     .join(' and ')
   const report = (listed: readonly Problem[], end: string) =>
-    listed.length === 0 ? undefined : formatProblems(listed, (file) => texts.get(file)) + end
+    listed.length === 0 ? undefined : formatProblems(listed, (file) => site.file(file)?.text) + end
   const end = `\n\n${counts} in the content.`
   return { errors: report(errors, end), warnings: report(warnings, errors.length > 0 ? '' : end) }
 }

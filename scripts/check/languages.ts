@@ -1,24 +1,29 @@
 import { Type } from 'typebox'
 import { termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, type Language } from '../../content/schema/languages.ts'
+import { lazy } from '../../renderer/memoize.ts'
 import { readData } from './data.ts'
 import { asWarning, atText, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { withoutNames } from './terms.ts'
 import { wordsIn } from './texts.ts'
 
-const { frequent, english, promises } = readData(
-  'languages',
-  Type.Object({
-    frequent: Type.Record(Type.String(), Type.String()),
-    english: Type.String(),
-    promises: Type.Array(Type.String()),
-  }),
-)
+const schema = Type.Object({
+  frequent: Type.Record(Type.String(), Type.String()),
+  english: Type.String(),
+  promises: Type.Array(Type.String()),
+})
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-const frequentWords = new Map(
-  Object.entries(frequent).map(([language, words]) => [language, setOf(words)]),
-)
+
+const wordLists = lazy(() => {
+  const { frequent, english, promises } = readData('languages', schema)
+  const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
+  return {
+    frequent: new Map(lists),
+    english: setOf(english),
+    promise: new RegExp(promises.join('|'), 'iu'),
+  }
+})
 const nameOf = (language: string) => englishName(language as Language)
 /** Fewer words may be a name or a saying. */
 const fewestWords = 8
@@ -28,12 +33,12 @@ const otherLanguage = (text: string, own: Language): string | undefined => {
   const words = wordsIn(text.replace(/[\w-]+(?:\.[\w-]+)+/g, ' '))
   const countIn = (known: ReadonlySet<string> | undefined) =>
     words.filter((word) => known?.has(word)).length
-  const ownCount = countIn(frequentWords.get(own))
+  const ownCount = countIn(wordLists().frequent.get(own))
   // Most texts are in their language, which a quarter of their words tells.
   if (words.length < fewestWords || ownCount > words.length / 4) return undefined
   if (!/\p{Script=Latin}/u.test(text)) return 'another script'
   // What is left in English has a rule of its own, which finds single words.
-  const [most] = [...frequentWords]
+  const [most] = [...wordLists().frequent]
     .map(([language, known]) => ({ language, count: countIn(known) }))
     .sort((a, b) => b.count - a.count)
   const isOther = most && most.language !== defaultLanguage && most.language !== own
@@ -49,12 +54,10 @@ export const checkLanguages: FileRule = function* ({ file: { language }, ownWord
   }
 }
 
-const englishWords = setOf(english)
-
 /** The English words of a text, each once, as they are written there. */
 export const englishIn = (text: string): string[] => {
   const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
-  return [...new Set(words.filter((word) => englishWords.has(word.toLowerCase())))]
+  return [...new Set(words.filter((word) => wordLists().english.has(word.toLowerCase())))]
 }
 
 /** What is left in English would be read aloud with the sounds of another language. */
@@ -68,13 +71,12 @@ export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) 
   }
 }
 
-const promise = new RegExp(promises.join('|'), 'iu')
-
 /** Whoever calls after reading that Spanish is spoken must be answered in it. */
 export const checkSpokenLanguages: FileRule = function* ({ ownWords }, { isSpanishSpoken }) {
   for (const text of isSpanishSpoken ? [] : ownWords) {
     // Each promise names the language in one of these words, which are found far quicker.
-    const found = /spanish|biling|español|idioma/i.test(text.text) && promise.exec(text.text)
+    const found =
+      /spanish|biling|español|idioma/i.test(text.text) && wordLists().promise.exec(text.text)
     if (!found) continue
     const says = `"${found[0]}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`
     yield atWords(text, found[0], says)

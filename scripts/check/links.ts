@@ -1,11 +1,11 @@
-import { slug } from 'github-slugger'
-import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { bodyTree } from './body-tree.ts'
 import { atNode } from './problems.ts'
 import type { Rule } from './rule.ts'
@@ -17,49 +17,40 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   guide: ['sources'],
 }
 
-/** The parts of a page that are named after its headings. */
-const headingsIn = (tree: Root): string[] => {
-  const names: string[] = []
-  visit(tree, 'heading', ({ depth, children }) => {
-    const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-    if (depth === 2) names.push(slug(text))
-  })
-  return names
-}
-
-const servicesIn = ({ files }: CheckInput): string[] =>
+const servicesIn = ({ files }: Content): string[] =>
   files
     .filter(({ entry }) => entry?.kind === 'service')
     .map(({ entry, fields }) => String(fields.anchor ?? entry?.slug))
 
-const termsIn = ({ files }: CheckInput): string[] => {
+const termsIn = ({ files }: Content): string[] => {
   const terms = files.find(({ original }) => original === 'content/glossary.yaml')?.fields.terms
   return (Array.isArray(terms) ? terms : []).map((term) => String(term?.slug))
 }
 
 /** Every part of a page that a link can lead to. */
-const anchorsOf = (file: ContentFile, content: CheckInput): string[] => {
+const anchorsOf = (file: ContentFile, content: Content): string[] => {
   const { entry, body, fields } = file
-  const hasHeadings = entry?.kind === 'guide' || entry?.kind === 'legal'
-  const tree = hasHeadings ? bodyTree(file) : undefined
+  const tree = hasChapters(file.path) ? bodyTree(file) : undefined
   return [
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
-    ...(tree && !(tree instanceof VFileMessage) ? headingsIn(tree) : []),
+    ...(tree && !(tree instanceof VFileMessage)
+      ? chaptersOf(tree).map(({ anchor }) => anchor)
+      : []),
     ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
     ...(body.includes('<Glossary') ? termsIn(content) : []),
   ]
 }
 
 /** The file of the page at an address, in this language or else in the one it is written in. */
-const fileAt = (address: string, { sitePages, files, originals }: CheckInput) => {
+const fileAt = (address: string, { sitePages, files, originals }: Content) => {
   const page = sitePages.find(
     (one) => one.address === address && one.language === defaultLanguage && one.files.length === 1,
   )
   return [...files, ...originals].find(({ original }) => original === page?.files[0])
 }
 
-const missingAnchor = (url: string, from: ContentFile, content: CheckInput) => {
+const missingAnchor = (url: string, from: ContentFile, content: Content) => {
   const [address = '', anchor = ''] = url.split('#')
   if (anchor === '' || /^\w+:/.test(url)) return undefined
   const file = address ? fileAt(address.replace(/\?.*$/, ''), content) : from

@@ -4,10 +4,10 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { SitePage } from '../../renderer/content/page-list.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import type { SitePage } from '../../renderer/content/site-pages.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'

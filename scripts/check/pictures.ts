@@ -13,19 +13,20 @@ import { fieldTexts } from './texts.ts'
 const leastWidth = 800
 
 const wrongWith = (
-  { path, size }: PictureFile,
+  { path, facts }: PictureFile,
   before: readonly PictureFile[],
 ): string | undefined => {
   const name = pictureName(path)
+  // What it really is tells more than its name.
+  if (facts && 'wrong' in facts) return facts.wrong
   if (!isUsablePicture(path))
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
   if (!/^[\w-]+$/.test(name))
     return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
   const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
-  if (!size) return 'the picture is damaged or incomplete: copy it again from where it came from'
-  return size.width < leastWidth
-    ? `the picture is ${size.width} x ${size.height} pixels, which is blurred on the page: use one that is at least ${leastWidth} pixels wide`
+  return facts && facts.width < leastWidth
+    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${leastWidth} pixels wide`
     : undefined
 }
 

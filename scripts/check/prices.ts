@@ -1,6 +1,6 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/options.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { asWarning, atField } from './problems.ts'

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import { placeAt } from '../../renderer/content/unreadable.ts'
 import { startOf } from './body-tree.ts'

@@ -1,7 +1,8 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 
@@ -29,7 +30,7 @@ const restricted = ({ entry, fields, body }: ContentFile): string | undefined =>
 const promisesIn = (group: unknown) => (group ?? {}) as Readonly<Record<string, Fields | null>>
 
 /** The pages of a promotion where the law allows none. */
-function* wrongPages(file: ContentFile, name: string, content: CheckInput): Generator<Problem> {
+function* wrongPages(file: ContentFile, name: string, content: Content): Generator<Problem> {
   const { pages } = promisesIn(file.fields.promotions)[name] ?? {}
   for (const [index, address] of (Array.isArray(pages) ? pages : []).entries()) {
     const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []

@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
-import { makesPages } from '../../renderer/content/content-folder.ts'
+import { makesPages } from '../../renderer/content/content-file.ts'
 import { asWarning, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { type Prose, pageOf, unwrittenIn } from './texts.ts'

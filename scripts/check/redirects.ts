@@ -1,8 +1,8 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
-import type { CheckInput } from '../../renderer/content/content-folder.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
+import { reservedSlugs, type SitePage } from '../../renderer/content/page-list.ts'
 import {
   addressesIn,
   allRedirects,
@@ -12,7 +12,7 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
-import { reservedSlugs, type SitePage } from '../../renderer/content/site-pages.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
 
@@ -81,7 +81,7 @@ export const checkRedirects: Rule = function* ({ files, sitePages, company }) {
     }
 }
 
-const publishedOf = ({ files }: CheckInput): string[] =>
+const publishedOf = ({ files }: Content): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
 
 /** The address above another: `/guides` of `/guides/permits`. */
@@ -130,7 +130,7 @@ export const checkPublished: Rule = function* (content) {
 }
 
 /** How many pages published.yaml does not have yet, in a sentence, or an empty string. */
-export const describePublished = (content: CheckInput): string => {
+export const describePublished = (content: Content): string => {
   const published = new Set(publishedOf(content))
   const { length } = content.sitePages.filter(({ address }) => !published.has(address))
   return length === 0

@@ -1,5 +1,6 @@
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { sharedOfService } from './cities.ts'
 import {
   type Compared,
@@ -92,7 +93,7 @@ const frameWords = 150
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
 /** Counts the own words of every page about a service in a city. */
-export const countOwnWords = ({ files }: CheckInput, compared: readonly Compared[]): OwnWords[] => {
+export const countOwnWords = ({ files }: Content, compared: readonly Compared[]): OwnWords[] => {
   const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
   const shared = sharedRuns(texts)
   const pages = new Map<string, { words: number; own: number }>()

@@ -1,5 +1,6 @@
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Compared } from './compared.ts'
 import type { FileTexts } from './texts.ts'
@@ -28,4 +29,4 @@ export type Context = {
 export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
 
 /** A rule about all files of a language, and what their pages are compared by. */
-export type Rule = (content: CheckInput, compared: readonly Compared[]) => Iterable<Problem>
+export type Rule = (content: Content, compared: readonly Compared[]) => Iterable<Problem>

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import type { CheckInput } from '../../renderer/content/content-folder.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
 import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
@@ -23,6 +24,12 @@ import { checkTranslation } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 import { checkFacts, checkForbiddenWords } from './wording.ts'
 
+/** A rule about a matter of style. */
+const style =
+  <Arguments extends readonly unknown[]>(rule: (...given: Arguments) => Iterable<Problem>) =>
+  (...given: Arguments): Problem[] =>
+    [...rule(...given)].map((problem) => ({ ...problem, isStyle: true }))
+
 /** Rules about single files, and about all files of a language together. */
 export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
 
@@ -31,21 +38,32 @@ const inEveryLanguage: Rules = {
     checkFields,
     checkBody,
     checkTables,
-    checkSlips,
-    checkAltWords,
-    checkKeywords,
+    style(checkSlips),
+    style(checkAltWords),
+    style(checkKeywords),
     checkFacts,
     checkUnwritten,
     checkSpokenLanguages,
-    checkLongSentences,
+    style(checkLongSentences),
     checkForbiddenWords,
-    checkLanguages,
+    style(checkLanguages),
   ],
-  ofAll: [checkLinks, checkTitles, checkOpenings, checkCopies, checkRepeatedSentences],
+  ofAll: [
+    checkLinks,
+    style(checkTitles),
+    style(checkOpenings),
+    style(checkCopies),
+    style(checkRepeatedSentences),
+  ],
 }
 
 export const ofOriginals: Rules = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkLocalIssues, checkReadingGrade, checkArticles],
+  ofFiles: [
+    ...inEveryLanguage.ofFiles,
+    checkLocalIssues,
+    style(checkReadingGrade),
+    style(checkArticles),
+  ],
   ofAll: [
     ...inEveryLanguage.ofAll,
     checkPresence,
@@ -70,15 +88,15 @@ export const ofTranslations: Rules = {
     ...inEveryLanguage.ofFiles,
     checkTranslation,
     checkFigures,
-    checkUseOfTerms,
-    checkEnglish,
+    style(checkUseOfTerms),
+    style(checkEnglish),
   ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
 }
 
 /** What rules about single files may read, in one language. */
-export const contextOf = (content: CheckInput): Context => {
-  const { language, known, company, originals, isPublic = false } = content
+export const contextOf = (content: Content): Context => {
+  const { language, known, company, originals, isPublic } = content
   const isOriginal = language === defaultLanguage
   return {
     known,

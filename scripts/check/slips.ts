@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { lazy } from '../../renderer/memoize.ts'
 import { plural } from '../plural.ts'
 import { readData } from './data.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
@@ -14,36 +15,36 @@ const slipList = Type.Array(
     warning: Type.Optional(Type.Boolean()),
   }),
 )
-const listed = readData(
-  'slips',
-  Type.Object({ body: slipList, fields: slipList, prose: slipList, file: slipList }),
-)
+const schema = Type.Object({ body: slipList, fields: slipList, prose: slipList, file: slipList })
 
-type Part = keyof typeof listed
+type Part = keyof Static<typeof schema>
 
-const compiled = (part: Part) =>
-  listed[part].map(({ find, says, anyCase, warning }) => ({
+const compiled = (list: Static<typeof slipList>) =>
+  list.map(({ find, says, anyCase, warning }) => ({
     find: new RegExp(find, anyCase ? 'gimu' : 'gmu'),
     messageOf: (match: RegExpExecArray) =>
       says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? ''),
     withSeverity: warning ? asWarning : (problem: Problem) => problem,
   }))
-const slips = {
-  body: compiled('body'),
-  fields: compiled('fields'),
-  prose: compiled('prose'),
-  file: compiled('file'),
-}
+const slips = lazy(() => {
+  const { body, fields, prose, file } = readData('slips', schema)
+  return {
+    body: compiled(body),
+    fields: compiled(fields),
+    prose: compiled(prose),
+    file: compiled(file),
+  }
+})
 
 function* slipsIn(part: Part, file: string, text: string): Generator<Problem> {
-  for (const { find, messageOf, withSeverity } of slips[part])
+  for (const { find, messageOf, withSeverity } of slips()[part])
     for (const match of text.matchAll(find))
       yield withSeverity(atOffset(file, text, match.index, messageOf(match)))
 }
 
 function* slipsInTexts(part: Part, texts: readonly Text[]): Generator<Problem> {
   for (const text of texts)
-    for (const { find, messageOf, withSeverity } of slips[part])
+    for (const { find, messageOf, withSeverity } of slips()[part])
       for (const match of [...text.text.matchAll(find)].slice(0, 1))
         yield withSeverity(atWords(text, match[0], messageOf(match)))
 }

@@ -1,9 +1,10 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { type Terms, termsSchema } from '../../content/schema/terms.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { factsIn } from '../../renderer/content/schema-nodes.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import { memoize } from '../../renderer/memoize.ts'
 import { explain } from './explain.ts'
@@ -18,11 +19,11 @@ export const checkTerms: Rule = ({ terms }) =>
   terms ? [...terms.problems, ...wrongTerms(terms)] : []
 
 /** The file of the terms of a language, if it is there and right. */
-export const rightTerms = ({ terms }: CheckInput): ContentFile | undefined =>
+export const rightTerms = ({ terms }: Content): ContentFile | undefined =>
   terms?.data !== undefined && wrongTerms(terms).length === 0 ? terms : undefined
 
 /** Official names, and those of places and people, which are the same in every language. */
-export const namesIn = (content: CheckInput): readonly string[] => {
+export const namesIn = (content: Content): readonly string[] => {
   const terms = rightTerms(content)?.data as Terms | undefined
   const facts = content.originals.flatMap(({ path, data }) => {
     const schema = schemaOf(path)

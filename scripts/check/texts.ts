@@ -3,14 +3,15 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import { plainText } from '../../renderer/content/anchors.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import {
   type Path,
   textsOf,
   wordsIn as wordsOfSchema,
 } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
-import { bodyTree, isElement, linesAbove, plainText, startOf } from './body-tree.ts'
+import { bodyTree, isElement, linesAbove, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {

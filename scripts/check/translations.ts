@@ -1,9 +1,10 @@
 import { englishName, languages } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { CheckInput, ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import type { Path } from '../../renderer/content/schema-nodes.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
 import { asWarning, atField, atFile, problemAt } from './problems.ts'
 import type { FileRule } from './rule.ts'
@@ -63,7 +64,7 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
 /** The translations whose originals have other words now than those that were translated. */
-export const staleTranslations = ({ files }: CheckInput): StaleTranslation[] =>
+export const staleTranslations = ({ files }: Content): StaleTranslation[] =>
   files.flatMap((translation) => {
     const { version, originalFile: original } = translation
     return original && version !== versionOf(original) ? [{ translation, original }] : []
@@ -77,7 +78,7 @@ const listOf = (paths: readonly string[]): string =>
     : paths.join(', ')
 
 /** How far a translation of the site has come, in sentences. */
-export const describeTranslations = ({ language, originals, files }: CheckInput): string[] => {
+export const describeTranslations = ({ language, originals, files }: Content): string[] => {
   const { name } = languages[language]
   const worded = originals.filter((file) => textsToTranslate(file).length > 0)
   const translated = files.map(({ original }) => original)

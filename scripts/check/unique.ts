@@ -1,6 +1,6 @@
 import { menusSchema } from '../../content/schema/menus.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { textsOf } from '../../renderer/content/schema-nodes.ts'
 import { asWarning, atField, atFile, beginningOf, repeats } from './problems.ts'

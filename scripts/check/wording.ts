@@ -3,6 +3,7 @@ import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { lazy } from '../../renderer/memoize.ts'
 import { readData } from './data.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
@@ -19,31 +20,32 @@ const phrasesOfLanguage = Type.Object({
   parts: Type.Record(Type.String(), Type.String()),
   phrases: Type.Array(phrase),
 })
-const forbidden = readData('phrases', Type.Record(Type.String(), phrasesOfLanguage))
-
-const rulesByLanguage = new Map(
-  Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {
-    const patternOf = (words: string | string[]) => {
-      const all = [words].flat().join('|')
-      const filled = all.replace(/<(\w+)>/g, (_, name: string) => parts[name] ?? '')
-      const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
-      return new RegExp(wholeWords ? whole : filled, 'iu')
-    }
-    const rules = phrases.map(({ words, unless, instead }) => ({
-      words: patternOf(words),
-      unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
-      instead,
-    }))
-    return [language, { denial: new RegExp(denial, 'iu'), rules }]
-  }),
-)
+const rulesByLanguage = lazy(() => {
+  const forbidden = readData('phrases', Type.Record(Type.String(), phrasesOfLanguage))
+  return new Map(
+    Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {
+      const patternOf = (words: string | string[]) => {
+        const all = [words].flat().join('|')
+        const filled = all.replace(/<(\w+)>/g, (_, name: string) => parts[name] ?? '')
+        const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
+        return new RegExp(wholeWords ? whole : filled, 'iu')
+      }
+      const rules = phrases.map(({ words, unless, instead }) => ({
+        words: patternOf(words),
+        unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
+        instead,
+      }))
+      return [language, { denial: new RegExp(denial, 'iu'), rules }] as const
+    }),
+  )
+})
 
 /** The forbidden words of a text, each with what to write in its place. */
 export const forbiddenWordsIn = (
   text: string,
   language: Language = defaultLanguage,
 ): { found: string; instead: string }[] => {
-  const { rules = [], denial } = rulesByLanguage.get(language) ?? {}
+  const { rules = [], denial } = rulesByLanguage().get(language) ?? {}
   // Few texts have any, and finding their sentences takes longer than looking for the words.
   const found = rules.filter(({ words }) => words.test(text))
   return found.flatMap(({ words, unless, instead }) =>

@@ -11,8 +11,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { termsSchema } from '../../content/schema/terms.ts'
 import { writeWhole } from '../../renderer/cache.ts'
-import { type ContentFolder, readContent } from '../../renderer/content/content-folder.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
@@ -80,8 +79,8 @@ export const committedFiles = (): Files => ({
 })
 
 /** The schema of the front matter of each file, by its address as the Astro extension knows it. */
-const collections = (root: string, { sources }: ContentFolder, forms: readonly Form[]) => {
-  const entries = sources.flatMap(({ path }) => {
+const collections = ({ root, files }: Site, forms: readonly Form[]) => {
+  const entries = files.flatMap(({ path }) => {
     const entry = entryOf(path)
     const address = decodeURIComponent(pathToFileURL(resolve(root, path)).href).toLowerCase()
     return entry ? [[address, formName(entry.kind, entry.language)] as const] : []
@@ -93,19 +92,18 @@ const collections = (root: string, { sources }: ContentFolder, forms: readonly F
 }
 
 /** What every checkout writes for itself: it names the pictures, cities and services there are. */
-const localFiles = (root: string): Files => {
-  const folder = readContentFolder(root)
-  const forms = formsOf(readContent(folder)[0]?.known ?? {})
+const localFiles = (site: Site): Files => {
+  const forms = formsOf(site.content[defaultLanguage].known)
   return {
-    [`${frontMatterFolder}/collections.json`]: json(collections(root, folder, forms)),
+    [`${frontMatterFolder}/collections.json`]: json(collections(site, forms)),
     ...Object.fromEntries(forms.map((form) => [schemaFile(form), json(form.schema)])),
   }
 }
 
 /** Writes what editors read, where it differs from what is there. */
-export const writeEditorFiles = (root: string): void => {
-  for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(root) })) {
-    const file = join(root, path)
+export const writeEditorFiles = (site: Site): void => {
+  for (const [path, text] of Object.entries({ ...committedFiles(), ...localFiles(site) })) {
+    const file = join(site.root, path)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     writeWhole(file, text)
   }

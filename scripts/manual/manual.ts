@@ -2,12 +2,13 @@ import type { Plugin } from 'vite'
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SiteFolder } from '../../renderer/build/site-folder.ts'
-import { type ContentFile, readContent } from '../../renderer/content/content-folder.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
+import type { Site } from '../../renderer/content/site.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { htmlPage } from '../relay/page.ts'
 import {
@@ -132,8 +133,8 @@ ${body}
 }
 
 /** The manual as HTML, by address: made from the schemas, with examples from the content. */
-export const manual = (root: string): ReadonlyMap<string, string> => {
-  const files = readContent(readContentFolder(root))[0]?.files ?? []
+export const manual = (site: Site): ReadonlyMap<string, string> => {
+  const { files } = site.content[defaultLanguage]
   const names = Object.keys(contentComponents) as ContentComponentName[]
   const subjects = [
     ...fileKinds.map((kind) => kindPage(kind, files)),
@@ -162,19 +163,18 @@ export const manual = (root: string): ReadonlyMap<string, string> => {
 }
 
 /** Adds the manual to the site of a preview. */
-export const writeManual = (output: SiteFolder): void => {
-  for (const [address, page] of manual(process.cwd()))
-    output.write(`${address.slice(1)}.html`, page)
+export const writeManual = (site: Site, output: SiteFolder): void => {
+  for (const [address, page] of manual(site)) output.write(`${address.slice(1)}.html`, page)
 }
 
 /** The manual in the dev server. */
-export const manualPlugin = (): Plugin => ({
+export const manualPlugin = (readSite: () => Site): Plugin => ({
   name: 'manual',
   apply: 'serve',
-  configureServer({ config: { root }, middlewares }) {
+  configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       const [path = ''] = (request.url ?? '').split('?')
-      const page = /^\/manual(\/|$)/.test(path) ? manual(root).get(path) : undefined
+      const page = /^\/manual(\/|$)/.test(path) ? manual(readSite()).get(path) : undefined
       if (page === undefined) return next()
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       response.end(page)

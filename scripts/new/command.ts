@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileKinds, listedThings } from '../../content/schema/kinds.ts'
-import { readContent } from '../../renderer/content/content-folder.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
 import { cityService } from './city-service.ts'
 import { readAnswer } from './fields.ts'
@@ -94,8 +94,7 @@ export const newThing = ([word = '', ...args]: readonly string[], project: Proje
     })
     const name = positionals.join(' ').replace(/\s+/g, ' ').trim()
     if (name === '') throw new InputError(`Give it a name, such as ${thing.example}.`)
-    const [content] = readContent(readContentFolder(root))
-    if (!content) throw new InputError('There is no content.')
+    const content = createSite({ root, env: process.env }).content[defaultLanguage]
     const answers = thing.fields.flatMap((field): [string, unknown][] => {
       const typed = values[field.name]
       return typed === undefined ? [] : [[field.name, readAnswer(field, typed, content.known)]]

@@ -4,9 +4,9 @@ import type { Beginning, KindOfFiles, ListedThing } from '../../content/schema/k
 import { declarationOf, type FileKind, fileOf, schemaOf } from '../../content/schema/kinds.ts'
 import { fileIn, translatedInto } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/slug.ts'
-import type { CheckInput } from '../../renderer/content/content-folder.ts'
+import { reservedSlugs } from '../../renderer/content/page-list.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
-import { reservedSlugs } from '../../renderer/content/site-pages.ts'
+import type { Content } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { forbiddenWordsIn } from '../check/wording.ts'
 import { InputError } from '../terminal.ts'
@@ -21,7 +21,7 @@ export type Addition = {
 }
 
 /** The project that something is added to, and its content in the default language. */
-export type Site = { root: string; content: CheckInput }
+export type Site = { root: string; content: Content }
 
 /** Something that `npm run new` can add, with a name it could have and the fields that flags fill. */
 export type Thing = {

@@ -7,7 +7,7 @@ import {
   type Language,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import type { ContentFile } from '../../renderer/content/content-folder.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Node as Schema } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedFile } from '../../content/schema/redirects.ts'
-import { readSource } from '../../renderer/content/content-folder.ts'
-import { publishedIn } from '../../renderer/content/redirects.ts'
-import { readSitePages } from '../../renderer/content/site-pages.ts'
+import type { Site } from '../../renderer/content/site.ts'
 import type { Output } from '../terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
@@ -12,12 +10,9 @@ const heading = `# Every address that was ever public. npm run note-published ad
 `
 
 /** Adds the addresses of all pages to content/published.yaml, and removes none. */
-export const notePublished = (root: string, { log }: Output): void => {
-  const file = join(root, publishedFile)
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const noted = publishedIn(readSource({ path: publishedFile, text }))
-  const all = [...new Set([...noted, ...readSitePages(root).keys()])].sort()
+export const notePublished = ({ root, pages, published }: Site, { log }: Output): void => {
+  const all = [...new Set([...published, ...pages.map(({ address }) => address)])].sort()
   const lines = all.map((address) => `  - ${address}\n`).join('')
-  writeFileSync(file, `${heading}addresses:\n${lines}`)
-  log(`${publishedFile} has ${all.length} addresses, ${all.length - noted.length} of them new.`)
+  writeFileSync(join(root, publishedFile), `${heading}addresses:\n${lines}`)
+  log(`${publishedFile} has ${all.length} addresses, ${all.length - published.length} of them new.`)
 }

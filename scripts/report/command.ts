@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRedirects } from '../../renderer/build/read-content.ts'
+import { createSite } from '../../renderer/content/site.ts'
+import { siteFacts } from '../../renderer/delivery/site.ts'
 import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { buildSite, builtBase, findBase } from './base.ts'
@@ -45,7 +46,8 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
     throw new InputError('There is no dist/client. Leave out --no-build to make it.')
   const now = readBuiltSite(join(root, 'dist/client'))
   say(`Comparing ${plural(now.pages.size, 'page')} ...`)
-  const comparison = compareSites(before, now, readRedirects(root))
+  const site = createSite({ root, env: process.env })
+  const comparison = compareSites(before, now, site.redirects)
   const title = `What changes since ${base.name} (${base.commit.slice(0, 8)})`
   const { full, short } = toMarkdown(title, comparison)
   const folder = join(root, out)
@@ -55,7 +57,7 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
   writeFileSync(join(folder, 'report-in-full.md'), full)
   if (options.pictures) {
     say('Taking pictures of what changed ...')
-    await writeScreenshots(comparison, folder).catch((error: unknown) =>
+    await writeScreenshots(comparison, siteFacts(site), folder).catch((error: unknown) =>
       say(`Not all pictures could be taken: ${errorMessage(error)}`),
     )
   }

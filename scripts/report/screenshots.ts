@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { html } from '../../components/ui/html.ts'
-import { readSiteFacts } from '../../renderer/build/read-content.ts'
+import type { SiteFacts } from '../../renderer/delivery/site.ts'
 import { staticSite } from '../serve/static-site.ts'
 import { browserOptions } from '../system-browser.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -47,8 +47,8 @@ const takePicture = async (page: Page, url: string, words: string | undefined, p
   await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' })
 }
 
-const serve = async ({ folder }: BuiltSite) => {
-  const server = createServer(staticSite(folder, readSiteFacts())).listen(0, '127.0.0.1')
+const serve = async ({ folder }: BuiltSite, facts: SiteFacts) => {
+  const server = createServer(staticSite(folder, facts)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
@@ -57,10 +57,17 @@ const css =
   'body { font-family: system-ui } div { display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0; flex: 1 20rem } img { max-width: 100% }'
 
 /** Writes `pictures.html` with the pages that changed most. Throws if no browser starts. */
-export const writeScreenshots = async (comparison: Comparison, folder: string): Promise<void> => {
+export const writeScreenshots = async (
+  comparison: Comparison,
+  facts: SiteFacts,
+  folder: string,
+): Promise<void> => {
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const browser = await chromium.launch(browserOptions)
-  const sites = { before: await serve(comparison.before), now: await serve(comparison.now) }
+  const sites = {
+    before: await serve(comparison.before, facts),
+    now: await serve(comparison.now, facts),
+  }
   try {
     const viewport = { width: 1200, height: 750 }
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })

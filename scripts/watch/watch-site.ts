@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode'
 import { jsonOf, type RelaySettings } from '../../components/leads/relay.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import type { SitePage } from '../../renderer/content/site-pages.ts'
+import type { SitePage } from '../../renderer/content/page-list.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
 import { certificateFindings, lastDayOf } from './certificate.ts'

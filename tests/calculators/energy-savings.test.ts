@@ -15,11 +15,10 @@ import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { insulationLevels } from '../../content/schema/options.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/claims.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
-import { siteIn } from '../../renderer/content/site.ts'
+import { noBody, site } from '../project-site.ts'
 import { ascending, documentsIn, energyPrices, home, person, shown } from './samples.ts'
 
 const answers = (
@@ -154,7 +153,7 @@ describe('whatever the answers and the figures', () => {
 })
 
 describe.each(allLanguages)('a result in %s', (language) => {
-  const words = readWords('energy-result', language)
+  const words = site.words('energy-result', language)
   const { words: documentWords, formats, report, energyOf } = documentsIn(language)
   const { money, percent } = formats
   const { firstName } = person
@@ -206,12 +205,12 @@ describe.each(allLanguages)('a result in %s', (language) => {
   })
 
   test('stands on a page with our claim as its heading, and the same figures of a roof alone', async () => {
-    const page = siteIn(language).collections.calculator.find(
-      ({ slug }) => slug === calculators.energy.page,
-    )
+    const index = site.in(language)
+    const page = index.collections.calculator.find(({ slug }) => slug === calculators.energy.page)
     if (!page) return
-    const { entry } = await entryAt('calculator', addressOf(page))
-    expect(entry.heading).toBe(claim('energySavings', { language })?.text ?? entry.heading)
+    const entry = await entryAt(site, 'calculator', addressOf(page), noBody)
+    if (!entry) throw new Error('The calculator has no page')
+    expect(entry.heading).toBe(claim(index, 'energySavings')?.text ?? entry.heading)
     for (const said of [words.saving.note, documentWords['energy-document'].band.caution]) {
       const ofRoof = said.match(/\d+%/g) ?? []
       expect(ofRoof.length).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   AgeFactor,
@@ -22,10 +21,11 @@ import {
   roofTypes,
 } from '../../content/schema/options.ts'
 import { companyValues } from '../../renderer/content/company-values.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { prices } from '../../renderer/content/site.ts'
 import { htmlAt } from '../components/html-at.tsx'
+import { index, site } from '../project-site.ts'
 import { documentsIn, home, roof } from './samples.ts'
+
+const { prices } = index
 
 const { price, percent, factor, money } = documentsIn(defaultLanguage).formats
 
@@ -40,7 +40,8 @@ test('an example comes to what the calculator says', () => {
   fc.assert(
     fc.property(answers, (given) => {
       const cost = roofCost({ ...roof, ...given }, prices.roof)
-      const example = renderToStaticMarkup(
+      const example = htmlAt(
+        '/',
         <WorkedExample
           roofType={given.roofType}
           slope={given.roofSlope}
@@ -105,7 +106,7 @@ const allShown = (): Readonly<Record<string, string>> =>
       const reports = homes.map((input) => energyOf(input, { prices: prices.energy }))
       return [
         [`tables in ${language}`, htmlAt('/', tables, language)],
-        [`placeholders in ${language}`, JSON.stringify(figureValues(formats))],
+        [`placeholders in ${language}`, JSON.stringify(figureValues(prices, formats))],
         [`estimates in ${language}`, estimates.join('')],
         [`reports in ${language}`, reports.join('')],
       ]
@@ -150,7 +151,7 @@ test('texts name figures instead of typing them', () => {
     if (isDollars) return price(number)
     return number === 1 ? [] : factor(number)
   })
-  const { sameAsCashMonths, shortestExtendedMonths, longestExtendedMonths } = companyValues()
+  const { sameAsCashMonths, shortestExtendedMonths, longestExtendedMonths } = companyValues(index)
   const terms = [
     `${sameAsCashMonths} months`,
     `${shortestExtendedMonths} to ${longestExtendedMonths}`,
@@ -162,7 +163,7 @@ test('texts name figures instead of typing them', () => {
     forbidden.filter((figure) =>
       new RegExp(`(?<![\\d.,$])${escaped(figure)}(?![\\d%]|[.,]\\d)`).test(text),
     )
-  for (const { path, text } of readContentFolder(process.cwd()).sources) {
+  for (const { path, text } of site.files) {
     if (path.startsWith('content/prices/')) continue
     const isAboutPrices = /^content\/(calculators|words)\//.test(path)
     const forbidden = isAboutPrices ? [...figures, ...terms] : telling

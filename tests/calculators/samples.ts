@@ -13,7 +13,7 @@ import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
+import { site } from '../project-site.ts'
 
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {
@@ -84,20 +84,24 @@ const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 /** What the calculators say in a language, and both documents as pages. */
 export const documentsIn = (language: Language) => {
   const words = {
-    document: readWords('document', language),
-    'roof-document': readWords('roof-document', language),
-    'energy-document': readWords('energy-document', language),
+    document: site.words('document', language),
+    'roof-document': site.words('roof-document', language),
+    'energy-document': site.words('energy-document', language),
   }
-  const formats = createFormats(languages[language].locale, readWords('wizard', language).units)
+  const formats = createFormats(languages[language].locale, site.words('wizard', language).units)
   const data = { ...common, formats }
   const roofData = {
     ...data,
     prices: roofPrices,
     terms,
-    labels: readWords('roof', language).labels,
+    labels: site.words('roof', language).labels,
   }
-  const energyData = { ...data, prices: energyPrices, labels: readWords('energy', language).labels }
-  const { lines } = readWords('roof-result', language)
+  const energyData = {
+    ...data,
+    prices: energyPrices,
+    labels: site.words('energy', language).labels,
+  }
+  const { lines } = site.words('roof-result', language)
   const estimate = (input: RoofCostInput, more: Partial<Parameters<typeof estimateOf>[0]> = {}) =>
     estimateOf({ ...roofData, input, ...more }, lines)
   const report = (input: EnergyInput, more: Partial<Parameters<typeof reportOf>[0]> = {}) =>

@@ -3,9 +3,10 @@ import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { allLanguages, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
+import { site } from '../project-site.ts'
 
 test.each(allLanguages)('figures in %s are written as in the United States', (language) => {
-  const { units } = wordsOf('wizard', language)
+  const { units } = wordsOf(site.in(language), 'wizard')
   const formats = createFormats(languages[language].locale, units)
   expect([1000, 15_842.5].map(formats.money)).toEqual(['$1,000', '$15,843'])
   expect(formats.count(2500)).toBe('2,500')

@@ -8,8 +8,8 @@ import { adapterOf } from '../../components/leads/relay.ts'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
-import { business } from '../../renderer/content/site.ts'
 import { inputs } from '../form/input-table.ts'
+import { index, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 const kinds = ['short', 'long'] as const
@@ -25,14 +25,14 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
   (language, kind) => {
     const { source, plainSubject: subject, fields } = contactForms[kind]
     const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, language)
-    const relay = relayIn(language)
+    const relay = relayIn(site.in(language))
 
     test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
       for (const sent of ['method="post"', `action="${relay.endpoint}"`])
         expect(html).toContain(sent)
       expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
-      const contact = pageIn(language, linkedPages.contact)
-      expect(relay.next).toBe(`${business.url}${contact}#thank-you`)
+      const contact = pageIn(site.in(language), linkedPages.contact)
+      expect(relay.next).toBe(`${index.business.url}${contact}#thank-you`)
     })
 
     test('sends what the script would send, with an empty id, and the first photo', () => {

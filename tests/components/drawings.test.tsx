@@ -1,12 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Drawing } from '../../components/drawings/Drawing.tsx'
 import { drawingNames } from '../../content/schema/words.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
+import { index } from '../project-site.ts'
+import { htmlAt } from './html-at.tsx'
 
 describe.each(drawingNames)('the drawing %s', (name) => {
-  const markup = renderToStaticMarkup(<Drawing name={name} />)
-  const { alt, parts } = wordsOf('drawings')[name]
+  const markup = htmlAt('/', <Drawing name={name} />)
+  const { alt, parts } = wordsOf(index, 'drawings')[name]
   const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
 
   test('says what it shows', () => {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { Blob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { site } from '../project-site.ts'
 
-const { sources } = readContentFolder(process.cwd())
 /** The letters and the marks of questions and exclamations in the content of all languages. */
-const written = new Set(sources.flatMap(({ text }) => text.match(/[\p{L}¿?¡!«»“”’]/gu) ?? []))
+const written = new Set(site.files.flatMap(({ text }) => text.match(/[\p{L}¿?¡!«»“”’]/gu) ?? []))
 
 test.each(['bricolage-grotesque-display', 'figtree-latin-wght'])(
   '%s has every letter of the content',

@@ -5,9 +5,7 @@ import { Highlights } from '../../components/service/ServiceBlocks.tsx'
 import { Page as LocalPage } from '../../pages/service-in-city/+Page.tsx'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { entryAt, type Service } from '../../renderer/content/entries.ts'
-import { addressesOf } from '../../renderer/content/pages.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { business } from '../../renderer/content/site.ts'
+import { index, noBody, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
@@ -17,20 +15,21 @@ const linksTo = (address: string, text: string) => text.includes(`href="${addres
 const calculator = addressOf(linkedPages.roofCalculator)
 const contact = addressOf(linkedPages.contact)
 const ways: readonly Service['priced'][] = ['by calculator', 'on site', 'free']
-const [ofPair = ''] = addressesOf('service-in-city')
+const ofPair = site.pages.find(({ kind }) => kind === 'service-in-city')?.address ?? ''
 
 describe('a service is offered with what tells its price', () => {
   const card = (priced: Service['priced']) =>
     html(<PlanningCard service={{ nameInSentence: 'roof work', priced }} />)
 
   test.each(ways)('%s, on its own page', (priced) => {
-    expect(linksTo(business.booking, card(priced))).toBe(true)
+    expect(linksTo(index.business.booking, card(priced))).toBe(true)
     expect(linksTo(calculator, card(priced))).toBe(priced === 'by calculator')
     expect(linksTo(contact, card(priced))).toBe(true)
   })
 
   test.each(ways)('%s, on its page about a city', async (priced) => {
-    const { entry: pair } = await entryAt('service-in-city', ofPair)
+    const pair = await entryAt(site, 'service-in-city', ofPair, noBody)
+    if (!pair) throw new Error(`There is no page at ${ofPair}`)
     const page = html(<LocalPage entry={{ ...pair, service: { ...pair.service, priced } }} />)
     const [hero = ''] = /<h1>.*?<\/section>/s.exec(page) ?? []
     expect(linksTo(calculator, hero)).toBe(priced === 'by calculator')
@@ -44,8 +43,7 @@ describe('insurance claims', () => {
   })
 
   test('are mentioned on no page of a service, city or guide without the notice', () => {
-    const { sources } = readContentFolder(process.cwd())
-    const silent = sources.filter(
+    const silent = site.files.filter(
       ({ path, text }) =>
         /^content\/(services|cities|guides|pages|calculators)\//.test(path) &&
         /\b(insurance|roof) claims?\b|\bfil(e|ing) (a|your) claim\b/i.test(text) &&

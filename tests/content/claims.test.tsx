@@ -10,11 +10,10 @@ import {
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import type { PromotionFields } from '../../content/schema/claims.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/claims.ts'
-import { siteIn } from '../../renderer/content/site.ts'
 import { htmlAt } from '../components/html-at.tsx'
+import { index } from '../project-site.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -42,7 +41,7 @@ const claims = {
   rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
 }
 
-const { business, words } = siteIn(defaultLanguage)
+const { business, words } = index
 const original = { ...business }
 
 beforeEach(() => {
@@ -57,7 +56,7 @@ afterEach(() => {
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
 describe('promotions', () => {
-  const textsAt = (address: string) => promotions({ address }).map(({ text }) => text)
+  const textsAt = (address: string) => promotions(index, { address }).map(({ text }) => text)
 
   test('appear only on the pages they name, in the order of the file, until their last day ends', () => {
     expect(textsAt(otherPage)).toEqual([])
@@ -78,18 +77,18 @@ describe('promotions', () => {
 
 describe('claims', () => {
   test('limited to counties are made only there, and elsewhere a sentence says where', () => {
-    expect(claim('arrival', { county: 'Broward' })?.text).toContain('On site within')
-    expect(claim('arrival', { county: 'Palm Beach' })).toBeUndefined()
-    expect(claim('arrival')).toBeUndefined()
+    expect(claim(index, 'arrival', { county: 'Broward' })?.text).toContain('On site within')
+    expect(claim(index, 'arrival', { county: 'Palm Beach' })).toBeUndefined()
+    expect(claim(index, 'arrival')).toBeUndefined()
     const promise = 'on site within 1–\u20602\u00a0hours'
-    expect(arrivalSentence()).toBe(
+    expect(arrivalSentence(index)).toBe(
       say(words.claims.arrival, { counties: 'Dade and Broward', promise }),
     )
   })
 
   test('are made until their last day, and hidden by the browser afterwards', () => {
-    expect(claim('rating', { day: lastDay })?.text).toBe('5 of 5')
-    expect(claim('rating', { day: dayAfter })).toBeUndefined()
+    expect(claim(index, 'rating', { day: lastDay })?.text).toBe('5 of 5')
+    expect(claim(index, 'rating', { day: dayAfter })).toBeUndefined()
     const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
     expect(htmlAt(page, badge)).toBe(`<p data-until="${lastDay}">5 of 5</p>`)
     expect(htmlAt(page, <ClaimText name="rating" end="." />)).toBe(
@@ -106,8 +105,10 @@ describe('claims', () => {
   })
 
   test('without a fixed place on the site appear on the pages they name', () => {
-    expect(ownClaims({ address: page }).map(({ text }) => text)).toEqual(['Roofer of the year'])
-    expect(ownClaims({ address: otherPage })).toEqual([])
+    expect(ownClaims(index, { address: page }).map(({ text }) => text)).toEqual([
+      'Roofer of the year',
+    ])
+    expect(ownClaims(index, { address: otherPage })).toEqual([])
     expect(htmlAt(page, <OwnClaims />)).toContain('Roofer of the year')
   })
 })

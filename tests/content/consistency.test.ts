@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { answersOf, type PracticeTopic } from '../../content/schema/practice.ts'
-import { entryAt } from '../../renderer/content/entries.ts'
-import { addressesOf } from '../../renderer/content/pages.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
-import { business } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { shapesFile } from '../../scripts/words/shapes.ts'
+import { index, site } from '../project-site.ts'
 
-const { sources } = readContentFolder(process.cwd())
-const services = (
-  await Promise.all(addressesOf('service').map((address) => entryAt('service', address)))
-).flatMap(({ entry }) => (entry.language === defaultLanguage ? [entry] : []))
+const { business } = index
+
+const services = index.services.map(({ slug }) => ({
+  slug,
+  ...site.fields(fileOf('service', slug), kinds.service.schema),
+}))
 
 test('what people ask before they call is answered, and by the same sentences on three pages at most', () => {
-  const inTexts = sources
+  const inTexts = site.files
     .filter(({ path }) => languageOf(path).language === defaultLanguage)
     .flatMap(({ path, text }) =>
       [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({

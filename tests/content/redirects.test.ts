@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageAt } from '../../content/schema/languages.ts'
+import { sitePages } from '../../renderer/content/page-list.ts'
 import { allRedirects } from '../../renderer/content/redirects.ts'
-import { sitePages } from '../../renderer/content/site-pages.ts'
 
 const pages = sitePages(
   [

@@ -1,26 +1,27 @@
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { siteOf } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
-import { type ContentFolder, checkContent, reportsOf } from '../../scripts/check/index.ts'
+import { checkContent, reportsOf } from '../../scripts/check/index.ts'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
   path: `content/images/${name}.jpg`,
-  size: { width: 1600, height: 900 },
+  facts: { width: 1600, height: 900 },
 })
 
 /**
  * The real words of the site's own parts and the real prices: they only have to match their schemas.
  * Not their translations, which would have to match the words that tests change.
  */
-const siteWide = readContentFolder('.').sources.filter(
+const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
   ({ path }) =>
     /^content\/(?:words|prices)\//.test(path) && languageOf(path).language === defaultLanguage,
 )
 
-const { sources } = readContentFolder('tests/content/sample')
+const { sources } = readFolder({ root: 'tests/content/sample', env: {} })
 const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
 
 /**
@@ -68,18 +69,25 @@ export const withoutFile = (path: string): ContentFolder => ({
 const cache = memoryCache()
 
 /** The errors and the warnings of a folder, as the check prints them. */
-export const reportOf = (folder: ContentFolder) => reportsOf(folder, cache)
+export const reportOf = (folder: ContentFolder) => {
+  const site = siteOf(folder)
+  return reportsOf(site, checkContent(site, cache).problems)
+}
+
+/** Every problem of a folder. */
+export const allProblemsOf = (folder: ContentFolder): Problem[] =>
+  checkContent(siteOf(folder), cache).problems
 
 const listed = (problems: readonly Problem[]): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 
 /** The errors of a folder, each as position and message. */
 export const problemsOf = (folder: ContentFolder): string[] =>
-  listed(checkContent(folder, cache).filter(isError))
+  listed(allProblemsOf(folder).filter(isError))
 
 /** The same for its warnings. */
 export const warningsOf = (folder: ContentFolder): string[] =>
-  listed(checkContent(folder, cache).filter((problem) => !isError(problem)))
+  listed(allProblemsOf(folder).filter((problem) => !isError(problem)))
 
 /** The least that a file of a city may say. */
 export const smallCity = `---

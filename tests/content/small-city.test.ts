@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../renderer/content/content-folder.ts'
-import { type ContentFolder, checkContent } from '../../scripts/check/index.ts'
-import { problemsOf, smallCity, textOf, warningsOf, withChange, withFile } from './sample.ts'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
+import { siteOf } from '../../renderer/content/site.ts'
+import {
+  allProblemsOf,
+  problemsOf,
+  smallCity,
+  textOf,
+  warningsOf,
+  withChange,
+  withFile,
+} from './sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const about = 'content/pages/about.mdx'
@@ -9,7 +17,7 @@ const tile = 'content/services/tile-roofing.mdx'
 const weston = 'content/cities/weston-fl.mdx'
 
 const addressesOf = (folder: ContentFolder): string[] =>
-  readContent(folder).flatMap(({ pages }) => pages.map(({ address }) => address))
+  siteOf(folder).pages.map(({ address }) => address)
 
 /** The words of a file about its services. */
 const servicesIn = (text: string) => /^services:\n(?: .*\n)*/m.exec(text)?.[0] ?? ''
@@ -50,12 +58,12 @@ describe('a draft', () => {
       .replace('Words.', words)
   const draft = withFile('content/pages/sketch.mdx', draftOf('Sketch'))
   const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
-  const preview = (folder: ContentFolder) => ({ ...folder, showsDrafts: true })
+  const preview = (folder: ContentFolder): ContentFolder => ({ ...folder, siteEnv: 'preview' })
 
   test('has a page where drafts are shown, and nowhere else', () => {
     expect(addressesOf(draft)).not.toContain('/sketch')
     expect(addressesOf(preview(draft))).toContain('/sketch')
-    expect(checkContent(draft)).toEqual([])
+    expect(allProblemsOf(draft)).toEqual([])
   })
 
   test('of a city takes the pages about its services with it, and needs no words to go', () => {

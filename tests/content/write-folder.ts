@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { ContentFolder } from '../../scripts/check/index.ts'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
 
 /** Writes a content folder into a project. Its pictures have one color. */
 export const writeFolder = async (
@@ -13,11 +13,9 @@ export const writeFolder = async (
     writeFileSync(join(root, path), data)
   }
   for (const { path, text } of sources) write(path, text)
-  for (const { path, size = { width: 1, height: 1 } } of pictures)
-    write(
-      path,
-      await sharp({ create: { ...size, channels: 3, background: 'teal' } })
-        .jpeg()
-        .toBuffer(),
-    )
+  for (const { path, facts } of pictures) {
+    const size = facts && 'width' in facts ? facts : { width: 800, height: 450 }
+    const create = { ...size, channels: 3, background: 'teal' } as const
+    write(path, await sharp({ create }).jpeg().toBuffer())
+  }
 }

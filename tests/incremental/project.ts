@@ -11,7 +11,7 @@ const contentCode = /^(?!.*\.(?:mdx|yaml|jpg|png)$)|\/pictures\.yaml$/
 const plainPictures = () =>
   readdirSync('content/images')
     .filter((file) => file.endsWith('.jpg'))
-    .map((file) => ({ path: `content/images/${file}`, size: { width: 800, height: 450 } }))
+    .map((file) => ({ path: `content/images/${file}`, facts: { width: 800, height: 450 } }))
 
 /** A copy of the code with a small content, in a temporary folder, with all that it needs to build. */
 export const sampleProject = async () => {

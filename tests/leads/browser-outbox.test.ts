@@ -5,7 +5,7 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
 import { flushOutbox, submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { index } from '../project-site.ts'
 import { gate, leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     referrer: '',
     documentElement: { dataset: { language: 'en' } },
-    getElementById: () => ({ textContent: JSON.stringify(relayIn(defaultLanguage)) }),
+    getElementById: () => ({ textContent: JSON.stringify(relayIn(index)) }),
   })
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('indexedDB', database)

@@ -1,23 +1,23 @@
 import { placeCms } from '../../renderer/build/build-cms.ts'
 import { siteFolder } from '../../renderer/build/site-folder.ts'
-import { readCmsContent } from '../../renderer/cms/config.ts'
 import { titleOf } from '../../renderer/cms/fields.ts'
+import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { siteOf } from '../../renderer/content/site.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { checkContent } from '../../scripts/check/index.ts'
+import { site as content } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import { localRepository } from './local-repository.ts'
 
-const folder = readContentFolder(process.cwd())
+const folder = readFolder({ root: process.cwd(), env: {} })
 const sourceOf = (path: string) => folder.sources.find((source) => source.path === path)?.text ?? ''
 
 /** The forms for the content as it is, in a folder of the test. */
 const buildForms = async (): Promise<string> => {
   const site = test.info().outputPath('site')
-  const content = readCmsContent(process.cwd())
-  const company = { ...content.company, repository: 'https://github.com/owner/site' }
-  await placeCms(siteFolder(site), { ...content, company })
+  const company = { ...content.business(), repository: 'https://github.com/owner/site' }
+  await placeCms({ ...content, business: () => company }, siteFolder(site))
   return site
 }
 
@@ -29,7 +29,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   baseURL,
 }) => {
   const site = await buildForms()
-  const [city] = readCmsContent(process.cwd()).names.city ?? []
+  const city = content.in('en').cities[0]?.slug
   const file = `content/cities/${city}.mdx`
   const before = sourceOf(file)
   const { wind } = parseSource({ path: file, text: before }).data as { wind: string }
@@ -52,6 +52,6 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
   expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
   expect(parseSource({ path: file, text }).data).toMatchObject({ wind: after })
-  expect(checkContent({ ...folder, sources: saved }).filter(isError)).toEqual([])
+  expect(checkContent(siteOf({ ...folder, sources: saved })).problems.filter(isError)).toEqual([])
   expect(repository.elsewhere).toEqual([])
 })

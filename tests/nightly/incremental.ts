@@ -18,8 +18,10 @@ const { values } = parseArgs({
 
 /** Most random edits make content that the check refuses, and a build could render. */
 const uncheckedBuild = `import { buildSite } from '../renderer/build/build-site.ts'
+import { createSite } from '../renderer/content/site.ts'
 import viteConfig from '../vite.config.ts'
-const { reasons } = await buildSite(await viteConfig({ command: 'build', mode: 'production' }))
+const site = createSite({ root: process.cwd(), env: process.env })
+const { reasons } = await buildSite(site, await viteConfig({ command: 'build', mode: 'production' }))
 for (const [address, reason] of reasons) console.log(address + ': ' + reason)
 `
 

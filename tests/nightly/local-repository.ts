@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
 import type { SourceFile } from '../../renderer/content/source.ts'
-import type { ContentFolder } from '../../scripts/check/index.ts'
 
 type Options = { site: string; origin: string; folder: ContentFolder }
 

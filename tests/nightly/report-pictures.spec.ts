@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { siteFacts } from '../../renderer/delivery/site.ts'
 import { readBuiltSite } from '../../scripts/report/built-site.ts'
 import { compareSites } from '../../scripts/report/compare.ts'
 import { writeScreenshots } from '../../scripts/report/screenshots.ts'
+import { site as content } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 
 const pageWith = (text: string) =>
@@ -24,7 +26,11 @@ test('the report shows what changed on a page where it can be seen, however far 
     return readBuiltSite(site)
   }
   const sites = { before: siteWith('before', 'Old.'), now: siteWith('now', 'New.') }
-  await writeScreenshots(compareSites(sites.before, sites.now, new Map()), folder)
+  await writeScreenshots(
+    compareSites(sites.before, sites.now, new Map()),
+    siteFacts(content),
+    folder,
+  )
   const page = readFileSync(join(folder, 'pictures.html'), 'utf8')
   const pictures = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, file = '']) => file)
   expect(pictures).toHaveLength(2)

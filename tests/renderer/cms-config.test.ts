@@ -2,16 +2,16 @@ import type { Field } from '@sveltia/cms'
 import { expect, test } from 'vitest'
 import { contentComponents } from '../../content/schema/components.ts'
 import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
-import { languageOf } from '../../content/schema/languages.ts'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/components.ts'
-import { cmsSettings, readCmsContent } from '../../renderer/cms/config.ts'
+import { cmsSettings } from '../../renderer/cms/config.ts'
 import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { isRecord } from '../../renderer/is-record.ts'
+import { site } from '../project-site.ts'
 
-const content = readCmsContent(process.cwd())
-const company = { ...content.company, repository: 'https://github.com/owner/site' }
-const { config, components } = cmsSettings({ ...content, company })
+const company = { ...site.business(), repository: 'https://github.com/owner/site' }
+const { config, components } = cmsSettings({ ...site, business: () => company })
 
 /** The fields of each form, by the kind of its files or the path of its file. */
 const forms = new Map<string, readonly Field[]>(
@@ -76,7 +76,7 @@ const emptyIn = (fields: readonly Field[], value: unknown, place: string): strin
   })
 
 test('every file of the content has a form, which takes it as it is', () => {
-  for (const { path, data } of content.files) {
+  for (const { path, data } of site.content[defaultLanguage].files) {
     expect(fieldsOf(formOf(path)).length, path).toBeGreaterThan(0)
     expect(emptyIn(fieldsOf(formOf(path)), data, path)).toEqual([])
   }
@@ -90,7 +90,7 @@ test('a field that names another page offers the pages there are', () => {
   })
   expect(fieldsOf('service').find(({ name }) => name === 'picture')).toMatchObject({
     widget: 'select',
-    options: content.names.picture,
+    options: [...(site.content[defaultLanguage].known.picture ?? [])].sort(),
   })
 })
 
@@ -98,7 +98,7 @@ test('the forms propose changes as pull requests, and nobody signs in through an
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
   const { repository: _repository, ...nameless } = company
-  expect(() => cmsSettings({ ...content, company: nameless })).toThrow('`repository`')
+  expect(() => cmsSettings({ ...site, business: () => nameless })).toThrow('`repository`')
 })
 
 test('every component that authors may use can be inserted, and is read as it is written', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { mdxFormat, yamlFormat } from '../../renderer/cms/format.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { readFolder } from '../../renderer/content/folder.ts'
 
-const { sources } = readContentFolder(process.cwd())
+const { sources } = readFolder({ root: process.cwd(), env: {} })
 
 type Fields = Record<string, unknown>
 type Edit = (fields: Fields) => Fields

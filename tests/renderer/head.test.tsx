@@ -1,15 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
 import { Head } from '../../components/head/Head.tsx'
-import { business } from '../../renderer/content/site.ts'
-import { htmlAt } from '../components/html-at.tsx'
+import type { SiteEnv } from '../../renderer/content/environment.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { index } from '../project-site.ts'
 
-const headOf = (env: string, hidden: boolean) => {
-  vi.stubEnv('SITE_ENV', env)
-  onTestFinished(() => void vi.unstubAllEnvs())
+const headOf = (siteEnv: SiteEnv, hidden: boolean) => {
   const preview = { picture: 'tile-roofing', title: 'Señal en St. Lucie' }
-  return htmlAt(
-    '/tile',
-    <Head title="Tile & more" description="About." preview={preview} hidden={hidden} />,
+  const page = { address: '/tile', language: index.language, site: { ...index, siteEnv } }
+  return renderToStaticMarkup(
+    <CurrentPageContext value={page}>
+      <Head title="Tile & more" description="About." preview={preview} hidden={hidden} />
+    </CurrentPageContext>,
   )
 }
 
@@ -17,12 +19,12 @@ test('the head of a page has its title, and its share picture under a name witho
   const head = headOf('', false)
   expect(head).toContain('<title>Tile &amp; more</title>')
   expect(head).toContain(
-    `<meta property="og:image" content="${business.url}/social/tile-roofing/senal-en-st-lucie.jpg"/>`,
+    `<meta property="og:image" content="${index.business.url}/social/tile-roofing/senal-en-st-lucie.jpg"/>`,
   )
   expect(head).toContain('<meta property="og:image:alt" content="Señal en St. Lucie"/>')
 })
 
-test.each([
+test.each<[string, SiteEnv, boolean, boolean]>([
   ['the public site', 'production', false, false],
   ['a preview', 'preview', false, true],
   ['a hidden page', 'production', true, true],

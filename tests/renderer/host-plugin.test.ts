@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
 import { wrongPlusFile } from '../../renderer/build/plus-files-plugin.ts'
-import { readRedirects, readSiteFacts } from '../../renderer/build/read-content.ts'
 import { writeWhole } from '../../renderer/cache.ts'
 import { headersAt } from '../../renderer/delivery/headers.ts'
+import { siteFacts } from '../../renderer/delivery/site.ts'
+import { site } from '../project-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Asks the dev server, as a browser asks for a page unless told otherwise. */
@@ -16,7 +17,7 @@ const startServer = async () => {
     configFile: false,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0 },
-    plugins: [hostPlugin()],
+    plugins: [hostPlugin(() => site)],
   })
   onTestFinished(() => server.close())
   await server.listen()
@@ -27,7 +28,7 @@ const startServer = async () => {
 
 test('the dev server sends the headers of the site, and lets in no more than the script that Vite needs', async () => {
   const { headers } = await (await startServer())('/')
-  for (const [name, value] of Object.entries(headersAt('/', readSiteFacts())))
+  for (const [name, value] of Object.entries(headersAt('/', siteFacts(site))))
     expect(
       headers
         .get(name)
@@ -39,7 +40,7 @@ test('the dev server sends the headers of the site, and lets in no more than the
 test('the dev server follows the redirects of the content, and turns a service worker off', async () => {
   const ask = await startServer()
   expect(await (await ask(sitePaths.offlineSwitch)).text()).toBe('off\n')
-  const [from = '', to = ''] = [...readRedirects()][0] ?? []
+  const [from = '', to = ''] = [...site.redirects][0] ?? []
   const page = await ask(`${from}?a=b`)
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)

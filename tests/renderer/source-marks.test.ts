@@ -1,20 +1,23 @@
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, placesIn, unmarked } from '../../content/schema/source-marks.ts'
 import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { readFolder } from '../../renderer/content/folder.ts'
 import { factsIn, unmarkedData, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
+import { site } from '../project-site.ts'
 
-const files = readContentFolder(process.cwd()).sources.filter(({ path }) => schemaOf(path))
+const files = readFolder({ root: process.cwd(), env: {} }).sources.filter(({ path }) =>
+  schemaOf(path),
+)
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
 
 /** What the text of a file is compiled to, with marks. */
 const compile = async (path: string, text: string): Promise<string> => {
-  const { handler } = mdxPlugin(true).transform
+  const { handler } = mdxPlugin(true, () => site).transform
   const result = await handler.call({ addWatchFile: () => {} } as never, text, resolve(path))
   return result.code
 }
@@ -67,12 +70,9 @@ test('the text of a page has a mark for each line, and for the words of properti
 })
 
 test('the public site has no link to a source, while a preview and the dev server have', () => {
-  onTestFinished(() => void vi.unstubAllEnvs())
-  vi.stubEnv('SITE_ENV', '')
-  expect(sourceLink(false)).toBeUndefined()
-  expect(sourceLink(true)).toContain('{file}:{line}:{column}')
-  vi.stubEnv('SITE_ENV', 'preview')
-  expect(sourceLink(false)).toBeDefined()
+  expect(sourceLink({ ...site, siteEnv: '' })).toBeUndefined()
+  expect(sourceLink({ ...site, siteEnv: 'dev' })).toContain('{file}:{line}:{column}')
+  expect(sourceLink({ ...site, siteEnv: 'preview' })).toBeDefined()
 })
 
 test.each([
@@ -83,6 +83,9 @@ test.each([
     'ana/fix#2-{file}',
     '/edit/ana/fix%232-%7Bfile%7D/{file}#L{line}',
   ],
-])('the edit page at %s, on the branch %s, is named as its host names it', (site, branch, path) => {
-  expect(editLink(site, branch)).toBe(site + path)
-})
+])(
+  'the edit page at %s, on the branch %s, is named as its host names it',
+  (repository, branch, path) => {
+    expect(editLink(repository, branch)).toBe(repository + path)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkCommand } from '../../scripts/check/command.ts'
-import type { ContentFolder } from '../../scripts/check/index.ts'
 import { withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
 import { recordedOutput } from '../recorded-output.ts'
@@ -15,7 +15,7 @@ const run = async (folder: ContentFolder) => {
   await writeFolder(root, folder)
   const { output, said } = recordedOutput()
   const env = { GITHUB_ACTIONS: 'true' }
-  const status = checkCommand([], { root, output, env, cache: memoryCache() })
+  const status = await checkCommand([], { root, output, env, cache: memoryCache() })
   return { status, said: said() }
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { type ContentFile, readContent, readSource } from '../../renderer/content/content-folder.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
+import { readFolder } from '../../renderer/content/folder.ts'
 import { committedFiles, formsOf } from '../../scripts/editor-files/write.ts'
+import { site } from '../project-site.ts'
 
-const folder = readContentFolder('.')
-const known = readContent(folder)[0]?.known ?? {}
-const forms = formsOf(known)
-const files = folder.sources.map((source) => readSource(source))
+const forms = formsOf(site.content[defaultLanguage].known)
+const files = readFolder({ root: '.', env: {} }).sources.map(readSource)
 
 /** The schema that an editor uses for a file: the first whose pattern matches its path. */
 const schemaFor = ({ path }: ContentFile) =>

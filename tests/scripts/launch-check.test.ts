@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readBusiness } from '../../renderer/build/read-content.ts'
 import { relayWarning } from '../../scripts/build/command.ts'
 import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/command.ts'
+import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 
 const relay = 'https://formsubmit.co/you@sample.example'
-const { unconfirmed: _unconfirmed, ...confirmed } = readBusiness()
+const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
 /** A company that has settled everything. */
 const settled = {
   business: { ...confirmed, claims: {}, promotions: {} },

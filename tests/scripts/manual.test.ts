@@ -5,8 +5,9 @@ import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { isGroup, rowsOf } from '../../scripts/manual/examples.ts'
 import { manual } from '../../scripts/manual/manual.ts'
+import { site } from '../project-site.ts'
 
-const pages = manual('.')
+const pages = manual(site)
 const all = [...pages.values()].join('\n')
 
 const filesOf = [

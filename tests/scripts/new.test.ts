@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSource } from '../../renderer/content/content-folder.ts'
+import { readSource } from '../../renderer/content/content-file.ts'
 import { isError } from '../../renderer/content/problem.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { versionOf } from '../../scripts/check/translations.ts'
@@ -32,7 +32,7 @@ const project = async () => {
     read,
     fieldsOf: (path: string) => readSource({ path, text: read(path) }).fields,
     write: (file: string, words: string) => writeFileSync(join(root, file), words),
-    check: () => checkContent(readContentFolder(root), cache),
+    check: () => checkContent(createSite({ root, env: {} }), cache).problems,
     files: () => readdirSync(root, { recursive: true }).sort(),
     run,
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { writeWhole } from '../../renderer/cache.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { notePublished } from '../../scripts/note-published/command.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -17,8 +18,8 @@ test('addresses of pages are added to those that were ever public, and none is r
   write('content/services/tile.es.mdx')
   write('content/published.yaml', 'addresses:\n  - /gone\n')
   const { output, said } = recordedOutput()
-  notePublished(root, output)
-  notePublished(root, output)
+  notePublished(createSite({ root, env: {} }), output)
+  notePublished(createSite({ root, env: {} }), output)
   expect(said()).toBe(`content/published.yaml has 4 addresses, 3 of them new.
 content/published.yaml has 4 addresses, 0 of them new.`)
   expect(readFileSync(join(root, 'content/published.yaml'), 'utf8').replace(/^#.*\n/gm, '')).toBe(

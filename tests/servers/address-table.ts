@@ -1,7 +1,7 @@
 import { translatedInto } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { readRedirects } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { site } from '../project-site.ts'
 import { pagePaths, siteFiles } from '../site/built-site.ts'
 
 const page = addressOf(linkedPages.contact)
@@ -31,7 +31,7 @@ const tooLong = [
 /** Addresses that hosts answer in their own ways unless they are told better. */
 export const addresses: readonly string[] = [
   ...pages.flatMap(spelled),
-  ...[...readRedirects().keys()].slice(0, 4).flatMap(spelled),
+  ...[...site.redirects.keys()].slice(0, 4).flatMap(spelled),
   ...missing.flatMap(spelled),
   ...[sitePaths.notFound, ...translatedInto.map(notFoundIn)].flatMap(spelled),
   page.toUpperCase(),

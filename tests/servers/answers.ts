@@ -3,18 +3,19 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { readBuiltFacts, readRedirects } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { answerTo } from '../../renderer/delivery/addresses.ts'
 import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
+import { readBuiltFacts } from '../../renderer/delivery/site.ts'
+import { site as content } from '../project-site.ts'
 import { siteFiles, siteFolder } from '../site/built-site.ts'
 import { expect, test } from '../strict-test.ts'
 import { addresses } from './address-table.ts'
 
 const kilobyte = 1024
 const files = new Set(siteFiles)
-const site = { has: (file: string) => files.has(file), redirects: readRedirects() }
-const facts = readBuiltFacts()
+const site = { has: (file: string) => files.has(file), redirects: content.redirects }
+const facts = readBuiltFacts(content)
 const script =
   siteFiles.find(
     (file) => /\/chunks\/.*\.js$/.test(file) && statSync(siteFolder + file).size > kilobyte * 4,

@@ -1,44 +1,28 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { homeSchema } from '../../content/schema/home.ts'
-import { entryOf, type FieldsOf, type FileKind, fileOf, kinds } from '../../content/schema/kinds.ts'
+import type { FieldsOf, FileKind } from '../../content/schema/kinds.ts'
+import { fileOf, kinds, schemaOfKind } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { menusSchema } from '../../content/schema/menus.ts'
-import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
-import { testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
+import { index, site } from '../project-site.ts'
 
-/**
- * The content as its files have it. The browser tests run outside of Vite, so they cannot import
- * content/index.ts.
- */
+/** The content as its files have it, in the default language. */
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
-const readEntries = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
-  readdirSync(join('content', kinds[kind].folder))
-    .flatMap((file) => entryOf(`content/${kinds[kind].folder}/${file}`) ?? [])
-    .filter((entry) => entry.language === defaultLanguage)
-    .map(({ slug }) => ({
-      ...(readFields(fileOf(kind, slug), kinds[kind].schema) as FieldsOf<Kind>),
-      kind,
-      slug,
-    }))
+const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
+  site.pages.flatMap(({ kind: one, language, slugs: [slug = ''] }) =>
+    one === kind && language === defaultLanguage
+      ? [{ ...site.fields(fileOf(kind, slug), schemaOfKind(kind)), kind, slug }]
+      : [],
+  )
 
-export const business = readBusiness()
-export const prices = {
-  roof: readFields(priceFile('roof'), priceSchemas.roof),
-  energy: readFields(priceFile('energy'), priceSchemas.energy),
-}
-export const home = readFields(kinds.home.file, homeSchema)
-export const menus = readFields('content/menus.yaml', menusSchema)
-export const { testimonials } = readFields('content/testimonials.yaml', testimonialsSchema)
-export const services = [...readEntries('service')].sort((a, b) => a.order - b.order)
-export const cities = readEntries('city')
-export const pages = readEntries('page')
-export const guides = readEntries('guide')
-export const calculators = readEntries('calculator')
-export const legalPages = readEntries('legal')
+export const { business, prices, menus, testimonials } = index
+export const home = site.fields(kinds.home.file, homeSchema)
+export const services = [...entriesOf('service')].sort((a, b) => a.order - b.order)
+export const cities = entriesOf('city')
+export const pages = entriesOf('page')
+export const guides = entriesOf('guide')
+export const calculators = entriesOf('calculator')
+export const legalPages = entriesOf('legal')
 
 /**
  * Spaces may be kept from breaking, and so may hyphens and dashes, by a joiner that nobody sees.

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { decodeHTML } from 'entities/decode'
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { addressIn, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import {
+  addressIn,
+  allLanguages,
+  languageAt,
+  originalAddress,
+} from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn } from '../../content/schema/source-marks.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { readContent } from '../../renderer/content/content-folder.ts'
-import { readContentFolder } from '../../renderer/content/read-folder.ts'
 import { englishIn } from '../../scripts/check/languages.ts'
 import { namesIn, withoutNames } from '../../scripts/check/terms.ts'
+import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
@@ -126,9 +130,7 @@ test('no page in another language has English left on it', () => {
       ),
     ].map((text) => decodeHTML(text).replace(/\s+/g, ' ').trim())
   }
-  const names = new Map(
-    readContent(readContentFolder(process.cwd())).map((one) => [one.language, namesIn(one)]),
-  )
+  const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
   expectNone((html, path) =>
     !wholeTranslations.includes(languageAt(path))
       ? []

@@ -1,9 +1,8 @@
 import { floridaDay } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, defaultLanguage, languageAt } from '../../content/schema/languages.ts'
-import { readBusiness, readFields } from '../../renderer/build/read-content.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { readSitePages } from '../../renderer/content/site-pages.ts'
+import { site } from '../project-site.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts'
 import { guides, pages, shown } from './content.ts'
@@ -11,11 +10,10 @@ import { phoneLink, samplePages } from './samples.ts'
 
 /** Every page in a browser. What its HTML alone shows is in every-html.spec.ts and search.spec.ts. */
 
-const sitePages = readSitePages()
 /** Pages that are opened. Others have the scripts of these, and only their layout is measured. */
 const isOpened = (path: string) =>
   samplePages.includes(path) ||
-  (languageAt(path) === defaultLanguage && sitePages.get(path)?.kind !== 'service-in-city')
+  (languageAt(path) === defaultLanguage && site.pageAt(path)?.kind !== 'service-in-city')
 const openedPaths = pagePaths.filter(isOpened)
 const shownPaths = pagePaths.filter((path) => !isOpened(path))
 const middle = Math.ceil(shownPaths.length / 2)
@@ -125,7 +123,7 @@ const heroes = wholeLanguages.flatMap((language) =>
     path: addressIn(language, addressOf({ kind, slug })),
     slug,
     language,
-    ...readFields(fileOf(kind, slug), kinds[kind].schema, language),
+    ...site.fields(fileOf(kind, slug), kinds[kind].schema, language),
   })),
 )
 
@@ -158,7 +156,7 @@ for (const viewport of [
     }) => {
       const today = floridaDay()
       for (const language of wholeLanguages)
-        for (const promotion of Object.values(readBusiness(language).promotions))
+        for (const promotion of Object.values(site.in(language).business.promotions))
           for (const path of (promotion.validUntil ?? today) < today ? [] : promotion.pages) {
             await page.goto(addressIn(language, path))
             for (const text of [promotion.text, promotion.conditions])

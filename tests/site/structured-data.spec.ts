@@ -2,8 +2,8 @@ import { decodeHTML } from 'entities/decode'
 import { defaultLanguage, languageAt, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
-import { readSitePages, type SitePage } from '../../renderer/content/site-pages.ts'
+import type { SitePage } from '../../renderer/content/page-list.ts'
+import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
 import { business, cities, guides } from './content.ts'
@@ -11,11 +11,10 @@ import { business, cities, guides } from './content.ts'
 type Data = { '@type': string } & Record<string, unknown>
 
 const companyId = `${business.url}/#company`
-const sitePages = readSitePages()
 const all = builtPages.map(({ path, html }) => ({
   path,
   html,
-  page: sitePages.get(path),
+  page: site.pageAt(path),
   data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Data,
   ),
@@ -38,14 +37,14 @@ test('the company is described once, with its office hours, emergency line and l
       ],
     },
   ])
-  const homePages = [...sitePages.values()].filter(({ kind }) => kind === 'home')
+  const homePages = site.pages.filter(({ kind }) => kind === 'home')
   const inLanguage = homePages.map(({ language }) => languages[language].locale)
   expect(ofType(data, 'WebSite')).toMatchObject([{ inLanguage }])
 })
 
 /** The city of a page, or every county we serve. */
 const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] => {
-  const { countyInState, cityInState } = readWords('places', language)
+  const { countyInState, cityInState } = site.words('places', language)
   return kind === 'service'
     ? business.counties.map(({ name }) => say(countyInState, { county: name }))
     : cities
@@ -64,7 +63,7 @@ test('every page has structured data, in its own language where it names one', (
 })
 
 test('a home page in another language refers to the company', () => {
-  const homePages = [...sitePages.values()].filter(({ kind }) => kind === 'home')
+  const homePages = site.pages.filter(({ kind }) => kind === 'home')
   for (const { address } of homePages.filter(({ language }) => language !== defaultLanguage)) {
     const { html = '', data = [] } = all.find(({ path }) => path === address) ?? {}
     expect(ofType(data, 'WebPage'), address).toMatchObject([

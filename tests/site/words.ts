@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { wordShapes } from '../../content/schema/word-shapes.ts'
-import type { WordSubject } from '../../content/schema/words.ts'
-import { readWords } from '../../renderer/build/read-content.ts'
+import type { WordSubject, Words } from '../../content/schema/words.ts'
+import { site } from '../project-site.ts'
 
 /** `roofResult` for `roof-result`. */
 type Camel<Name> = Name extends `${infer First}-${infer Rest}`
@@ -9,7 +9,7 @@ type Camel<Name> = Name extends `${infer First}-${infer Rest}`
   : Name & string
 
 export type SiteWords = {
-  [Subject in WordSubject as Camel<Subject>]: ReturnType<typeof readWords<Subject>>
+  [Subject in WordSubject as Camel<Subject>]: Words<Subject>
 }
 
 /** The words of the components in a language, as content/words has them. */
@@ -17,7 +17,7 @@ export const wordsIn = (language: Language) =>
   Object.fromEntries(
     Object.keys(wordShapes).map((subject) => [
       subject.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
-      readWords(subject as WordSubject, language),
+      site.words(subject as WordSubject, language),
     ]),
   ) as SiteWords
 

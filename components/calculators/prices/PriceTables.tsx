@@ -10,9 +10,9 @@ import {
   roofTypes,
 } from '../../../content/schema/options.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
-import type { EnergyPrices } from '../../../content/schema/prices.ts'
-import { prices } from '../../../renderer/content/site.ts'
+import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
 import { useCurrentPage } from '../../../renderer/server/current-page.ts'
+import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
@@ -24,12 +24,10 @@ export const useFormats = (): Formats =>
   createFormats(languages[useCurrentPage().language].locale, useWords('wizard').units)
 
 /** The values of the placeholders for figures of the price models. */
-export const figureValues = ({
-  count,
-  factor,
-  percent,
-  price,
-}: Formats): Readonly<Record<FigurePlaceholder, string>> => {
+export const figureValues = (
+  prices: Prices,
+  { count, factor, percent, price }: Formats,
+): Readonly<Record<FigurePlaceholder, string>> => {
   const { allowance, range } = prices.roof
   const { newRoof, highestSaving, co2PerDollar, roofCost } = prices.energy
   return {
@@ -94,7 +92,7 @@ export const BasePrices = () => {
   const words = useWords('prices').base
   const labels = useWords('roof').labels.roofType
   const { price } = useFormats()
-  const { roofType } = prices.roof
+  const { roofType } = useSite().prices.roof
   const highest = Math.max(...Object.values(roofType))
   const rows = roofTypes.map((id) => [
     labels[id],
@@ -125,7 +123,7 @@ export const PriceFactors = () => {
   const words = useWords('prices').factors
   const { labels, questions } = useWords('roof')
   const { factor } = useFormats()
-  const { roofSlope, damageLevel, agePerYear } = prices.roof
+  const { roofSlope, damageLevel, agePerYear } = useSite().prices.roof
   const slopes = roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])] as const)
   const levels = damageLevels.map(
     (id) => [labels.damageLevel[id], factor(damageLevel[id])] as const,
@@ -145,21 +143,20 @@ export const PriceFactors = () => {
 export const ExtraPrices = () => {
   const { features } = useWords('roof').labels
   const { price } = useFormats()
-  return (
-    <Pairs wide pairs={featureIds.map((id) => [features[id], price(prices.roof.features[id])])} />
-  )
+  const amounts = useSite().prices.roof.features
+  return <Pairs wide pairs={featureIds.map((id) => [features[id], price(amounts[id])])} />
 }
 
 /** The factor for the age of the present roof, in years. */
 export const AgeFactor = ({ years }: { years: string }) =>
-  useFormats().factor(ageFactor(Number(years), prices.roof))
+  useFormats().factor(ageFactor(Number(years), useSite().prices.roof))
 
 /** The score of each answer of the energy calculator. */
 export const EnergyScores = () => {
   const words = useWords('prices').scores
   const levels = useWords('energy').labels.insulation
   const { factor, inSentence } = useFormats()
-  const { roofAge, insulation, hvacAge } = prices.energy
+  const { roofAge, insulation, hvacAge } = useSite().prices.energy
   const wear = ({ perYear, lowest }: EnergyPrices['roofAge']) => ({
     new: factor(1),
     perYear: factor(perYear),

@@ -1,6 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
 import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/options.ts'
-import { prices } from '../../../renderer/content/site.ts'
+import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { inputOf } from '../engine/input.ts'
 import { startingAnswers } from '../engine/questions.ts'
@@ -19,12 +19,16 @@ const assumedSlope = (roofType: RoofType): RoofSlope =>
   roofType === 'flat' ? 'low' : assumed.roofSlope
 
 /** What a new roof of a type and size costs, in dollars. */
-const costOf = (roofType: RoofType, squareFootage: number) =>
-  roofCost({ ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }, prices.roof)
+const useCosts = () => {
+  const { roof } = useSite().prices
+  return (roofType: RoofType, squareFootage: number) =>
+    roofCost({ ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }, roof)
+}
 
 /** The same as the table has it. */
 export const usePriceRange = () => {
   const { count, money } = useFormats()
+  const costOf = useCosts()
   return (roofType: RoofType, squareFootage: number) => {
     const { min, max } = costOf(roofType, squareFootage)
     return { size: count(squareFootage), low: money(min), high: money(max) }
@@ -37,6 +41,7 @@ export const RoofPrices = () => {
   const { labels } = useWords('roof')
   const { count, inSentence } = useFormats()
   const rangeOf = usePriceRange()
+  const costOf = useCosts()
   const highest = Math.max(
     ...roofTypes.flatMap((type) => sizes.map((size) => costOf(type, size).max)),
   )

@@ -1,6 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
 import type { RoofSlope, RoofType } from '../../../content/schema/options.ts'
-import { prices } from '../../../renderer/content/site.ts'
+import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { roofCost } from '../roof/rule.ts'
 import { useFormats } from './PriceTables.tsx'
@@ -14,7 +14,7 @@ export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps)
   const { count, factor, money, price, inSentence } = useFormats()
   const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
   const roof = { roofType, squareFootage, roofSlope: slope, currentAge, features: [] }
-  const cost = roofCost({ ...roof, damageLevel: 'none' }, prices.roof)
+  const cost = roofCost({ ...roof, damageLevel: 'none' }, useSite().prices.roof)
   const [size, years] = [count(squareFootage), count(currentAge)]
   let sum = 0
   const steps = cost.lines.flatMap(({ kind, amount, ...by }) => {

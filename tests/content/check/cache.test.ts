@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { readContent, readSource } from '../../../renderer/content/content-folder.ts'
+import { allLanguages } from '../../../content/schema/languages.ts'
+import { readSource } from '../../../renderer/content/content-file.ts'
+import type { ContentFolder } from '../../../renderer/content/folder.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
 import { type CheckCache, memoryCache } from '../../../scripts/check/cache.ts'
-import {
-  type ContentFolder,
-  checkContent,
-  contextKey,
-  describeContent,
-} from '../../../scripts/check/index.ts'
+import { checkContent, contextKey } from '../../../scripts/check/index.ts'
 import { contextOf } from '../../../scripts/check/rules.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import { sampleFolder, samplePicture, textOf, withChange, withFile } from '../sample.ts'
@@ -17,8 +15,10 @@ const reviews = 'content/testimonials.yaml'
 const terms = 'content/terms.es.yaml'
 
 test('a change of one text invalidates what was found in that file only', () => {
-  const keysOf = (content: ContentFolder) =>
-    readContent(content).map((inLanguage) => contextKey(contextOf(inLanguage)))
+  const keysOf = (folder: ContentFolder) => {
+    const { content } = siteOf(folder)
+    return allLanguages.map((language) => contextKey(contextOf(content[language])))
+  }
   expect(keysOf(withChange(about, 'Words.', 'Facts.'))).toEqual(keysOf(sampleFolder))
 })
 
@@ -87,7 +87,7 @@ const farReaching: Readonly<Record<string, Edit>> = {
 /** What the check says of a folder that was not read before. */
 const outcomeOf = (content: ContentFolder, cache?: CheckCache) => {
   const fresh = { ...content, sources: content.sources.map((source) => ({ ...source })) }
-  return { problems: checkContent(fresh, cache), counts: describeContent(fresh, cache) }
+  return checkContent(siteOf(fresh), cache)
 }
 
 const before = outcomeOf(folder, cache)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { entryAt } from '../../../renderer/content/entries.ts'
 import { localIssues } from '../../../renderer/content/local-words.ts'
-import { addressesOf } from '../../../renderer/content/pages.ts'
-import { checkContent } from '../../../scripts/check/index.ts'
+import { noBody, site } from '../../project-site.ts'
 import {
+  allProblemsOf,
   problemsOf,
   reportOf,
   sampleFolder,
@@ -54,7 +54,7 @@ describe('one mistake is reported once:', () => {
     [doral, 'content/cities/a-copy-fl.mdx'],
   ])('a copy of %s, not the original, wherever they are in the list', (file, copy) => {
     const sources = [{ path: copy, text: textOf(file) }, ...sampleFolder.sources]
-    const accused = checkContent({ ...sampleFolder, sources }).map(({ file }) => file)
+    const accused = allProblemsOf({ ...sampleFolder, sources }).map(({ file }) => file)
     expect([...new Set(accused)]).toEqual([copy])
   })
 })
@@ -91,8 +91,10 @@ test('each service has an anchor of its own', () => {
 })
 
 test('the problems of a service in a city are as many on every page as the service has, its own first', async () => {
-  for (const address of addressesOf('service-in-city')) {
-    const { entry } = await entryAt('service-in-city', address)
+  for (const { address, kind } of site.pages) {
+    if (kind !== 'service-in-city') continue
+    const entry = await entryAt(site, kind, address, noBody)
+    if (!entry) throw new Error(`There is no page at ${address}`)
     const { service, city, issueNames } = entry
     const shown = localIssues(entry).map(({ title }) => title)
     const local = city.services[service.slug]?.issues ?? []

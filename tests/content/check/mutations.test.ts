@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readContentFolder } from '../../../renderer/content/read-folder.ts'
+import { readFolder } from '../../../renderer/content/folder.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 
@@ -13,7 +14,7 @@ const terms = {
 }
 
 /** The shortest file of each kind, of the sample or the site, and some translations. */
-const shortest = [...readContentFolder('.').sources, ...sampleFolder.sources, terms]
+const shortest = [...readFolder({ root: '.', env: {} }).sources, ...sampleFolder.sources, terms]
   .filter(({ path }) => !/\.es\./.test(path) || /(?:pages.*|testimonials|terms)\.es/.test(path))
   .toSorted((one, two) => two.text.length - one.text.length)
   .map((source) => [kindOf(source.path), source] as const)
@@ -65,7 +66,8 @@ test('100 random mutations of every file pass, or give errors with a place in it
         text: (all[index] ?? []).reduce(slipped, text),
       }))
       const texts = new Map(sources.map(({ path, text }) => [path, linesOf(text)]))
-      for (const { file, line, column, message } of checkContent({ ...folder, sources })) {
+      const { problems } = checkContent(siteOf({ ...folder, sources }))
+      for (const { file, line, column, message } of problems) {
         const lines = texts.get(file)
         // A file that is missing has a problem, and no lines.
         if (!lines) expect(message).toMatch(/^is missing/)

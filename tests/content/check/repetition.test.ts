@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentFolder } from '../../../scripts/check/index.ts'
+import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../../renderer/content/content-folder.ts'
-import { readContentFolder } from '../../../renderer/content/read-folder.ts'
+import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
+import { site } from '../../project-site.ts'
 import { problemsOf, textOf, withChange, withFile } from '../sample.ts'
 
 const terms = 'content/terms.es.yaml'
@@ -81,7 +81,7 @@ describe('that staff speak Spanish', () => {
 })
 
 test('the terms of this site avoid none of the terms that they choose', () => {
-  const text = readContentFolder('.').sources.find(({ path }) => path === terms)?.text ?? ''
+  const text = site.file(terms)?.text ?? ''
   const chosen = [...text.matchAll(/^ +write: (.+)$/gm)].map(([, write = '']) => write)
   expect(chosen.length).toBeGreaterThan(50)
   expect(said(JSON.stringify(chosen.join('. X ')), withFile(terms, text))).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../../renderer/content/content-folder.ts'
+import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import { problemsOf, sampleFolder, warningsOf, withChange, withFile } from '../sample.ts'
 

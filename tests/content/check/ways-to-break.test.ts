@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { floridaDay } from '../../../content/schema/day.ts'
-import type { ContentFolder } from '../../../scripts/check/index.ts'
+import type { ContentFolder } from '../../../renderer/content/folder.ts'
+import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
 import {
   reportOf,
   sampleFolder,
@@ -42,9 +43,9 @@ const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
   ),
 })
 
-const picture = (name: string, size?: { width: number; height: number }) => ({
+const picture = (name: string, facts?: PictureFacts) => ({
   path: `content/images/${name}`,
-  ...(size && { size }),
+  ...(facts && { facts }),
 })
 
 const wrongPaths: [path: string, says: string][] = [
@@ -96,10 +97,7 @@ describe('one problem, with its place, its field and the next step, is reported 
   })
 
   test.each([
-    [
-      picture('crew.jpg'),
-      'the picture is damaged or incomplete: copy it again from where it came from',
-    ],
+    [picture('crew.jpg', { wrong: 'this is a GIF' }), 'this is a GIF'],
     [
       picture('crew.png', { width: 400, height: 300 }),
       'the picture is 400 x 300 pixels, which is blurred on the page: use one that is at least 800 pixels wide',
@@ -157,6 +155,6 @@ describe('one problem, with its place, its field and the next step, is reported 
 
   test('a text that was left to be written, in a build that is published', () => {
     const folder = withChange('content/pages/about.mdx', 'Words.', 'To be written for us.')
-    expect(reportOf({ ...folder, isPublic: true }).errors).toContain('is not written yet')
+    expect(reportOf({ ...folder, siteEnv: 'production' }).errors).toContain('is not written yet')
   })
 })

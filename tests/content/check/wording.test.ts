@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../content/schema/languages.ts'
-import { readContent } from '../../../renderer/content/content-folder.ts'
+import { defaultLanguage, type Language } from '../../../content/schema/languages.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
 import { namesByPlaceholder, wrongArticlesIn } from '../../../scripts/check/articles.ts'
 import { sentencesIn } from '../../../scripts/check/texts.ts'
 import { forbiddenWordsIn } from '../../../scripts/check/wording.ts'
@@ -13,7 +13,7 @@ const doral = 'content/cities/doral-fl.mdx'
 const tile = 'content/services/tile-roofing.mdx'
 
 describe('articles', () => {
-  const names = readContent(sampleFolder).slice(0, 1).map(namesByPlaceholder)[0] ?? {}
+  const names = namesByPlaceholder(siteOf(sampleFolder).content[defaultLanguage])
   const wrongIn = (text: string) => wrongArticlesIn(text, names).map(({ words }) => words)
 
   test.each([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentFolder } from '../../../../scripts/check/index.ts'
+import type { ContentFolder } from '../../../../renderer/content/folder.ts'
 import { sampleFolder, textOf } from '../../sample.ts'
 
 /**

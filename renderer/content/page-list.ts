@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serviceInCity } from '../../content/schema/city.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
@@ -21,11 +19,8 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { filesIn } from '../files-in.ts'
 import { isRecord } from '../is-record.ts'
-import { isDraft, showsDrafts } from './drafts.ts'
 import { nearest } from './nearest.ts'
-import { parseSource } from './source.ts'
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is
@@ -122,24 +117,6 @@ export const rightName = (path: string): string => {
   if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
   const yaml = path.replace(textEnding, '.yaml')
   return Object.hasOwn(fileSchemas, yaml) ? yaml : path
-}
-
-const readPageFile = (root: string, path: string): PageFile => {
-  const entry = entryOf(path)
-  if (!entry) return { path }
-  const text = readFileSync(join(root, path), 'utf8')
-  return {
-    path,
-    isDraft: isDraft(text),
-    ...(entry.kind === 'city' && { services: servicesIn(parseSource({ path, text }).data) }),
-  }
-}
-
-/** Every page that a build of a project's content has, by address. */
-export const readSitePages = (root = process.cwd()): ReadonlyMap<string, SitePage> => {
-  const files = filesIn(join(root, 'content')).map((file) => readPageFile(root, `content/${file}`))
-  const pages = sitePages(files).filter((page) => showsDrafts() || !page.isDraft)
-  return new Map(pages.map((page) => [page.address, page]))
 }
 
 /**

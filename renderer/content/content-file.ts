@@ -1,0 +1,98 @@
+import {
+  entryOf,
+  type FileEntry,
+  type FileKind,
+  kinds,
+  schemaOf,
+} from '../../content/schema/kinds.ts'
+import { type Language, languageOf } from '../../content/schema/languages.ts'
+import { contentHash } from '../cache.ts'
+import { isRecord } from '../is-record.ts'
+import { memoize } from '../memoize.ts'
+import type { Fields } from './schema-nodes.ts'
+import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
+import { markedFields } from './source-marks.ts'
+import { type Mismatch, translate, versionField } from './translation.ts'
+
+/** A file that was read. `entry` is set for files that make pages. */
+export type ContentFile = Omit<ParsedSource, 'data'> & {
+  path: string
+  /** The content hash of its text as it was stored. */
+  hash: string
+  /** The path of the file that it translates, or its own. */
+  original: string
+  /** Of a translation: that file, if there is one. */
+  originalFile?: ContentFile
+  language: Language
+  entry?: FileEntry
+  /**
+   * The front matter, or all of a YAML file; of a translation, with the facts of its original.
+   * Unvalidated; undefined if it could not be parsed.
+   */
+  data: unknown
+  /** `data` if it is a mapping, otherwise empty. */
+  fields: Fields
+  /** Of a translation: which version of its original it renders, and where it does not match it. */
+  version?: unknown
+  mismatches?: readonly Mismatch[] | undefined
+}
+
+const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
+
+/** Parses one file, once, and gives it as it stands. */
+export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
+  const parsed = parseSource(source)
+  const entry = entryOf(source.path)
+  return {
+    ...parsed,
+    ...languageOf(source.path),
+    path: source.path,
+    hash: contentHash(source.text),
+    ...(entry && { entry }),
+    isDraft: entry !== undefined && parsed.isDraft,
+    fields: fieldsOf(parsed.data),
+  }
+})
+
+/** A translation with the facts of its original. Without those, there is nothing to say about it. */
+export const withFacts = (
+  file: ContentFile,
+  originalFile: ContentFile | undefined,
+): ContentFile => {
+  const schema = schemaOf(file.path)
+  if (originalFile?.data === undefined || !schema || file.data === undefined) {
+    const data = originalFile?.data === undefined ? undefined : file.data
+    return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
+  }
+  const { data, mismatches } = translate(schema, originalFile.data, file.data)
+  const version = file.fields[versionField]
+  return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
+}
+
+/** The fields of one file as it stands, with the place of each text. */
+const markedSource = memoize((source: SourceFile) => markedFields(source.path, readSource(source)))
+
+/** The fields of a file, with the facts of its original, in which each text says where it is written. */
+export const markedData = (
+  { path, original }: ContentFile,
+  sourceAt: (path: string) => SourceFile | undefined,
+): unknown => {
+  const [own, first] = [path, original].map((each) => {
+    const source = sourceAt(each)
+    return source && markedSource(source)
+  })
+  const schema = schemaOf(path)
+  return path === original || !schema || own === undefined
+    ? first
+    : translate(schema, first, own).data
+}
+
+/** True for a file whose texts visitors read as a page or part of one. */
+export const makesPages = ({ original, entry }: ContentFile): boolean =>
+  entry !== undefined || original === kinds.home.file
+
+/** The files of a kind that could be read. */
+export const filesOf = (
+  { files }: { files: readonly ContentFile[] },
+  kind: FileKind,
+): ContentFile[] => files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)

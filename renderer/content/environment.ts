@@ -1,0 +1,28 @@
+import { didYouMean } from './nearest.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const named = ['dev', 'preview', 'production'] as const
+
+/** What the site is made for; empty for a build that is tested, and looked at on this computer. */
+export type SiteEnv = (typeof named)[number] | ''
+
+/**
+ * What SITE_ENV says.
+ * @throws for any other value: a misspelled preview would be open to search engines.
+ */
+export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
+  const known = value === '' ? value : named.find((name) => name === value)
+  if (known !== undefined) return known
+  const way = didYouMean(value, named) || '.'
+  throw new Error(
+    `SITE_ENV is "${value}", and may be ${named.join(', ')}, or not set for a build that is not published${way}`,
+  )
+}
+
+/** The environment of the dev server, whatever command has started it. */
+export const devEnvironment = (env: Environment): Environment => ({ SITE_ENV: 'dev', ...env })
+
+/** Whether drafts have pages, and texts say where they are written. */
+export const isForAuthors = (siteEnv: SiteEnv): boolean =>
+  siteEnv === 'dev' || siteEnv === 'preview'

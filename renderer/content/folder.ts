@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { cacheFolder, readJson } from '../cache.ts'
+import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
+import { isPicture, type PictureFile } from './picture-file.ts'
+import type { PictureIndex } from './pictures.ts'
+import type { Problem } from './problem.ts'
+import type { SourceFile } from './source.ts'
+
+/** The content folder on disk: its text files and its pictures. */
+export type ContentFolder = {
+  /** The folder of the project. */
+  root?: string
+  sources: readonly SourceFile[]
+  pictures: readonly PictureFile[]
+  /** What keeps a file from being read. */
+  problems?: readonly Problem[]
+  /** The files made from each picture. */
+  pictureIndex?: PictureIndex
+  siteEnv?: SiteEnv
+  /** The address that replaces the relay of business.yaml. */
+  formRelay?: string
+}
+
+/** A project: its folder, and the environment of its build. */
+export type Project = { root: string; env: Environment }
+
+const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
+const pictureFolder = 'content/images/'
+/** Code, and verified facts for authors to draw on. They make no page. */
+const notContent = /^content\/(?:schema\/|facts\.md$)/
+/** What systems leave beside files: hidden files, and the thumbnails and locks of their programs. */
+const leftover =
+  /(?:^|\/)(?:\.|~\$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)/i
+
+const isContent = (path: string) => !notContent.test(path) && !leftover.test(path)
+
+type Listed = { path: string; isLink: boolean; isFile: boolean }
+
+/** Everything in the content folder but folders, by path. */
+const listContent = (root: string): Listed[] =>
+  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      isLink: entry.isSymbolicLink(),
+      isFile: entry.isFile(),
+    }))
+    .filter(({ path }) => isContent(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+
+/** Whether a link leads to a file; a problem says why it is not read otherwise. */
+const wrongLink = (root: string, path: string): string | undefined => {
+  const target = statSync(join(root, path), { throwIfNoEntry: false })
+  if (target?.isFile()) return undefined
+  return target
+    ? 'this is a link to a folder, which is not followed: put the files here themselves'
+    : 'this link leads nowhere: put the file here itself'
+}
+
+/** Reads the content folder of a project. */
+export const readFolder = ({ root, env }: Project): ContentFolder => {
+  const listed = listContent(root)
+  const problems = listed.flatMap(({ path, isLink }): Problem[] => {
+    const message = isLink ? wrongLink(root, path) : undefined
+    return message === undefined ? [] : [{ file: path, line: 1, column: 1, message }]
+  })
+  const paths = listed.flatMap(({ path, isLink, isFile }) =>
+    isFile || (isLink && !problems.some(({ file }) => file === path)) ? path : [],
+  )
+  return {
+    root,
+    sources: paths
+      .filter((path) => textTypes.includes(extname(path).toLowerCase()))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    pictures: paths
+      .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
+      .map((path) => ({ path })),
+    problems,
+    pictureIndex: (readJson(join(root, cacheFolder, 'pictures.json')) ?? {}) as PictureIndex,
+    siteEnv: siteEnvOf(env),
+    ...(env.FORM_RELAY && { formRelay: env.FORM_RELAY }),
+  }
+}
+
+/** Changes with any file of a content folder. Reads no file. */
+export const stampOf = (root: string): string =>
+  [...listContent(root).map(({ path }) => path), `${cacheFolder}/pictures.json`]
+    .map((path) => {
+      const { mtimeMs, size } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {}
+      return [path, mtimeMs, size].join(' ')
+    })
+    .join('\n')

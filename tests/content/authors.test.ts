@@ -1,0 +1,225 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { writeWhole } from '../../renderer/cache.ts'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
+import { isError } from '../../renderer/content/problem.ts'
+import { createSite, siteOf } from '../../renderer/content/site.ts'
+import { memoryCache } from '../../scripts/check/cache.ts'
+import { checkSite } from '../../scripts/check/index.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { problemsOf, sampleFolder, smallCity, warningsOf, withChange, withFile } from './sample.ts'
+import { writeFolder } from './write-folder.ts'
+
+const weston = 'content/cities/weston-fl.mdx'
+const doral = 'content/cities/doral-fl.mdx'
+const isPublic = (folder: ContentFolder, address = '/locations/weston-fl') =>
+  siteOf(folder).pageAt(address) !== undefined
+const cityWith = (line: string) => withFile(weston, smallCity.replace('---\n', `---\n${line}\n`))
+
+/** A project with the sample content on disk. */
+const project = async (folder = sampleFolder) => {
+  const root = temporaryFolder('authors')
+  await writeFolder(root, folder)
+  const check = async () => {
+    const { problems } = await checkSite(createSite({ root, env: {} }), memoryCache())
+    return problems.filter(isError).map(({ file, message }) => `${file} ${message}`)
+  }
+  return { root, check, write: (file: string, data: string) => writeWhole(join(root, file), data) }
+}
+
+describe('a draft is one whatever way YAML has to say so', () => {
+  test.each([
+    'draft: true',
+    'draft: True',
+    'draft: TRUE',
+    'draft : true',
+    'draft:    true # not yet',
+    '"draft": true',
+    "'draft'  :  true",
+    'draft:\n  true',
+  ])('%s', (line) => {
+    expect(isPublic(cityWith(line))).toBe(false)
+    expect(problemsOf(cityWith(line))).toEqual([])
+  })
+
+  test('behind a byte order mark, with the line ends of Windows', () => {
+    const windows = `\uFEFF${smallCity.replace('---\n', '---\ndraft: true\n').replaceAll('\n', '\r\n')}`
+    expect(isPublic(withFile(weston, windows))).toBe(false)
+    expect(
+      problemsOf(withFile(weston, windows.replace('lead: ', 'lead: To be written. '))),
+    ).toEqual([])
+  })
+
+  test('and one that cannot be read stays one, so that its mistakes are warnings', () => {
+    const broken = withFile(weston, smallCity.replace('---\n', '---\ndraft: True\ntitle: "open\n'))
+    expect(isPublic(broken)).toBe(false)
+    expect(problemsOf(broken)).toEqual([])
+    expect(warningsOf(broken)).toHaveLength(1)
+  })
+
+  test.each(['draft: false', 'draft: False', '# draft: true'])('and not: %s', (line) => {
+    expect(isPublic(cityWith(line))).toBe(true)
+  })
+
+  test.each(['draft: yes', 'draft: "true"', 'Draft: true', 'draft: 1', 'drafft: true'])(
+    'or it is refused: %s',
+    (line) => expect(problemsOf(cityWith(line))).toHaveLength(1),
+  )
+})
+
+test.each(['----', '-----  ', '--- draft below', '---draft: true'])(
+  'a line "%s" among the fields is named',
+  (line) => {
+    const text = smallCity.replace('lead: ', `${line}\ndraft: true\nlead: `)
+    const at = text.split('\n').indexOf(line) + 1
+    expect(problemsOf(withFile(weston, text))).toEqual([
+      expect.stringMatching(new RegExp(`^${weston}:${at} this line begins with three hyphens`)),
+    ])
+    const last = smallCity.replace(/---\n$/, `${line}\nWords.\n\n---\n\nMore.\n`)
+    expect(problemsOf(withFile(weston, last))).toEqual([
+      expect.stringMatching(/this line begins with three hyphens/),
+    ])
+  },
+)
+
+test('a link to a file is that file, and a link to a folder or to nothing is a problem', async () => {
+  const { root, check } = await project()
+  writeFileSync(join(root, 'city.mdx'), smallCity)
+  symlinkSync('../../city.mdx', join(root, weston))
+  expect(createSite({ root, env: {} }).pageAt('/locations/weston-fl')).toBeDefined()
+  expect(await check()).toEqual([])
+  symlinkSync('../../nowhere.mdx', join(root, 'content/cities/davie-fl.mdx'))
+  symlinkSync('..', join(root, 'content/cities/more'))
+  expect(await check()).toEqual([
+    expect.stringContaining('content/cities/davie-fl.mdx this link leads nowhere'),
+    expect.stringContaining('content/cities/more this is a link to a folder'),
+  ])
+})
+
+test('what systems leave beside files is no content', async () => {
+  const { check, write } = await project()
+  for (const file of [
+    'cities/._doral-fl.mdx',
+    'cities/.DS_Store',
+    'cities/.#doral-fl.mdx',
+    'cities/~$doral-fl.mdx',
+    'images/._tile-roofing.jpg',
+    'images/.AppleDouble/tile-roofing.jpg',
+    'images/@eaDir/tile-roofing.jpg',
+    'images/Thumbs.db',
+    'desktop.ini',
+    '__MACOSX/content/cities/._doral-fl.mdx',
+    '__MACOSX/home.yaml',
+    '.git/home.yaml',
+  ])
+    write(`content/${file}`, '\0\u0005\u0016\u0007')
+  expect(await check()).toEqual([])
+})
+
+test.each(['Preview', 'prod', 'PRODUCTION', 'staging', ' preview'])(
+  'SITE_ENV=%s is refused, with the values there are',
+  (SITE_ENV) => {
+    const read = () => createSite({ root: 'tests/content/sample', env: { SITE_ENV } })
+    expect(read).toThrow(`SITE_ENV is "${SITE_ENV}", and may be dev, preview, production`)
+  },
+)
+
+test.each(['', 'dev', 'preview', 'production', undefined])('SITE_ENV may be %j', (SITE_ENV) => {
+  expect(createSite({ root: 'tests/content/sample', env: { SITE_ENV } }).siteEnv).toBe(
+    SITE_ENV ?? '',
+  )
+})
+
+describe('a value that is no text is told as it stands in the file', () => {
+  const zip = (written: string) =>
+    problemsOf(withChange('content/business.yaml', /zip: "[^"]*"/, `zip: ${written}`))
+
+  test.each(['02134', '0012', '00000', '0o777', '0x1F', '1e5', '+33101', 'True'])(
+    '%s',
+    (written) => {
+      expect(zip(written)).toEqual([expect.stringContaining(`zip: ${written} stands here`)])
+    },
+  )
+
+  test('and quotes are proposed around what makes it right', () => {
+    expect(problemsOf(withChange(doral, /name: .*/, 'name: 012'))).toContainEqual(
+      expect.stringContaining('name: 012 stands here; put it in quotes: "012"'),
+    )
+  })
+})
+
+describe('pictures', () => {
+  const create = { width: 1200, height: 800, channels: 3, background: 'teal' } as const
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = () =>
+    sharp({ create: { ...create, noise } })
+      .jpeg()
+      .toBuffer()
+  const path = 'content/images/crew.jpg'
+  /** What the check says of a file called crew.jpg. */
+  const saidOf = async (bytes: Buffer | string) => {
+    const described = withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n')
+    const { root, check } = await project(described)
+    writeFileSync(join(root, path), bytes)
+    return check()
+  }
+
+  test.each<[what: string, bytes: () => Buffer | string | Promise<Buffer>]>([
+    ['an AVIF picture', () => sharp({ create }).avif({ effort: 0 }).toBuffer()],
+    ['a GIF', () => sharp({ create }).gif().toBuffer()],
+    ['a TIFF picture', () => sharp({ create }).tiff().toBuffer()],
+    ['a web page', () => '<!DOCTYPE html><html><svg width="900" height="900"></svg></html>'],
+    ['a web page', () => '\n  <html lang="en"><head><title>403</title></head></html>'],
+    ['an SVG drawing', () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a HEIC picture', () => '\0\0\0\u0018ftypheic\0\0\0\0'],
+    ['a PDF document', () => '%PDF-1.7'],
+    ['a pointer of Git LFS', () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n'],
+  ])('%s under the name of a JPEG is said to be one', async (what, bytes) => {
+    expect(await saidOf(await bytes())).toEqual([
+      expect.stringContaining(`${path} this is ${what}`),
+    ])
+  })
+
+  test('a file that is empty, or no picture at all, is not said to be damaged', async () => {
+    expect(await saidOf('')).toEqual([expect.stringContaining('the file is empty')])
+    expect(await saidOf('hello')).toEqual([expect.stringContaining('this is no picture')])
+  })
+
+  test('a photograph whose bytes are broken anywhere is damaged', async () => {
+    const whole = await photo()
+    expect(await saidOf(whole)).toEqual([])
+    for (const part of [0.4, 0.8]) {
+      const broken = Buffer.from(whole)
+      const from = Math.floor(whole.length * part)
+      broken.fill(0xff, from, from + 4000)
+      expect(await saidOf(broken), `${part}`).toEqual([expect.stringContaining('is damaged')])
+      expect(await saidOf(whole.subarray(0, from))).toEqual([expect.stringContaining('is damaged')])
+    }
+  })
+
+  test('a strip is refused, as no file can be made from it', async () => {
+    const strip = { ...create, width: 800, height: 30_000 }
+    expect(await saidOf(await sharp({ create: strip }).jpeg().toBuffer())).toEqual([
+      expect.stringContaining('the picture is 800 x 30000 pixels, a strip'),
+    ])
+  })
+
+  test('may be in folders of their own: the build makes those that the check knows', async () => {
+    const { root, check } = await project(
+      withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n'),
+    )
+    writeWhole(join(root, 'content/images/team/spring/crew.jpg'), await photo())
+    expect(await check()).toEqual([])
+    const { pictures, content } = createSite({ root, env: {} })
+    expect(pictures.map((one) => one.path)).toContain('content/images/team/spring/crew.jpg')
+    expect(content.en.known.picture?.has('crew')).toBe(true)
+  })
+})
+
+test('names may be made of any characters', () => {
+  const wild = `'O''Br & Sö (“$$& $$1 R*f?”) [+] \\d|^x'`
+  expect(problemsOf(withChange('content/business.yaml', /name: .*/, `name: ${wild}`))).toEqual([])
+  expect(problemsOf(withChange(doral, 'name: Doral', `name: ${wild}`))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** Every module, but for commands, which run when they are imported, and what runs in browsers. */
+const modules = import.meta.glob([
+  '../../{content,renderer,components,pages,scripts}/**/*.{ts,tsx}',
+  '!../../**/*.d.ts',
+  '!../../scripts/*.ts',
+  '!../../scripts/bench/**',
+  '!../../components/{offline,home}/*.ts',
+  '!../../components/*.ts',
+  '!../../pages/+client.ts',
+  '!../../renderer/cms/admin.ts',
+])
+
+/** Colors and fonts are code: constants made of a stylesheet, and what draws with a font. */
+const isDesign = /components\/ui\/(?:tokens\.css|fonts)/
+
+test('no module reads the disk when it is imported: each can be, in an empty folder', async () => {
+  const here = process.cwd()
+  onTestFinished(() => {
+    process.chdir(here)
+    vi.resetModules()
+  })
+  vi.resetModules()
+  process.chdir(temporaryFolder('empty'))
+  const failed: string[] = []
+  for (const [path, load] of Object.entries(modules))
+    await load().catch(
+      ({ message }: Error) => isDesign.test(message) || failed.push(`${path}: ${message}`),
+    )
+  expect(failed).toEqual([])
+})
