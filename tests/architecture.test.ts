@@ -84,7 +84,7 @@ test('only +data reads whole entries: components have no way to the text of anot
   const importersOf = (module: string) =>
     atRunTime.filter(({ to }) => to === `renderer/content/${module}.ts`).map(({ from }) => from)
   expect(importersOf('entries')).toEqual(['pages/+data.ts'])
-  for (const reader of ['files', 'read-folder', 'source'])
+  for (const reader of ['site', 'folder', 'source'])
     expect(importersOf(reader).filter((file) => /^(?:components|pages)/.test(file))).toEqual([])
   const readDisk = sources.filter(
     (file) => file.startsWith('components/') && / from 'node:/.test(readFileSync(file, 'utf8')),

@@ -22,7 +22,7 @@ const filePages = { page, calculator, guide, service, city, legal }
 
 /**
  * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files
- * to check, links, site maps and the collections of renderer/content/site.ts are derived from it.
+ * to check, links, site maps and the collections of renderer/content/site-index.ts are derived from it.
  */
 export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 

@@ -56,7 +56,7 @@ const projectPath = (id: string): string => relative('', id).split(sep).join('/'
 
 /**
  * Compiles the text of a content file with @mdx-js/rollup, and caches it. Its front matter is read
- * by renderer/content/files.ts.
+ * by renderer/content/source.ts.
  * @param hasMarks whether words say their file and line.
  */
 export const mdxPlugin = (hasMarks: boolean, readSite: () => Site) => {

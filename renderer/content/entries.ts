@@ -155,6 +155,7 @@ const isOfKind = <Kind extends keyof Entries>(
 /**
  * What `+data` of a kind of page returns: the entry at an address; undefined if there is none, such
  * as a service in a city that has no words for it.
+ * @throws if its files are not finished, which can only be in the dev server.
  */
 export const entryAt = async <Kind extends keyof Entries>(
   site: Site,
@@ -164,6 +165,9 @@ export const entryAt = async <Kind extends keyof Entries>(
 ): Promise<Entries[Kind] | undefined> => {
   const index = site.in(languageAt(address))
   const page = index.pageAt(address)
+  const { files } = site.pageAt(address) ?? {}
+  if (!page && files)
+    throw new Error(`${files.join(', ')}: fields are missing. Run npm run check for the lines.`)
   const entry = page && (await load({ site, index, bodyOf }, page))
   return entry && isOfKind(entry, kind) ? entry : undefined
 }

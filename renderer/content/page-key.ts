@@ -5,22 +5,21 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
 import { addressesOf, pagesOfIndex } from './pages.ts'
-import type { Site } from './site.ts'
-import type { AnySummary } from './site-index.ts'
+import type { AnySummary, IndexedSite } from './site-index.ts'
 
 /** What a page shows of the content: hashes of the index of the site and of the page's own files. */
 export type PageKey = { site: string; own: string }
 
 /** Claims and promotions are shown until their last day, and the year stands in every footer. */
-const whatDaysChange = (site: Site) => {
+const whatDaysChange = (site: IndexedSite) => {
   const today = floridaDay()
-  const { claims, promotions } = site.business()
+  const { claims, promotions } = site.in(defaultLanguage).business
   const dated = Object.entries({ ...claims, ...promotions })
   const over = dated.filter(([, { validUntil = today }]) => validUntil < today)
   return [new Date().getFullYear(), over.map(([name]) => name)]
 }
 
-const hashOfIndex = memoize((site: Site) =>
+const hashOfIndex = memoize((site: IndexedSite) =>
   contentHash(
     JSON.stringify([
       allLanguages.map(site.in).map(({ pages: _, services: _s, cities: _c, ...index }) => index),
@@ -38,7 +37,7 @@ const ownFiles = (page: AnySummary): string[] => {
 }
 
 /** The cache key of the page at an address; undefined for a page that is not about the content. */
-export const pageKey = (site: Site, address: string): PageKey | undefined => {
+export const pageKey = (site: IndexedSite, address: string): PageKey | undefined => {
   const page = site.in(defaultLanguage).pageAt(address)
   const ofIndex = { site: hashOfIndex(site), own: '' }
   if (!page)

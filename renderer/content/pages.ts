@@ -12,8 +12,7 @@ import {
 import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
 import { type Addressable, addressOf } from './addresses.ts'
-import type { Site } from './site.ts'
-import type { AnySummary, SiteIndex } from './site-index.ts'
+import type { AnySummary, IndexedSite, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
 /** Whether the page at an address is made from a draft, which the public site does not have. */
@@ -45,24 +44,26 @@ export const versionsOf = ({ pageAt }: SiteIndex, address: string): Version[] =>
 }
 
 /** The languages that the not-found page is translated into, the default one not among them. */
-const notFoundLanguages = (site: Site): readonly Language[] =>
+const notFoundLanguages = (site: IndexedSite): readonly Language[] =>
   translatedInto.filter((language) => site.in(language).isTranslated(wordFile('not-found')))
 
 /** The language in which a visitor is told that there is no page at an address. */
-export const notFoundLanguageAt = (site: Site, address: string): Language =>
+export const notFoundLanguageAt = (site: IndexedSite, address: string): Language =>
   notFoundLanguages(site).find((language) => language === languageAt(address)) ?? defaultLanguage
 
 /**
  * The addresses of pages that show words of the index and nothing else: the not-found page and, if
  * there is one, the fallback of others without a connection.
  */
-export const pagesOfIndex = (site: Site): string[] => {
-  const offline = site.business().offline ? [defaultLanguage, ...notFoundLanguages(site)] : []
+export const pagesOfIndex = (site: IndexedSite): string[] => {
+  const offline = site.in(defaultLanguage).business.offline
+    ? [defaultLanguage, ...notFoundLanguages(site)]
+    : []
   return [...notFoundLanguages(site).map(notFoundIn), ...offline.map(offlineIn)]
 }
 
 /** The address of every page to prerender, but for the not-found page, which Vike knows. */
-export const addressesOf = (site: Site): string[] => [
+export const addressesOf = (site: IndexedSite): string[] => [
   ...allLanguages.flatMap((language) => site.in(language).pages).map(addressOf),
   ...pagesOfIndex(site),
 ]

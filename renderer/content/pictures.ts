@@ -4,19 +4,6 @@ import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
-/** The files made from one original, and the original's size in pixels. */
-export type PictureFiles = {
-  width: number
-  height: number
-  avif: { width: number; file: string }[]
-  fallback: { width: number; file: string }
-  /** What is shown until the picture is there, as a data URL; pictures with transparency have none. */
-  preview?: string
-}
-
-/** The output of renderer/build/pictures-plugin.ts, by picture name. */
-export type PictureIndex = Record<string, PictureFiles>
-
 const address = (file: string) => `/pictures/${file}`
 
 /** The widths of files for pictures that are thumbnails on some screens, and for all others. */

@@ -1,33 +1,26 @@
+import type { Static, TSchema } from 'typebox'
 import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
-import {
-  declarationOf,
-  type FileKind,
-  fileOf,
-  kinds,
-  type SummaryOf,
-  schemaOfKind,
-  wordFile,
-} from '../../content/schema/kinds.ts'
-import { fileIn, type Language, languageAt, languages } from '../../content/schema/languages.ts'
+import { type FileKind, kinds, wordFile } from '../../content/schema/kinds.ts'
+import { fileIn, type Language, languageAt } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsFile, testimonialsSchema } from '../../content/schema/testimonials.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { addressOf } from './addresses.ts'
-import type { Site } from './site.ts'
+import {
+  type CitySummary,
+  type Collections,
+  collectionsOf,
+  type ServiceSummary,
+} from './collections.ts'
+import type { ContentFile } from './content-file.ts'
+import type { SiteEnv } from './environment.ts'
+import type { SitePage } from './page-list.ts'
+import type { PictureIndex } from './picture-file.ts'
 
-/** An entry of the index: the fields that its kind declares as its summary. */
-type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
-  kind: Kind
-  slug: string
-  language: Language
-  isDraft?: true
-}
-export type ServiceSummary = Summary<'service'>
-export type CitySummary = Summary<'city'>
 type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
 type PairSummary = {
   kind: 'service-in-city'
@@ -35,12 +28,30 @@ type PairSummary = {
   service: ServiceSummary
   city: CitySummary
 }
-type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
 type FileSummary = Collections[FileKind][number]
 /** Any page of the site, as the index has it. */
 export type AnySummary = HomeSummary | FileSummary | PairSummary
 
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
+
+/** The site that an index is made from, of which pages may ask no more. */
+export type IndexedSite = {
+  siteEnv: SiteEnv
+  formRelay: string | undefined
+  pictureIndex: PictureIndex
+  file: (path: string) => ContentFile | undefined
+  /** Every page of this build, drafts among them where they are shown. */
+  pages: readonly SitePage[]
+  pageAt: (address: string) => SitePage | undefined
+  /**
+   * The fields of a file in a language, or in the default one while it is not translated. In builds
+   * for authors, texts say where they are written.
+   * @throws if they do not have the type of the schema.
+   */
+  shownFields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
+  /** The index of a language: what every page may show of the others. */
+  in: (language: Language) => SiteIndex
+}
 
 /**
  * What every page may show of the others, in one language: the summary of each entry and the small
@@ -49,8 +60,8 @@ type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
  */
 export type SiteIndex = {
   language: Language
-  siteEnv: Site['siteEnv']
-  formRelay: Site['formRelay']
+  siteEnv: SiteEnv
+  formRelay: string | undefined
   business: Business
   home: HomeSummary
   /** As they stand in their files: `wordsOf` fills their placeholders. */
@@ -64,7 +75,7 @@ export type SiteIndex = {
   /** Every page in this language. */
   pages: readonly AnySummary[]
 } & SmallFiles & {
-    pictureIndex: Site['pictureIndex']
+    pictureIndex: PictureIndex
     /** The index in another language. */
     in: (language: Language) => SiteIndex
     isTranslated: (file: string) => boolean
@@ -77,61 +88,14 @@ export type SiteIndex = {
 
 type SmallFiles = ReturnType<typeof readSmallFiles>
 
-const readSmallFiles = ({ shownFields }: Site, language: Language) => ({
-  glossary: shownFields('content/glossary.yaml', glossarySchema, language),
-  menus: shownFields('content/menus.yaml', menusSchema, language),
-  pictures: shownFields('content/images/pictures.yaml', picturesSchema, language),
-  testimonials: shownFields(testimonialsFile, testimonialsSchema, language).testimonials,
+type Read = <S extends TSchema>(file: string, schema: S) => Static<S>
+
+const readSmallFiles = (read: Read) => ({
+  glossary: read('content/glossary.yaml', glossarySchema),
+  menus: read('content/menus.yaml', menusSchema),
+  pictures: read('content/images/pictures.yaml', picturesSchema),
+  testimonials: read(testimonialsFile, testimonialsSchema).testimonials,
 })
-
-/** The fields of an entry that its kind declares as its summary. */
-const pick = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => ({
-  ...Object.fromEntries(
-    declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
-  ),
-  ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
-})
-
-/** The summaries of a kind. A file that is not finished takes no page but its own away. */
-const summariesOf = <Kind extends FileKind>(
-  { pages, shownFields }: Site,
-  language: Language,
-  kind: Kind,
-): Summary<Kind>[] =>
-  pages.flatMap(({ slugs: [slug = ''], isDraft, ...page }) => {
-    if (page.kind !== kind || page.language !== language) return []
-    try {
-      const fields = shownFields(fileOf(kind, slug), schemaOfKind(kind), language)
-      const summary = pick(kind, fields) as SummaryOf<Kind>
-      return [{ ...summary, kind, slug, language, ...(isDraft && { isDraft }) }]
-    } catch {
-      return []
-    }
-  })
-
-type Ordered = { order?: number; title: string }
-const byOrder = (language: Language) => (a: Ordered, b: Ordered) =>
-  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
-  a.title.localeCompare(b.title, languages[language].locale)
-
-/** Sorts cities by county, in the order of business.yaml, then by name. */
-const byCounty = ({ counties }: Business) => {
-  const order = counties.map(({ name }) => name)
-  return (a: CitySummary, b: CitySummary) =>
-    order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
-}
-
-const collectionsOf = (site: Site, language: Language, business: Business): Collections => {
-  const summaries = <Kind extends FileKind>(kind: Kind) => summariesOf(site, language, kind)
-  return {
-    page: summaries('page').sort(byOrder(language)),
-    calculator: summaries('calculator').sort(byOrder(language)),
-    guide: summaries('guide').sort(byOrder(language)),
-    service: summaries('service').sort(byOrder(language)),
-    city: summaries('city').sort(byCounty(business)),
-    legal: summaries('legal').sort(byOrder(language)),
-  }
-}
 
 /** Whether a city says something about a service. In a translation, that may wait. */
 export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>
@@ -139,7 +103,7 @@ export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): bo
 
 const pagesOf = (
   { home, collections, language }: Pick<SiteIndex, 'home' | 'collections' | 'language'>,
-  site: Site,
+  site: IndexedSite,
 ) => {
   const pairs = collections.city.flatMap((city) =>
     collections.service
@@ -153,16 +117,17 @@ const pagesOf = (
 }
 
 /** The index of a site in a language. */
-export const createIndex = (site: Site, language: Language): SiteIndex => {
+export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
   const { siteEnv, formRelay, pictureIndex, shownFields } = site
-  const business = shownFields('content/business.yaml', businessSchema, language)
-  const { title } = shownFields(kinds.home.file, homeSchema, language)
+  const read: Read = (file, schema) => shownFields(file, schema, language)
+  const business = read('content/business.yaml', businessSchema)
+  const { title } = read(kinds.home.file, homeSchema)
   const home: HomeSummary = { kind: 'home', language, title }
-  const collections = collectionsOf(site, language, business)
+  const collections = collectionsOf({ language, pages: site.pages, read }, business)
   const pages = new Map(pagesOf({ home, collections, language }, site))
   const words = Object.keys(wordSchemas).map((subject) => [
     subject,
-    shownFields(wordFile(subject), wordSchemas[subject as WordSubject], language),
+    read(wordFile(subject), wordSchemas[subject as WordSubject]),
   ])
   return {
     language,
@@ -172,10 +137,10 @@ export const createIndex = (site: Site, language: Language): SiteIndex => {
     home,
     words: Object.fromEntries(words) as AllWords,
     prices: {
-      roof: shownFields(priceFile('roof'), priceSchemas.roof),
-      energy: shownFields(priceFile('energy'), priceSchemas.energy),
+      roof: read(priceFile('roof'), priceSchemas.roof),
+      energy: read(priceFile('energy'), priceSchemas.energy),
     },
-    ...readSmallFiles(site, language),
+    ...readSmallFiles(read),
     collections,
     services: collections.service,
     cities: collections.city,

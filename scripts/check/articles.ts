@@ -1,6 +1,6 @@
 import type { FileKind } from '../../content/schema/kinds.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import { filesOf } from '../../renderer/content/content-file.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 

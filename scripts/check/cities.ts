@@ -1,7 +1,7 @@
+import type { Content } from '../../renderer/content/content.ts'
 import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'

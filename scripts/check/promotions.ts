@@ -1,8 +1,8 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,6 +1,7 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { reservedSlugs, type SitePage } from '../../renderer/content/page-list.ts'
 import {
@@ -12,7 +13,6 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
 

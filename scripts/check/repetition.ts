@@ -1,6 +1,6 @@
+import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { sharedOfService } from './cities.ts'
 import {
   type Compared,

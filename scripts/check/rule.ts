@@ -1,6 +1,6 @@
+import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import type { Compared } from './compared.ts'
 import type { FileTexts } from './texts.ts'

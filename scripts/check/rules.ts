@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Content } from '../../renderer/content/site.ts'
 import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
 import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'

@@ -1,0 +1,108 @@
+import { type FileKind, termsFile } from '../../content/schema/kinds.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
+import type { ContentFile } from './content-file.ts'
+import type { ContentFolder } from './folder.ts'
+import type { SitePage } from './page-list.ts'
+import { type PictureFile, pictureName } from './picture-file.ts'
+import type { Fields } from './schema-nodes.ts'
+import type { KnownNames } from './validate.ts'
+
+/** What there is in one language, for the check. */
+export type Content = {
+  language: Language
+  files: readonly ContentFile[]
+  /** The files that those of a translation render. */
+  originals: readonly ContentFile[]
+  /** What things are called in this language, if that is written down. */
+  terms?: ContentFile | undefined
+  /** The fields of business.yaml. */
+  company: Fields
+  /** The pages that the files of this language make. */
+  pages: readonly SitePage[]
+  /** The pages of every language. */
+  sitePages: readonly SitePage[]
+  pictures: readonly PictureFile[]
+  /** What a file may refer to, and what a draft may that the build leaves out. */
+  known: KnownNames
+  knownToDrafts: KnownNames
+  /** The paths of drafts that the build leaves out. */
+  hidden: ReadonlySet<string>
+  isPublic: boolean
+  formRelay: string | undefined
+}
+
+const countiesIn = ({ counties }: Fields): string[] =>
+  (Array.isArray(counties) ? counties : []).flatMap((county) =>
+    typeof county?.name === 'string' ? [county.name] : [],
+  )
+
+/**
+ * What files may refer to by name: what there is in the default language, in every language. Links
+ * to a draft that the build leaves out would lead nowhere; lists leave it out by themselves.
+ */
+const knownNames = (
+  pages: readonly SitePage[],
+  hidden: readonly SitePage[],
+  pictures: readonly PictureFile[],
+  company: Fields,
+): KnownNames => {
+  const counties = countiesIn(company)
+  const originals = pages.filter(({ language }) => language === defaultLanguage)
+  const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
+    new Set([...originals, ...drafts].flatMap((page) => (page.kind === kind ? page.slugs : [])))
+  return {
+    picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    // If the counties cannot be read, report that once for business.yaml, not once per city.
+    ...(counties.length > 0 && { county: new Set(counties) }),
+    city: slugsOf('city', hidden),
+    service: slugsOf('service', hidden),
+    guide: slugsOf('guide'),
+    route: new Set(originals.map(({ address }) => address)),
+    draft: new Set(
+      hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
+    ),
+  }
+}
+
+/** Whether a file says what things are called in its language. */
+export const isTerms = ({ path, language }: ContentFile): boolean => path === termsFile(language)
+
+/** The files of a site, all pages that they make, and those of this build. */
+type Listed = {
+  files: readonly ContentFile[]
+  allPages: readonly SitePage[]
+  pages: readonly SitePage[]
+}
+
+/** What there is in each language, and what its files may refer to. */
+export const contentOf = (
+  { pictures, siteEnv, formRelay }: ContentFolder,
+  { files, allPages, pages }: Listed,
+): Readonly<Record<Language, Content>> => {
+  const texts = files.filter((file) => !isTerms(file))
+  const inLanguage = (language: Language) => texts.filter((file) => file.language === language)
+  const originals = inLanguage(defaultLanguage)
+  const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const shown = new Set(pages)
+  const hidden = allPages.filter((page) => !shown.has(page))
+  const known = knownNames(pages, hidden, pictures, company)
+  const knownToDrafts = knownNames(allPages, [], pictures, company)
+  const hiddenFiles = new Set(
+    hidden.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
+  )
+  return inEachLanguage((language) => ({
+    language,
+    files: inLanguage(language),
+    originals,
+    terms: files.find((file) => isTerms(file) && file.language === language),
+    company,
+    pages: pages.filter((page) => page.language === language),
+    sitePages: pages,
+    pictures,
+    known,
+    knownToDrafts,
+    hidden: hiddenFiles,
+    isPublic: siteEnv === 'production',
+    formRelay,
+  }))
+}
