@@ -11,7 +11,7 @@ import {
 } from '../../components/calculators/energy/rule.ts'
 import { startingAnswers } from '../../components/calculators/engine/questions.ts'
 import { calculators } from '../../content/schema/calculators.ts'
-import { allLanguages } from '../../content/schema/languages.ts'
+import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { insulationLevels } from '../../content/schema/options.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
@@ -204,13 +204,14 @@ describe.each(allLanguages)('a result in %s', (language) => {
     expect(shown(energyOf(nothing))).not.toContain(heading)
   })
 
-  test('stands on a page with our claim as its heading, and the same figures of a roof alone', async () => {
+  test('stands on a page with the same figures of a roof alone, in English below our claim', async () => {
     const index = site.in(language)
     const page = index.collections.calculator.find(({ slug }) => slug === calculators.energy.page)
     if (!page) return
     const entry = await entryAt(site, 'calculator', addressOf(page), noBody)
     if (!entry) throw new Error('The calculator has no page')
-    expect(entry.heading).toBe(claim(index, 'energySavings')?.text ?? entry.heading)
+    if (language === defaultLanguage)
+      expect(entry.heading).toBe(claim(index, 'energySavings')?.text ?? entry.heading)
     for (const said of [words.saving.note, documentWords['energy-document'].band.caution]) {
       const ofRoof = said.match(/\d+%/g) ?? []
       expect(ofRoof.length).toBeGreaterThan(0)

@@ -8,6 +8,8 @@ const modules = import.meta.glob([
   '!../../scripts/*.ts',
   '!../../scripts/bench/**',
   '!../../components/{offline,home}/*.ts',
+  '!../../components/form/{behavior,photos/photos}.ts',
+  '!../../components/leads/outbox/tell-undelivered.ts',
   '!../../components/*.ts',
   '!../../pages/+client.ts',
   '!../../renderer/cms/admin.ts',
