@@ -53,7 +53,7 @@ test('every page has its own address, and a unique title and description in its 
 test('every page names its language and its versions in all others, which name it too', () => {
   for (const { path, html } of builtPages) {
     const { locale } = languages[languageAt(path)]
-    expect(html, path).toContain(`<html lang="${locale}">`)
+    expect(html, path).toContain(`<html lang="${locale}" `)
     expect(html, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
     const versions = alternatesIn(html)
     const existing = allLanguages.filter((language) =>
