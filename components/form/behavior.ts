@@ -164,7 +164,8 @@ addEventListener('change', (event) => {
 })
 for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(type, followFiles)
 
-// What happened before: the browser has said what is wrong, and a photo has been chosen.
+// What happened before: the browser has said what is wrong, and a photo has been chosen. In :is(), a
+// selector that Safari 16.4 does not know is no error.
 const form = formOfPage()
 const wrong = form?.querySelector<HTMLElement>(':user-invalid:focus')
 if (form && wrong) {
