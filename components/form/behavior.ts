@@ -167,7 +167,7 @@ for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(
 // What happened before: the browser has said what is wrong, and a photo has been chosen. In :is(), a
 // selector that Safari 16.4 does not know is no error.
 const form = formOfPage()
-const wrong = form?.querySelector<HTMLElement>(':user-invalid:focus')
+const wrong = form?.querySelector<HTMLElement>(':is(:user-invalid):focus')
 if (form && wrong) {
   // The browser takes its message away.
   wrong.blur()
