@@ -39,8 +39,6 @@ const contextsOf = (content: Content) => {
   return ({ path }: ContentFile) => (content.hidden.has(path) ? ofDrafts : ofPages)
 }
 
-const asStyle = (problem: Problem): Problem => ({ ...problem, isStyle: true })
-
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
 const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean): CheckResult => {
   const { ofStyle, ...rules } = content.language === defaultLanguage ? ofOriginals : ofTranslations
@@ -55,15 +53,14 @@ const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean):
     problems.push(...cache.files.get(id, () => run(rules.ofFiles)))
     if (!withStyle) continue
     const style = cache.style.get(id, () => ({
-      problems: run(ofStyle.ofFiles).map(asStyle),
+      problems: run(ofStyle.ofFiles),
       sentences: sentencesByPage(texts()),
     }))
     problems.push(...style.problems)
     compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
   }
-  problems.push(...rules.ofAll.flatMap((rule) => [...rule(content, compared)]))
-  if (withStyle)
-    problems.push(...ofStyle.ofAll.flatMap((rule) => [...rule(content, compared)]).map(asStyle))
+  for (const rule of [...rules.ofAll, ...(withStyle ? ofStyle.ofAll : [])])
+    problems.push(...rule(content, compared))
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
@@ -86,7 +83,7 @@ const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResul
 
 /**
  * Every problem of a site whose pictures have been looked at, and what was counted, in words.
- * @param withStyle false for a build, which matters of style do not stop.
+ * @param withStyle false for a build, which matters of style do not stop: `npm run check` and CI do.
  */
 export const checkContent = (
   site: Site,
@@ -103,10 +100,6 @@ export const checkSite = async (
   cache: CheckCache,
   withStyle?: boolean,
 ): Promise<CheckResult> => checkContent(await withPictures(site), cache, withStyle)
-
-/** Problems as a build takes them: matters of style do not stop it. */
-export const inBuild = (problems: readonly Problem[]): Problem[] =>
-  problems.map((problem) => (problem.isStyle ? asWarning(problem) : problem))
 
 /** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
 export const reportsOf = (
