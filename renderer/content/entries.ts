@@ -53,8 +53,9 @@ type Entries = { [Kind in Exclude<FileKind, 'city'>]: Entry<Kind> } & {
 export type AnyEntry = Entries[keyof Entries]
 
 /** Texts of a service that may name the city, which only pages about a city show. */
-const localFields = Object.entries((kinds.service.schema as Node).properties ?? {}).flatMap(
-  ([name, field]) => ((field.items ?? field).placeholders === 'city' ? [name] : []),
+const { properties: serviceFields = {} }: Node = kinds.service.schema
+const localFields = Object.entries(serviceFields).flatMap(([name, field]) =>
+  (field.items ?? field).placeholders === 'city' ? [name] : [],
 )
 
 /** Gives the text of an MDX file as a component. */

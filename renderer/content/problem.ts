@@ -10,8 +10,6 @@ export type Problem = {
   column: number
   message: string
   severity?: 'warning'
-  /** True for a matter of style, which is advice in a build and an error everywhere else. */
-  isStyle?: true
 }
 
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning'

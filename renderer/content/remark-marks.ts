@@ -11,8 +11,8 @@ type Start = { line: number; column: number }
 
 /** Whether an author writes words in this property of a component, or chooses a picture. */
 const holdsWords = (component: string | null, name: string): boolean => {
-  const components: Readonly<Record<string, { properties: unknown }>> = contentComponents
-  const { properties } = (components[component ?? '']?.properties ?? {}) as Node
+  const components: Readonly<Record<string, { properties: Node }>> = contentComponents
+  const { properties } = components[component ?? '']?.properties ?? {}
   const property = properties?.[name]
   return property !== undefined && hasMark(property)
 }

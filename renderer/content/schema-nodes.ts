@@ -105,7 +105,7 @@ export const schemaAt = (schema: Node, path: Path): Node | undefined =>
 
 const textsIn = (schema: TSchema, value: unknown, isWanted: (schema: Node) => boolean) =>
   textsOf(value).flatMap(({ path, text }): FieldText[] => {
-    const node = schemaAt(schema as Node, path)
+    const node = schemaAt(schema, path)
     return node && isWanted(node) ? [{ path, text, schema: node }] : []
   })
 

@@ -1,7 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, type Place } from '../../content/schema/source-marks.ts'
-import { hasMark, mapTexts, type Node, type Path, schemaAt } from './schema-nodes.ts'
+import { hasMark, mapTexts, type Path, schemaAt } from './schema-nodes.ts'
 import type { ParsedSource } from './source.ts'
 
 /** A part of a text that stands on one line of its file: up to `end`, from the end of the last. */
@@ -92,7 +92,7 @@ export const markedFields = (
   if (schema === undefined || data === undefined) return data
   const pieces = piecesIn(path, yamlOf(path, text))
   return mapTexts(data, (text, field) => {
-    const node = schemaAt(schema as Node, field)
+    const node = schemaAt(schema, field)
     return node && hasMark(node) ? markText(text, pieces(field, text)) : text
   })
 }

@@ -194,12 +194,12 @@ export const translate = (
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
   const version = isRecord(translation) ? translation[versionField] : undefined
   const isStale =
-    hasWaitingLists(schema as Node) &&
+    hasWaitingLists(schema) &&
     version !== undefined &&
     version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
   const job: Job = { found: [], isStale }
-  const words = withoutOwn(schema as Node, translation)
-  const data = translateField(schema as Node, original, words, [], job)
+  const words = withoutOwn(schema, translation)
+  const data = translateField(schema, original, words, [], job)
   return { data, mismatches: job.found }
 }
 

@@ -31,7 +31,7 @@ const withFileHints = (subject: WordSubject): Node => {
     .split('\n\n')[0]
     ?.replace(/\n?# ?/g, ' ')
     .trim()
-  return withHints(wordSchemas[subject] as Node, parseDocument(text).contents, `${file}: ${about}`)
+  return withHints(wordSchemas[subject], parseDocument(text).contents, `${file}: ${about}`)
 }
 
 /** The schema of each YAML file, with the comments of the English words as descriptions. */

@@ -5,7 +5,7 @@ import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
 import { createSite } from '../../renderer/content/site.ts'
 import viteConfig from '../../vite.config.ts'
 import { checkCache } from '../check/cache.ts'
-import { checkSite, inBuild, reportsOf } from '../check/index.ts'
+import { checkSite, reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/manual.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
 
@@ -43,8 +43,8 @@ export const buildCommand = async (
   if (!options) return 2
   const cache = checkCache()
   const content = createSite({ root: process.cwd(), env })
-  const { problems } = await checkSite(content, cache)
-  const { errors } = reportsOf(content, inBuild(problems))
+  const { problems } = await checkSite(content, cache, false)
+  const { errors } = reportsOf(content, problems)
   cache.save()
   if (errors) {
     output.error(errors)

@@ -8,15 +8,18 @@ import { dataFiles } from './data.ts'
 /** What a check finds in a content folder, and what it has counted there, in words. */
 export type CheckResult = { problems: Problem[]; counts: string }
 
-/** What rules about single files find in one, and what other files are compared with. */
-type FileResult = { problems: Problem[]; sentences: SentencesByPage }
+/** What rules of style find in a file, and what other files are compared with. */
+type StyleOfFile = { problems: Problem[]; sentences: SentencesByPage }
 
 type Cache<Value> = { get: (key: string, make: () => Value) => Value }
 
 /** What checks reuse: what they found in each file, and in whole folders. */
 export type CheckCache = {
-  files: Cache<FileResult>
+  files: Cache<Problem[]>
+  style: Cache<StyleOfFile>
+  /** Of whole folders: all, and what stops a build. */
   results: Cache<CheckResult>
+  inBuilds: Cache<CheckResult>
   /** Writes what was asked for, for later runs. */
   save: () => void
 }
@@ -34,7 +37,9 @@ const inMemory = <Value>(): Cache<Value> => {
 /** A cache that ends with its process, for folders other than the project. */
 export const memoryCache = (): CheckCache => ({
   files: inMemory(),
+  style: inMemory(),
   results: inMemory(),
+  inBuilds: inMemory(),
   save: () => {},
 })
 
@@ -48,12 +53,15 @@ export const checkCache = (): CheckCache => {
     const { get, save } = jsonCache<Value>(name)
     return { get: (key: string, make: () => Value) => get(contentHash(code, key), make), save }
   }
-  const files = open<FileResult>('check-files')
-  const results = open<CheckResult>('check')
+  const caches = {
+    files: open<Problem[]>('check-files'),
+    style: open<StyleOfFile>('check-style'),
+    results: open<CheckResult>('check'),
+    inBuilds: open<CheckResult>('check-in-builds'),
+  }
   const save = () => {
     saveParsed()
-    files.save()
-    results.save()
+    for (const cache of Object.values(caches)) cache.save()
   }
-  return { files, results, save }
+  return { ...caches, save }
 }

@@ -84,7 +84,7 @@ const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.d
 
 const wrongType: Explain = ({ error, written }) => {
   const { data, params } = error
-  const { enum: values, pattern, ...schema } = error.parentSchema as Node
+  const { enum: values, pattern, ...schema }: Node = error.parentSchema ?? {}
   const type = String(params.type)
   const isEmpty = data === null || data === undefined
   const isFigure = typeof data === 'number' || typeof data === 'boolean'

@@ -7,14 +7,15 @@ import { withPictures } from '../../renderer/content/picture-facts.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { lazy } from '../../renderer/memoize.ts'
 import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
-import { comparedTexts, sentencesByPage } from './compared.ts'
+import { type Compared, comparedTexts, sentencesByPage } from './compared.ts'
 import { neededFiles } from './files.ts'
 import { asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
-import { checkOwnWords, countOwnWords, describeOwnWords } from './repetition.ts'
-import type { Context } from './rule.ts'
+import { describeOwnWords } from './repetition.ts'
+import type { Context, FileRule } from './rule.ts'
 import { contextOf, ofOriginals, ofTranslations } from './rules.ts'
 import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
@@ -27,42 +28,48 @@ export const contextKey = (context: Context): string =>
 const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
   contentHash(path, hash, originalFile?.hash ?? '')
 
-/** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
-  const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
+/** The rules that may read a file, and its key with all that they read. */
+const contextsOf = (content: Content) => {
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }
     return { context, key: contextKey(context) }
   }
   const ofPages = keyed(content.known)
   const ofDrafts = content.hidden.size > 0 ? keyed(content.knownToDrafts) : ofPages
+  return ({ path }: ContentFile) => (content.hidden.has(path) ? ofDrafts : ofPages)
+}
+
+/** The problems of a language, and how much of its pages is their own, in a sentence. */
+const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean): CheckResult => {
+  const { ofStyle, ...rules } = content.language === defaultLanguage ? ofOriginals : ofTranslations
+  const contextFor = contextsOf(content)
   const problems: Problem[] = []
-  const compared = content.files.map((file) => {
-    const { context, key } = content.hidden.has(file.path) ? ofDrafts : ofPages
-    const found = cache.files.get(contentHash(key, fileKey(file)), () => {
-      const texts = readTexts(file)
-      return {
-        problems: rules.ofFiles.flatMap((rule) => [...rule(texts, context)]),
-        sentences: sentencesByPage(texts),
-      }
-    })
-    problems.push(...found.problems)
-    return { file, texts: comparedTexts(file), sentences: found.sentences }
-  })
-  const ownWords = countOwnWords(content, compared)
-  problems.push(
-    ...rules.ofAll.flatMap((rule) => [...rule(content, compared)]),
-    ...checkOwnWords(ownWords).map((problem): Problem => ({ ...problem, isStyle: true })),
-  )
+  const compared: Compared[] = []
+  for (const file of content.files) {
+    const { context, key } = contextFor(file)
+    const id = contentHash(key, fileKey(file))
+    const texts = lazy(() => readTexts(file))
+    const run = (all: readonly FileRule[]) => all.flatMap((rule) => [...rule(texts(), context)])
+    problems.push(...cache.files.get(id, () => run(rules.ofFiles)))
+    if (!withStyle) continue
+    const style = cache.style.get(id, () => ({
+      problems: run(ofStyle.ofFiles),
+      sentences: sentencesByPage(texts()),
+    }))
+    problems.push(...style.problems)
+    compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
+  }
+  for (const rule of [...rules.ofAll, ...(withStyle ? ofStyle.ofAll : [])])
+    problems.push(...rule(content, compared))
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
-  return { problems: weighed, counts: describeOwnWords(ownWords) }
+  return { problems: weighed, counts: withStyle ? describeOwnWords(compared) : '' }
 }
 
-const checkAll = (site: Site, cache: CheckCache): CheckResult => {
+const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResult => {
   const contents = allLanguages.map((language) => site.content[language])
-  const results = contents.map((content) => checkLanguage(content, cache))
+  const results = contents.map((content) => checkLanguage(content, cache, withStyle))
   const counts = [
     ...results.map((result) => result.counts),
     ...contents.slice(1).flatMap(describeTranslations),
@@ -74,17 +81,25 @@ const checkAll = (site: Site, cache: CheckCache): CheckResult => {
   }
 }
 
-/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
-export const checkContent = (site: Site, cache: CheckCache = memoryCache()): CheckResult =>
-  cache.results.get(contentHash(floridaDay(), site.hash), () => checkAll(site, cache))
+/**
+ * Every problem of a site whose pictures have been looked at, and what was counted, in words.
+ * @param withStyle false for a build, which matters of style do not stop: `npm run check` and CI do.
+ */
+export const checkContent = (
+  site: Site,
+  cache: CheckCache = memoryCache(),
+  withStyle = true,
+): CheckResult =>
+  (withStyle ? cache.results : cache.inBuilds).get(contentHash(floridaDay(), site.hash), () =>
+    checkAll(site, cache, withStyle),
+  )
 
 /** Looks at the pictures of a site, and finds every problem. Without errors, it can be built. */
-export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
-  checkContent(await withPictures(site), cache)
-
-/** Problems as a build takes them: matters of style do not stop it. */
-export const inBuild = (problems: readonly Problem[]): Problem[] =>
-  problems.map((problem) => (problem.isStyle ? asWarning(problem) : problem))
+export const checkSite = async (
+  site: Site,
+  cache: CheckCache,
+  withStyle?: boolean,
+): Promise<CheckResult> => checkContent(await withPictures(site), cache, withStyle)
 
 /** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
 export const reportsOf = (

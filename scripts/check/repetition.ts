@@ -1,6 +1,5 @@
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
+import { memoize } from '../../renderer/memoize.ts'
 import { sharedOfService } from './cities.ts'
 import {
   type Compared,
@@ -93,7 +92,7 @@ const frameWords = 150
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
 /** Counts the own words of every page about a service in a city. */
-export const countOwnWords = ({ files }: Content, compared: readonly Compared[]): OwnWords[] => {
+const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
   const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
   const shared = sharedRuns(texts)
   const pages = new Map<string, { words: number; own: number }>()
@@ -101,7 +100,8 @@ export const countOwnWords = ({ files }: Content, compared: readonly Compared[])
     const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }
     pages.set(text.page, { words: words + text.words, own: own + countOwn(text, shared) })
   }
-  const ofKind = (kind: string) => files.filter(({ entry }) => entry?.kind === kind)
+  const ofKind = (kind: string) =>
+    compared.flatMap(({ file }) => (file.entry?.kind === kind ? file : []))
   return ofKind('city').flatMap((city) =>
     ofKind('service').flatMap((service) => {
       const slug = service.entry?.slug ?? ''
@@ -112,13 +112,13 @@ export const countOwnWords = ({ files }: Content, compared: readonly Compared[])
       return [{ city, service: slug, all, own: local.own }]
     }),
   )
-}
+})
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`
 
 /** Most of what the page of a service in a city says stands nowhere else. */
-export const checkOwnWords = (counted: readonly OwnWords[]): Problem[] =>
-  counted
+export const checkOwnWords: Rule = (_content, compared) =>
+  countOwnWords(compared)
     .filter(({ own, all }) => own / all < leastOwn)
     .map(({ city, service, own, all }) => {
       const missing = Math.ceil((leastOwn * all - own) / (1 - leastOwn))
@@ -128,8 +128,10 @@ export const checkOwnWords = (counted: readonly OwnWords[]): Problem[] =>
     })
 
 /** How much of the pages about a service in a city is their own, in a sentence. */
-export const describeOwnWords = (counted: readonly OwnWords[]): string => {
-  const shares = counted.map(({ own, all }) => own / all).sort((a, b) => a - b)
+export const describeOwnWords = (compared: readonly Compared[]): string => {
+  const shares = countOwnWords(compared)
+    .map(({ own, all }) => own / all)
+    .sort((a, b) => a - b)
   const [least, median] = [shares[0], shares[Math.floor(shares.length / 2)]]
   return least === undefined || median === undefined
     ? ''

@@ -1,6 +1,5 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import type { Content } from '../../renderer/content/content.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
 import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
 import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
@@ -16,7 +15,7 @@ import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
-import { checkCopies, checkRepeatedSentences } from './repetition.ts'
+import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
 import { checkSlips, checkTables } from './slips.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
@@ -24,46 +23,32 @@ import { checkTranslation } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 import { checkFacts, checkForbiddenWords } from './wording.ts'
 
-/** A rule about a matter of style. */
-const style =
-  <Arguments extends readonly unknown[]>(rule: (...given: Arguments) => Iterable<Problem>) =>
-  (...given: Arguments): Problem[] =>
-    [...rule(...given)].map((problem) => ({ ...problem, isStyle: true }))
-
 /** Rules about single files, and about all files of a language together. */
-export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
+type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
+
+/** The rules of a language: what a site cannot be built against, and what is a matter of style. */
+export type RulesOfLanguage = Rules & { ofStyle: Rules }
 
 const inEveryLanguage: Rules = {
   ofFiles: [
     checkFields,
     checkBody,
     checkTables,
-    style(checkSlips),
-    style(checkAltWords),
-    style(checkKeywords),
     checkFacts,
     checkUnwritten,
     checkSpokenLanguages,
-    style(checkLongSentences),
     checkForbiddenWords,
-    style(checkLanguages),
   ],
-  ofAll: [
-    checkLinks,
-    style(checkTitles),
-    style(checkOpenings),
-    style(checkCopies),
-    style(checkRepeatedSentences),
-  ],
+  ofAll: [checkLinks],
 }
 
-export const ofOriginals: Rules = {
-  ofFiles: [
-    ...inEveryLanguage.ofFiles,
-    checkLocalIssues,
-    style(checkReadingGrade),
-    style(checkArticles),
-  ],
+const style: Rules = {
+  ofFiles: [checkSlips, checkAltWords, checkKeywords, checkLongSentences, checkLanguages],
+  ofAll: [checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords],
+}
+
+export const ofOriginals: RulesOfLanguage = {
+  ofFiles: [...inEveryLanguage.ofFiles, checkLocalIssues],
   ofAll: [
     ...inEveryLanguage.ofAll,
     checkPresence,
@@ -81,17 +66,13 @@ export const ofOriginals: Rules = {
     checkRedirects,
     checkPublished,
   ],
+  ofStyle: { ...style, ofFiles: [...style.ofFiles, checkReadingGrade, checkArticles] },
 }
 
-export const ofTranslations: Rules = {
-  ofFiles: [
-    ...inEveryLanguage.ofFiles,
-    checkTranslation,
-    checkFigures,
-    style(checkUseOfTerms),
-    style(checkEnglish),
-  ],
+export const ofTranslations: RulesOfLanguage = {
+  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkFigures],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
+  ofStyle: { ...style, ofFiles: [...style.ofFiles, checkUseOfTerms, checkEnglish] },
 }
 
 /** What rules about single files may read, in one language. */

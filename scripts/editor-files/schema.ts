@@ -49,18 +49,19 @@ const draft07 = { $schema: 'http://json-schema.org/draft-07/schema#' }
 /** The schema of a content file, for editors. What fields may refer to is offered by name. */
 export const editorSchema = (schema: TSchema, known: KnownNames): EditorSchema => ({
   ...draft07,
-  ...schemaFor(schema as Node, { known, wordsOnly: false }),
+  ...schemaFor(schema, { known, wordsOnly: false }),
 })
 
 /** The schema of a translation: the words of its original, and which version of it they render. */
 export const translationSchema = (schema: TSchema): EditorSchema => {
-  const words = schemaFor(schema as Node, { known: {}, wordsOnly: true })
+  const words = schemaFor(schema, { known: {}, wordsOnly: true })
   const version = {
     type: 'string',
     description:
       'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
   }
-  const { draft } = (schema as Node).properties ?? {}
+  const { properties: fields = {} }: Node = schema
+  const { draft } = fields
   // Among the words of a layout is one for drafts.
   const own = draft?.type === 'boolean' && {
     draft: schemaFor(draft, { known: {}, wordsOnly: false }),

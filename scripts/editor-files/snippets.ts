@@ -6,7 +6,7 @@ type Component = { children: boolean; parent?: string; properties: Node }
 const names = Object.keys(contentComponents) as readonly ContentComponentName[]
 const componentOf = (name: ContentComponentName): Component => {
   const { properties, ...use } = contentComponents[name]
-  return { ...use, properties: properties as Node }
+  return { ...use, properties }
 }
 
 /** The opening tag with its required properties: choices where the schema has a list. */

@@ -57,7 +57,8 @@ ${placeholderNote(row.schema)}
 const addressOf = (name: string): string => `${sitePaths.manual}/${name}`
 
 const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => {
-  const { folder, schema, example, textBelow } = declarationOf(kind)
+  const { folder, example, textBelow, ...declared } = declarationOf(kind)
+  const schema: Node = declared.schema
   const beginning =
     kind === 'calculator'
       ? html`<p>A new one is a folder of code too: CONTRIBUTING.md says which one to copy.</p>`
@@ -66,18 +67,19 @@ const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => 
   return {
     address: addressOf(kind),
     title: `content/${folder}`,
-    about: (schema as Node).description ?? '',
+    about: schema.description ?? '',
     body: html`${beginning}
 <p>Between the <code>---</code> lines are the fields below; after them, ${textBelow} See <a href="${addressOf('components')}">the components</a> it may use.</p>
-${fieldsOf(schema as Node, '', ofKind)}`,
+${fieldsOf(schema, '', ofKind)}`,
   }
 }
 
 /** The pages of the files that are alone of their kind, and one page for all files of words. */
 const filePages = (files: readonly ContentFile[]): ManualPage[] => {
-  const schemas = Object.entries(describedSchemas()).map(([path, schema]) => ({
+  const described: Readonly<Record<string, Node>> = describedSchemas()
+  const schemas = Object.entries(described).map(([path, schema]) => ({
     path,
-    schema: schema as Node,
+    schema,
     files: files.filter((file) => file.path === path),
   }))
   const isWords = ({ path }: { path: string }) => path.startsWith(wordFile('').slice(0, -5))
@@ -106,7 +108,7 @@ ${fieldsOf(schema, `${path}:`, files)}`,
 
 const componentSection = (name: ContentComponentName, files: readonly ContentFile[]): Html => {
   const { children, properties, ...use } = contentComponents[name]
-  const schema = properties as Node
+  const schema: Node = properties
   return html`<section class="component" id="${name}">
 <h2><a href="#${name}"><code>&lt;${name}&gt;</code></a></h2>
 <p>${schema.description ?? ''}</p>

@@ -7,7 +7,7 @@ import { InputError } from '../terminal.ts'
 import { fieldsOf, wordsToTranslate } from './stub.ts'
 import { addEntry, type Site, type Thing } from './things.ts'
 
-const schema = localService as Node
+const schema: Node = localService
 
 const entryAt = (kind: FileKind, slug: string, { content: { files } }: Site) => {
   const file = files.find(({ path }) => path === fileOf(kind, slug))

@@ -20,8 +20,7 @@ const fieldsIn = (schema: Node, path: Path): AnswerField[] =>
   })
 
 /** The fields of a schema that take one value, or a list of such values, in the order of the schema. */
-export const answerFields = (schema: TSchema): readonly AnswerField[] =>
-  fieldsIn(schema as Node, [])
+export const answerFields = (schema: TSchema): readonly AnswerField[] => fieldsIn(schema, [])
 
 /** Typed text as a value of its field. What does not fit stays text, for `refuseWrong` to refuse. */
 const typedValue = ({ type, items = {} }: Node, typed: string): unknown => {

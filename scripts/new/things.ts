@@ -76,13 +76,13 @@ const newEntry = (
   name: string,
   answers: Answers,
 ): string => {
-  const { properties = {}, required = [] } = schema as Node
+  const { properties = {}, required = [] }: Node = schema
   const optional = Object.keys(properties).filter((key) => !required.includes(key))
   const text = `To be written for ${name}: ${textBelow}`
   const body = sectionsOnly ? `<Section heading="To be written">\n\n${text}\n\n</Section>` : text
   return [
     '---',
-    ...linesOf(fieldsOf(schema as Node, answers)),
+    ...linesOf(fieldsOf(schema, answers)),
     ...(optional.length > 0 ? [`# It can also have: ${optional.join(', ')}.`] : []),
     '---',
     '',
@@ -93,7 +93,7 @@ const newEntry = (
 /** A new file of a kind of page, made from the declaration and the schema of the kind. */
 export const entryThing = (kind: FileKind): Thing => {
   const declared = declarationOf(kind)
-  const schema = declared.schema as Node
+  const schema: Node = declared.schema
   return {
     about: schema.description ?? kind,
     example: `"${declared.example}"`,
@@ -138,7 +138,8 @@ export const addEntry = (
 /** A new item of a list, made from the schema of its file. */
 export const listItemThing = (word: string, listed: ListedThing): Thing => {
   const { file, list, nameField, example } = listed
-  const schema = ((schemaOf(file) ?? {}) as Node).properties?.[list]?.items ?? {}
+  const { properties = {} }: Node = schemaOf(file) ?? {}
+  const schema = properties[list]?.items ?? {}
   return {
     about: `a ${word} at the end of ${file}`,
     example: `"${example}"`,

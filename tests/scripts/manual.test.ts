@@ -14,7 +14,9 @@ const filesOf = [
   ...fileKinds.map((kind) => kinds[kind].schema),
   ...Object.values(describedSchemas()),
 ] as readonly Node[]
-const components = Object.values(contentComponents).map(({ properties }) => properties as Node)
+const components: readonly Node[] = Object.values(contentComponents).map(
+  ({ properties }) => properties,
+)
 
 const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0
 

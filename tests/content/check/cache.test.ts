@@ -26,8 +26,14 @@ test('a change of one text invalidates what was found in that file only', () => 
 const throughJson = <Value>({ get }: { get: (key: string, make: () => Value) => Value }) => ({
   get: (key: string, make: () => Value): Value => JSON.parse(JSON.stringify(get(key, make))),
 })
-const { files, results, save } = memoryCache()
-const cache: CheckCache = { files: throughJson(files), results: throughJson(results), save }
+const { files, style, results, inBuilds, save } = memoryCache()
+const cache: CheckCache = {
+  files: throughJson(files),
+  style: throughJson(style),
+  results: throughJson(results),
+  inBuilds: throughJson(inBuilds),
+  save,
+}
 
 const changed = withChange(
   about,

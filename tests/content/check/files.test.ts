@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entryAt } from '../../../renderer/content/entries.ts'
 import { localIssues } from '../../../renderer/content/local-words.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
+import { checkContent } from '../../../scripts/check/index.ts'
 import { noBody, site } from '../../project-site.ts'
 import {
   allProblemsOf,
@@ -104,4 +106,16 @@ test('the problems of a service in a city are as many on every page as the servi
     expect(new Set(shown).size).toBe(service.issues.length)
     expect(shown.slice(0, local.length)).toEqual(inOrder)
   }
+})
+
+test('a build is stopped by the law, schemas and references, and leaves matters of style to the check', () => {
+  const foundIn = (text: string, withStyle: boolean) => {
+    const site = siteOf(withChange(about, 'Words.', text))
+    return checkContent(site, undefined, withStyle).problems.length
+  }
+  const style = 'Words words of the the same.'
+  const wrong = 'See [it](/nowhere). We waive your deductible.'
+  expect([foundIn(style, true), foundIn(style, false)]).toEqual([expect.any(Number), 0])
+  expect(foundIn(style, true)).toBeGreaterThan(0)
+  expect(foundIn(wrong, false)).toBe(2)
 })
