@@ -2,21 +2,17 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups, plainImportsPlugin } from './renderer/build/client-scripts.ts'
+import { bundlePlugin } from './renderer/build/bundle-plugin.ts'
+import { chunkGroups } from './renderer/build/client-scripts.ts'
 import { cmsPlugin } from './renderer/build/cms-plugin.ts'
 import { contentPlugin } from './renderer/build/content-plugin.ts'
 import { editorPlugin } from './renderer/build/editor-plugin.ts'
-import { errorsPlugin } from './renderer/build/errors-plugin.ts'
 import { hostPlugin } from './renderer/build/host-plugin.ts'
-import { islandsPlugin } from './renderer/build/islands-plugin.ts'
-import { mdxPlugin, yamlPlugin } from './renderer/build/mdx-plugin.ts'
-import { picturesPlugin, publicFolder } from './renderer/build/pictures-plugin.ts'
-import { plusFilesPlugin } from './renderer/build/plus-files-plugin.ts'
+import { publicFolder } from './renderer/build/pictures.ts'
 import { scopedName } from './renderer/build/scoped-name.ts'
-import { isOffline } from './renderer/build/service-worker.ts'
 import { sourceLink } from './renderer/build/site-env.ts'
 import { cssTokens, tokensPlugin } from './renderer/build/tokens-plugin.ts'
-import { devEnvironment } from './renderer/content/environment.ts'
+import { devEnvironment, siteEnvOf } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
 import { manualPlugin } from './scripts/manual/manual.ts'
 import { relayPlugin } from './scripts/relay/relay.ts'
@@ -26,27 +22,20 @@ export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
   const env = isDevServer ? devEnvironment(process.env) : process.env
   const readSite = siteReader({ root: process.cwd(), env })
-  const link = sourceLink(readSite())
-  const hasMarks = link !== undefined
+  const link = sourceLink(siteEnvOf(env), () => readSite().business().repository)
   return {
     plugins: [
       // Both: what the project is written in.
       vike(),
       react(),
-      mdxPlugin(hasMarks, readSite),
-      yamlPlugin(hasMarks),
       tokensPlugin(),
       // The build.
-      islandsPlugin(),
-      plainImportsPlugin(),
-      plusFilesPlugin(),
+      bundlePlugin(link),
       // The dev server: what the host does for the built site, and help for whoever edits. Vitest
       // starts a server too, which serves no pages.
       !process.env.VITEST && [
         hostPlugin(readSite),
-        picturesPlugin(readSite),
-        contentPlugin(),
-        errorsPlugin(),
+        contentPlugin(readSite),
         editorPlugin(),
         relayPlugin(),
         manualPlugin(readSite),
@@ -55,7 +44,6 @@ export default defineConfig(({ command, mode }) => {
     ],
     define: {
       'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
-      'import.meta.env.OFFLINE': String(!isDevServer && isOffline(readSite())),
     },
     css: {
       modules: { generateScopedName: scopedName },
@@ -63,14 +51,15 @@ export default defineConfig(({ command, mode }) => {
     },
     // Not in node_modules, which copies of the project share.
     cacheDir: '.cache/vite',
-    publicDir: publicFolder,
+    publicDir: command === 'serve' && publicFolder,
     // Prerendering finds the bundle by itself; a build would write its path into node_modules.
     vitePluginServerEntry: { disableAutoImport: true },
     build: {
       // The oldest browsers the design supports; none of them needs vendor prefixes.
       cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The HTML of a page names the scripts of its calculator, and browsers find the others.
+      modulePreload: false,
       reportCompressedSize: false,
       // What browsers load later is loaded at once on the server, for its styles.
       rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },

@@ -5,7 +5,7 @@ startPage()
 hydrateIslands(async (island) => (await import('./island.ts')).load(island))
 
 // Once the page is there, nothing of it waits for this.
-if (import.meta.env.OFFLINE)
+if ('offline' in document.body.dataset)
   addEventListener('load', () =>
     setTimeout(() => import('../components/offline/register.ts'), 3000),
   )

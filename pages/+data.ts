@@ -13,7 +13,8 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 export const data = async ({ pageId, urlPathname, globalContext }: PageContextServer) => {
   const folder = pageId?.split('/').at(-1) ?? ''
   if (!isKind(folder)) return {}
-  const entry = await entryAt(globalContext.readSite(), folder, urlPathname, bodyOf)
+  const site = globalContext.readSite()
+  const entry = await entryAt(site, folder, urlPathname, (path) => bodyOf(site, path))
   if (!entry) throw render(404)
   return { entry }
 }

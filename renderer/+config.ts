@@ -7,12 +7,6 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  // One page after another: rendering never waits, and pages in flight would only take memory.
-  prerender: {
-    noExtraDir: true,
-    partial: true,
-    parallel: 1,
-    keepDistServer: true,
-    disableAutoRun: true,
-  },
+  // The build renders the pages that are stale itself (renderer/build/build-site.ts).
+  prerender: { noExtraDir: true, partial: true, keepDistServer: true, disableAutoRun: true },
 } satisfies Config

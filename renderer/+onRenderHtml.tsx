@@ -5,6 +5,7 @@ import { notFoundIn } from '../content/schema/site-paths.ts'
 import { dial } from '../content/schema/telephone.ts'
 import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
+import type { PageFacts } from './server/current-page.ts'
 import { Document } from './server/Document.tsx'
 import { linkPhones, withoutHiddenMarks, withPlainAddresses } from './server/page-html.ts'
 
@@ -27,15 +28,20 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
   const language = entry?.language ?? notFoundLanguageAt(site, urlPathname)
   const index = site.in(language)
   const address = is404 ? notFoundIn(language) : urlPathname
+  const facts: PageFacts = { islands: [], files: [], styles: [] }
   const page = renderToStaticMarkup(
-    <Document page={{ address, language, entry, site: index }}>
+    <Document page={{ address, language, entry, site: index, facts }}>
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
   const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
   return {
-    injectFilter: placeFonts,
+    injectFilter: (assets: Asset[]) => {
+      placeFonts(assets)
+      facts.styles = assets.flatMap(({ src }) => (src.endsWith('.css') ? src : []))
+    },
+    pageContext: { facts },
     documentHtml: dangerouslySkipEscape(
       import.meta.env.SOURCE_LINK === undefined ? html : withoutHiddenMarks(html),
     ),

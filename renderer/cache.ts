@@ -18,11 +18,14 @@ import { filesIn } from './files-in.ts'
  */
 export const cacheFolder = '.cache'
 
+/** The content that islands load, which is written when their page is rendered. */
+export const dataFolder = `${cacheFolder}/data`
+
 /** A content hash of texts and bytes, in hexadecimal. */
 export const contentHash = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha1')
   // With their lengths, because `ab` and `c` are not `a` and `bc`.
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
 }
 

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import type { PageContextServer } from 'vike/types'
 import type { AnyEntry } from './content/entries.ts'
 import type { Site } from './content/site.ts'
+import type { PageFacts } from './server/current-page.ts'
 
 declare global {
   namespace Vike {
     interface GlobalContext {
       /** Gives the content of the site: in the dev server, as it is now. */
       readSite: () => Site
+      /** The addresses of pages that hooks name. */
+      listPages: () => Promise<string[]>
     }
 
     interface PageContext {
@@ -15,6 +18,8 @@ declare global {
       Page: ComponentType<{ pageContext: PageContextServer }>
       /** What `+data` returns: for a page about an entry of the content, the entry. */
       data?: { entry?: AnyEntry }
+      /** What a rendered page says about itself. */
+      facts?: PageFacts
     }
   }
 
@@ -24,8 +29,6 @@ declare global {
      * does, undefined where texts have no marks.
      */
     readonly SOURCE_LINK: string | undefined
-    /** Whether pages register the service worker. */
-    readonly OFFLINE: boolean
   }
 
   /** Not in the types of all browsers: true while the browser prepares a page in advance. */

@@ -50,8 +50,8 @@ if (!cached || cached.key !== cacheKey(cached.files)) {
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
 }
-// React takes twice as long to render pages in development.
-env.NODE_ENV ??= 'production'
+// React takes twice as long to render pages in development, and may not be built for it.
+env.NODE_ENV = 'production'
 // The command reads its arguments as if it had been started itself.
 argv.splice(2, argv.length, ...rest)
 await import(pathToFileURL(resolve(folder, `${command}.mjs`)).href)

@@ -4,6 +4,7 @@ import { languages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
+import type { DataName } from '../../renderer/content/data-file.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -55,6 +56,18 @@ const usePageProps = (questions: Questions): PageProps => {
   }
 }
 
+/** What the result of a calculator loads, and the document that visitors keep. */
+const laterData: Readonly<Record<CalculatorName, readonly DataName[]>> = {
+  roof: [
+    'words/wizard',
+    'words/forms',
+    'words/roof-result',
+    'words/document',
+    'words/roof-document',
+  ],
+  energy: ['words/wizard', 'words/energy-result', 'words/document', 'words/energy-document'],
+}
+
 type StageProps<Props extends object> = {
   name: CalculatorName
   /** Its words and prices are no properties: the browser loads them. */
@@ -86,6 +99,8 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
               name={calculators[name].component}
               component={component}
               on="visible"
+              data={[`words/${name}`, `prices/${name}`]}
+              laterData={laterData[name]}
               props={props}
             />
             <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>

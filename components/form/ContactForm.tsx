@@ -2,6 +2,7 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
+import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
@@ -77,6 +78,7 @@ export const ContactForm = ({ kind }: Kind) => {
       action={relay.endpoint}
       encType="multipart/form-data"
       data-contact={kind}
+      data-files={useDataFiles('words/photos').join(' ')}
     >
       <NativeControls kind={kind} />
       <Fields services={serviceChoices(site)} />

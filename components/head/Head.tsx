@@ -1,6 +1,7 @@
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -64,6 +65,15 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
   const address = publicAddress(page.site, page.address)
   // Previews of the site, such as those of pull requests, are kept out of search engines.
   const isHidden = hidden || siteEnv === 'preview'
+  const file = `${sitePaths.socialPictures}/${picture}/${slugOf(previewTitle)}.jpg`
+  if (page.facts)
+    page.facts.head = {
+      address,
+      path: page.address,
+      title: unmarked(title),
+      description: unmarked(description),
+      picture: { photograph: unmarked(picture), text: unmarked(previewTitle), path: file },
+    }
   return (
     <>
       <SiteIcons />
@@ -78,10 +88,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {/* renderer/build/social-pictures.ts makes this picture. */}
-      <meta
-        property="og:image"
-        content={`${business.url}${sitePaths.socialPictures}/${picture}/${slugOf(previewTitle)}.jpg`}
-      />
+      <meta property="og:image" content={business.url + file} />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -97,19 +97,26 @@ type LanguageLinksProps = {
   wrap?: (link: ReactNode) => ReactNode
 }
 
+/** The words with which a link offers its language, for offer-language.ts. */
+const offerIn = (site: SiteIndex) => {
+  const { read, dismiss } = wordsOf(site, 'language-offer')
+  return { 'data-offer': site.language, 'data-read': read, 'data-dismiss': dismiss }
+}
+
 /** This page in the other languages: a link each, in the language that it leads to. */
 export const LanguageLinks = ({
   className,
   offer = false,
   wrap = (link) => link,
-}: LanguageLinksProps) =>
-  useOtherLanguages().map(({ language, address, isSamePage }) => (
+}: LanguageLinksProps) => {
+  const site = useSite()
+  return useOtherLanguages().map(({ language, address, isSamePage }) => (
     <Fragment key={language}>
       {wrap(
         <a
           className={className}
           href={address}
-          data-offer={offer && isSamePage && language !== defaultLanguage ? language : undefined}
+          {...(offer && isSamePage && language !== defaultLanguage && offerIn(site.in(language)))}
           lang={language}
           hrefLang={language}
         >
@@ -118,6 +125,7 @@ export const LanguageLinks = ({
       )}
     </Fragment>
   ))
+}
 
 type Crumb = { label: string; href?: string }
 

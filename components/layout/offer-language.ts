@@ -1,12 +1,3 @@
-import type { Words } from '../../renderer/content/words.ts'
-
-const words = import.meta.glob<Words<'language-offer'>>(
-  '../../content/words/language-offer.*.yaml',
-  { eager: true, import: 'default' },
-)
-
-const wordsIn = (language: string) => words[`../../content/words/language-offer.${language}.yaml`]
-
 /** Whether this browser was offered its language for the first time now, and will remember it. */
 const isFirst = (): boolean => {
   try {
@@ -29,22 +20,22 @@ const buttonStyle =
 /** Shows the offer in place of what else is beside the link, until it is dismissed. */
 const offer = (link: HTMLAnchorElement) => {
   const strip = link.parentElement
-  const said = wordsIn(link.lang)
-  if (!strip || !said || link.getClientRects().length === 0) return
+  const { read = '', dismiss = '' } = link.dataset
+  if (!strip || link.getClientRects().length === 0) return
   if (!isFirst() || hasLeft(link)) return
   const others = [...strip.childNodes]
-  const read = link.cloneNode() as HTMLAnchorElement
-  read.textContent = said.read
-  read.style.textDecoration = 'underline'
-  const dismiss = document.createElement('button')
-  Object.assign(dismiss, { type: 'button', lang: link.lang, textContent: '✕' })
-  dismiss.ariaLabel = said.dismiss
-  dismiss.style.cssText = buttonStyle
-  dismiss.onclick = () => {
+  const offered = link.cloneNode() as HTMLAnchorElement
+  offered.textContent = read
+  offered.style.textDecoration = 'underline'
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', lang: link.lang, textContent: '✕' })
+  button.ariaLabel = dismiss
+  button.style.cssText = buttonStyle
+  button.onclick = () => {
     strip.replaceChildren(...others)
     link.focus()
   }
-  strip.replaceChildren(read, dismiss)
+  strip.replaceChildren(offered, button)
 }
 
 /**

@@ -3,6 +3,7 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { JsonScript } from '../../renderer/server/Document.tsx'
+import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import type { Relay } from './relay.ts'
 
@@ -27,7 +28,15 @@ export const relayIn = (site: SiteIndex): Relay => {
   }
 }
 
-/** The relay settings, on every page: a visitor with waiting leads may return to any of them. */
+/**
+ * The relay settings, on every page, and the words for leads that go on failing: a visitor with waiting
+ * leads may return to any of them.
+ */
 export const RelayData = () => (
-  <JsonScript type="application/json" id="relay" data={relayIn(useSite())} />
+  <JsonScript
+    type="application/json"
+    data-files={useDataFiles('words/undelivered').join(' ')}
+    id="relay"
+    data={relayIn(useSite())}
+  />
 )

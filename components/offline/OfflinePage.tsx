@@ -1,26 +1,29 @@
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
+import { relayIn } from '../leads/configured-relay.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './saved-copy.css?url'
 
 /** The pages that a browser caches for whoever reads any page, the most urgent first. */
 const useCachedPages = () => {
-  const site = useSite()
+  const { site, facts } = useCurrentPage()
   const { services, collections, home } = site
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
   const pages = [...services.filter(({ emergency }) => emergency), ...contact, home]
-  return pages.map((page) => ({ href: pageIn(site, page), title: titleOf(site, page) }))
+  const links = pages.map((page) => ({ href: pageIn(site, page), title: titleOf(site, page) }))
+  if (facts) facts.offline = { pages: links.map(({ href }) => href), relay: relayIn(site) }
+  return links
 }
 
 /**
- * The fallback for a page that the browser has not cached. The build reads from its list what
- * browsers have to cache, and the service worker adds the other pages that this one has. Its
+ * The fallback for a page that the browser has not cached. Browsers cache
+ * the pages of its list, and the service worker adds the other pages that this one has. Its
  * template is the line that the service worker puts above a page from the cache (page-text.ts), with
  * styles of its own, because pages have only those that they use.
  */

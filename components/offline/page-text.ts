@@ -2,11 +2,8 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 
 /** What the service worker reads in the HTML of a page, and puts into it. */
 
-/** The files that a page and its styles name, such as fonts and scripts; none of its photographs. */
-export const filesOf = (html: string): string[] =>
-  [...html.matchAll(/(?: (?:href|src)="|url\()(\/assets\/[^")]+)[")]/g)].map(
-    ([, file = '']) => file,
-  )
+/** The files that a page its styles and its islands name, such as fonts and scripts; none of its photographs. */
+export const filesOf = (html: string): string[] => html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
 
 /** The names of the islands of a page. */
 export const islandsIn = (html: string): string[] =>

@@ -1,71 +1,102 @@
-import { relative } from 'node:path'
-import { build, prerender } from 'vike/api'
-import type { InlineConfig, UserConfig } from 'vite'
-import type { Site } from '../content/site.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { contentHash } from '../cache.ts'
+import type { Project } from '../content/folder.ts'
+import { addressesOf } from '../content/pages.ts'
+import { createSite, type Site } from '../content/site.ts'
 import { siteFacts } from '../delivery/site.ts'
+import { filesIn } from '../files-in.ts'
+import { type Bundle, bundleKeyOf, readBundle, readScripts, startBundling } from './bundle.ts'
 import { pageFinisher } from './finish-page.ts'
 import { finishSite } from './finish-site.ts'
 import {
   type CachedPage,
   cachedPageFile,
   readCachedPages,
-  readPlan,
+  whyStale,
   writeCachedPages,
 } from './page-cache.ts'
-import { updatePictures } from './pictures-plugin.ts'
+import { publicFolder, updatePictures } from './pictures.ts'
+import { addressesOfHooks, render } from './render-pages.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
 
-/** What Vike hands over instead of writing it itself (https://vike.dev/api#prerender). */
-type Prerendered = {
-  urlOriginal: string
-  data?: unknown
-  _prerenderResult?: { filePath: string; fileContent: string } | undefined
-  _prerenderContext: { output: unknown[] }
+/** The content of a site, its folder, how many pages it has, and why some of them were rendered. */
+export type Built = {
+  content: Site
+  site: SiteFolder
+  count: number
+  reasons: ReadonlyMap<string, string>
 }
 
-/** Prerenders the pages that are stale, and returns all of them, by address. */
-const prerenderPages = async (content: Site, viteConfig: InlineConfig, { folder }: SiteFolder) => {
-  const finish = pageFinisher(siteFacts(content), folder)
-  const rendered: Record<string, CachedPage> = {}
-  await prerender({
-    viteConfig,
-    onPagePrerender: (page: Prerendered) => {
-      const { filePath = '', fileContent = '' } = page._prerenderResult ?? {}
-      rendered[page.urlOriginal] = finish(relative(folder, filePath), fileContent)
-      // Vike would hold the HTML and the entries of all pages in memory.
-      page._prerenderContext.output.length = 0
-      page._prerenderResult = undefined
-      page.data = undefined
-    },
-  })
-  const plan = readPlan()
+/** The file of a page on the site. */
+const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}.html`
+
+/** Renders the pages that are stale, and returns all of them, by address, with the reasons. */
+const renderPages = async (content: Site, { key: bundleKey, ...bundle }: Bundle) => {
+  const scripts = readScripts()
+  const finish = pageFinisher(scripts, siteFacts(content))
+  const code = contentHash(bundleKey, content.formRelay ?? '')
   const cached = readCachedPages()
-  const pages = Object.entries(plan).flatMap(([address, { key }]) => {
-    const page = rendered[address] ?? cached[address]
-    return page ? [[address, { ...page, key }] as const] : []
-  })
-  return { plan, pages: Object.fromEntries(pages) }
+  const reasons = new Map<string, string>()
+  const pages: Record<string, CachedPage> = {}
+  const named = bundle.hasHooks ? await addressesOfHooks(content) : []
+  const addresses = [...addressesOf(content), sitePaths.notFound, ...bundle.otherPages, ...named]
+  for (const address of new Set(addresses)) {
+    const contentKey = content.keyOf(address)
+    const key = contentKey && { code, ...contentKey }
+    const reason = whyStale(cached[address], key)
+    let page = cached[address]
+    if (reason !== undefined || !page) {
+      const { html, facts } = await render(content, address)
+      page = finish(fileOf(address), html, facts)
+      reasons.set(address, reason ?? '')
+    }
+    pages[address] = { ...page, key }
+  }
+  return { pages, reasons, scripts }
 }
 
-/** The site, how many pages it has, and why some of them were rendered, by address. */
-type Built = { site: SiteFolder; count: number; reasons: ReadonlyMap<string, string> }
+/** Places what is there without a page: the bundles, and the pictures. */
+const placeAssets = ({ files }: Bundle, site: SiteFolder) => {
+  const bundled = `${site.folder}/`
+  for (const path of Object.keys(files))
+    if (path.startsWith(bundled)) site.leave(path.slice(bundled.length))
+  for (const file of filesIn(publicFolder)) site.place(file, `${publicFolder}/${file}`)
+}
 
-/**
- * Builds the site from checked content.
- * @param settings those of vite.config.ts, which Vike would otherwise load three times.
- */
-export const buildSite = async (content: Site, settings: UserConfig): Promise<Built> => {
-  const viteConfig: InlineConfig = { ...settings, configFile: false, logLevel: 'warn' }
+/** Renders the pages that are stale with the bundles, and writes all of the site. */
+const writeSite = async (content: Site, bundle: Bundle): Promise<Built> => {
   const site = siteFolder()
-  await updatePictures(content)
-  await build({ viteConfig })
-  const { plan, pages } = await prerenderPages(content, viteConfig, site)
+  const { pages, reasons, scripts } = await renderPages(content, bundle)
+  placeAssets(bundle, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
-  await finishSite(content, pages, site)
+  await finishSite(content, pages, scripts, site)
   writeCachedPages(pages)
-  const reasons = Object.entries(plan).flatMap(([address, { reason }]) =>
-    reason === undefined ? [] : [[address, reason] as const],
-  )
-  return { reasons: new Map(reasons), count: Object.keys(pages).length, site }
+  return { content, site, count: Object.keys(pages).length, reasons }
+}
+
+/**
+ * Builds the site: bundles the code if it has changed, and checks the content meanwhile.
+ * @param check throws if the content is wrong.
+ */
+export const buildSite = async (
+  project: Project,
+  check: (content: Site) => Promise<void>,
+): Promise<Built> => {
+  const content = createSite(project)
+  const key = bundleKeyOf(content)
+  const kept = readBundle(key)
+  const bundling = kept ? undefined : startBundling()
+  try {
+    await check(content)
+    const hasNewPictures = await updatePictures(content)
+    await bundling?.ended
+    const bundle = kept ?? readBundle(key)
+    if (!bundle) throw new Error('The code has changed while it was bundled: build again')
+    return await writeSite(hasNewPictures ? createSite(project) : content, bundle)
+  } catch (error) {
+    bundling?.stop()
+    throw error
+  }
 }

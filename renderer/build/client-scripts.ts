@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite'
-
 /** Files whose path ends so, with the styles of a component under the name of the component. */
 const files = (folder: string, names: string) =>
   `/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`
@@ -38,27 +36,6 @@ export const chunkGroups = [
     files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
     files('content/schema', 'message'),
-    files('renderer', 'browser/(?:load-words|page-language)'),
+    files('renderer', 'browser/load-data'),
   ),
 ]
-
-/** The plugins of Vite that wrap `import()`: internals of this version, which a test compares. */
-export const preload = {
-  vite: '8.3.8',
-  plugins: ['vite:build-import-analysis', 'native:import-analysis-build'],
-}
-
-/**
- * Leaves `import()` as the browser knows it. Vite would wrap it and list what each script imports,
- * to fetch that in parallel: a third of the small script that every page loads. It gains little
- * here: the HTML of a page names the scripts of its calculator, and a form works before its script
- * is there. A browser may also cache for as long as the page is open that fetching ahead failed.
- */
-export const plainImportsPlugin = (): Plugin => ({
-  name: 'plain-imports',
-  apply: 'build',
-  configResolved: ({ plugins }) => {
-    const list = plugins as Plugin[]
-    list.splice(0, list.length, ...list.filter(({ name }) => !preload.plugins.includes(name)))
-  },
-})

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, contentHash } from '../cache.ts'
-import { filesIn } from '../files-in.ts'
-import { linkFile } from './site-folder.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 /** In bytes: shorter files fit one packet as they are. */
@@ -20,23 +19,24 @@ const compressions = {
 }
 
 /** Compresses a file, beside it and as well as can be. Compressed texts are cached by content. */
-export const compressFile = async (file: string): Promise<void> => {
-  const text = await readFile(file)
+export const compressFile = async (file: string, site: SiteFolder): Promise<void> => {
+  const text = await readFile(join(site.folder, file))
   if (text.length < shortest) return
   const hash = contentHash(text)
   for (const [ending, compress] of Object.entries(compressions)) {
     const cached = await cachedFile(`compressed/${hash}.${ending}`, () => compress(text))
-    linkFile(cached, `${file}.${ending}`)
+    site.place(`${file}.${ending}`, cached)
   }
 }
 
 /** Compresses every text of a site, for servers that do not do it themselves. */
-export const compressSite = async (folder: string): Promise<void> => {
-  const files = filesIn(folder)
+export const compressSite = async (site: SiteFolder): Promise<void> => {
+  const files = site
+    .files()
     .filter((file) => compressible.test(file))
     .values()
   const compressNext = async () => {
-    for (const file of files) await compressFile(join(folder, file))
+    for (const file of files) await compressFile(file, site)
   }
   // Node compresses in four threads.
   await Promise.all(Array.from({ length: 4 }, compressNext))

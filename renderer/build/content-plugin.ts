@@ -1,17 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import sirv from 'sirv'
 import type { Plugin, ViteDevServer } from 'vite'
-
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { dataFolder } from '../cache.ts'
 import { devEnvironment } from '../content/environment.ts'
+import type { Site } from '../content/site.ts'
+import { makeIcons } from './icons.ts'
+import { publicFolder, updatePictures } from './pictures.ts'
+import { siteFolder } from './site-folder.ts'
 
 /** What is wrong in each file of the content, and the addresses of the pages that it makes. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
 
 let lastProblems: ContentProblems = []
-
-/** What the last check found, as one text, for pages that cannot be rendered because of it. */
-export const contentReport = (): string => lastProblems.map(({ report }) => report).join('\n\n')
 
 /** In milliseconds: meanwhile the page is rendered that shows an edit. On two cores, both would wait. */
 const checkDelay = 400
@@ -33,7 +36,7 @@ const startCheck = (found: (problems: ContentProblems) => void): ChildProcess =>
  * Tells each page what is wrong in the content (renderer/browser/content-problems.ts shows it beside
  * the page), and loads it again after a change.
  */
-const watchContent = (server: ViteDevServer) => {
+const watchContent = (server: ViteDevServer, readSite: () => Site) => {
   /** Whether the content has changed since a page was last asked for. */
   let isStale = false
   let checking: ChildProcess | undefined
@@ -52,8 +55,14 @@ const watchContent = (server: ViteDevServer) => {
   const inContent = join(server.config.root, 'content/')
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
-    isStale = true
-    reload()
+    const isPicture = path.startsWith(join(server.config.root, 'content/images/'))
+    const updated = isPicture ? updatePictures(readSite()) : Promise.resolve()
+    updated
+      .catch((error: Error) => server.config.logger.error(error.message))
+      .then(() => {
+        isStale = true
+        reload()
+      })
     clearTimeout(waiting)
     waiting = setTimeout(check, checkDelay)
   })
@@ -74,9 +83,20 @@ const watchContent = (server: ViteDevServer) => {
   })
 }
 
-/** In the dev server, checks the content after each change, and loads pages again. */
-export const contentPlugin = (): Plugin => ({
+/**
+ * In the dev server, makes what pages are made from, such as every size of every picture, and checks
+ * the content, again after each change.
+ */
+export const contentPlugin = (readSite: () => Site): Plugin => ({
   name: 'content',
   apply: 'serve',
-  configureServer: watchContent,
+  /** Before Vite lists the public files: it misses those that are written while it starts. */
+  async configResolved() {
+    await updatePictures(readSite())
+    await makeIcons(siteFolder(publicFolder))
+  },
+  configureServer(server) {
+    server.middlewares.use(sitePaths.assets, sirv(dataFolder, { dev: true }))
+    watchContent(server, readSite)
+  },
 })

@@ -1,5 +1,6 @@
 import { resolve, win32 } from 'node:path'
 import type { Plugin } from 'vite'
+import { showErrors } from './error-page.ts'
 
 /** Commands of editors with a window of their own. Others would run in the terminal of the server. */
 const graphical = new RegExp(
@@ -41,17 +42,20 @@ const openEditor = async (place: string): Promise<boolean> => {
 }
 
 /**
- * In the dev server, opens the place of a text or an error in a graphical editor. Vite would also
+ * In the dev server, shows errors, and opens the place of a text or an error in a graphical editor. Vite would also
  * start one of the terminal, over what the server says.
  */
 export const editorPlugin = (): Plugin => ({
   name: 'editor',
   apply: 'serve',
-  configureServer({ middlewares, config: { root } }) {
-    middlewares.use('/__open-in-editor', async ({ url = '' }, response) => {
+  configureServer(server) {
+    const { root } = server.config
+    server.middlewares.use('/__open-in-editor', async ({ url = '' }, response) => {
       const place = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
       response.statusCode = (await openEditor(resolve(root, place))) ? 204 : 404
       response.end()
     })
+    // After the middleware of Vite, and before that of Vike.
+    return () => showErrors(server)
   },
 })

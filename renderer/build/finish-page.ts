@@ -1,116 +1,84 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeXML } from 'entities/decode'
-import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
-import { pagePolicy } from '../delivery/policy.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { dataFolder } from '../cache.ts'
+import { pageStart, policyTag } from '../delivery/policy.ts'
 import type { SiteFacts } from '../delivery/site.ts'
+import type { IslandOnPage, PageFacts } from '../server/current-page.ts'
+import { type IslandParts, readStyles, type Scripts } from './bundle.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { type IslandParts, islandParts, readClient } from './islands-plugin.ts'
-import { type CachedPage, cachePageFile, type PageFacts } from './page-cache.ts'
-
-const vikeStyles = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
+import { type CachedPage, cachePageFile } from './page-cache.ts'
+import { textHash } from './text-hash.ts'
 
 /**
- * Vike links to every stylesheet that a page imports. One that the page links to itself, such as
- * that for paper, is not for the screen.
+ * The parts of an island by the name it has in the HTML.
+ * @throws for a name without a file: its page would lose styles and scripts.
  */
-const withoutOwnStyles = (html: string): string => {
-  const own = html.replace(vikeStyles, '')
-  return html.replace(vikeStyles, (link, href) => (own.includes(`href="${href}"`) ? '' : link))
-}
+export const islandParts =
+  (islands: Scripts['islands']) =>
+  (name: string): IslandParts => {
+    const parts = islands[name]
+    if (!parts)
+      throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
+    return parts
+  }
 
-/** Islands that hydrate as soon as they are visible. The others may never be needed. */
-const eagerIsland = / data-island="(\w+)" data-on="visible"/g
-/** The script of every page, which hydrates islands. */
-const pageScript = /<script src="([^"]+)" type="module"/
+const dataLink = (file: string) =>
+  `<link rel="preload" href="${file}" as="fetch" crossorigin fetchpriority="low"/>`
+const scriptLink = (script: string) =>
+  `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`
 
 /**
  * Lets the browser fetch everything that visible islands need at once, after the styles and the
  * first picture. Otherwise it would discover each script only after loading the previous one.
  */
-const preloadIslands =
-  (parts: (island: string) => IslandParts) =>
-  (html: string): string => {
-    const language =
-      allLanguages.find((each) => html.includes(`<html lang="${languages[each].locale}"`)) ??
-      defaultLanguage
-    const scripts = [...html.matchAll(eagerIsland)].flatMap(
-      ([, island = '']) => parts(island).scripts[language],
-    )
-    if (scripts.length === 0) return html
-    const links = [...new Set([pageScript.exec(html)?.[1] ?? '', ...scripts])]
-      .filter(Boolean)
-      .map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`)
-    return html.replace('</head>', `${links.join('')}</head>`)
-  }
-
-/**
- * A hash of the title and text of a page. Scripts, styles and tags are left out, because hosts and
- * proxies may add their own.
- */
-export const textHash = (html: string): string => {
-  const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')
-  const hash = createHash('sha256').update(text.replace(/\s+/g, ' ').trim())
-  return hash.digest('base64url').slice(0, 12)
-}
-
-/** Copies a part of a page: a slice would keep the whole page in memory. */
-const copyOf = (part: string): string => Buffer.from(part).toString()
-
-/**
- * Reads the head of a page.
- * @throws if it has no canonical link, title or description, because the page would then be missing
- *   from the lists of pages.
- */
-export const pageFacts = (html: string): PageFacts => {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const find = (pattern: string) => decodeXML(copyOf(new RegExp(pattern).exec(head)?.[1] ?? ''))
-  const read = (name: string, pattern: string): string => {
-    const found = find(pattern)
-    if (!found) throw new Error(`A page has no ${name}: ${head.slice(0, 300)}`)
-    return found
-  }
-  const address = read('canonical link', '<link rel="canonical" href="([^"]+)"')
-  const image = find('<meta property="og:image" content="([^"]*)"')
-  const imageText = '<meta property="og:image:alt" content="([^"]*)"'
-  return {
-    address,
-    path: new URL(address).pathname,
-    title: read('title', '<title>([^<]+)</title>'),
-    description: read('description', '<meta name="description" content="([^"]*)"'),
-    ...(image && { image: { address: image, text: read('og:image:alt', imageText) } }),
+const preloads = ({ page }: Scripts, partsOf: (island: string) => IslandParts) => {
+  return (islands: readonly IslandOnPage[]): string => {
+    const eager = islands.filter(({ isEager }) => isEager)
+    if (eager.length === 0) return ''
+    const scripts = new Set([page, ...eager.flatMap(({ name }) => partsOf(name).scripts)])
+    const files = new Set(eager.flatMap((island) => island.files))
+    return [...[...scripts].map(scriptLink), ...[...files].map(dataLink)].join('')
   }
 }
+
+/** The paths on the site of the content that scripts load, and their names in the cache of pages. */
+const dataFiles = (addresses: readonly string[]) =>
+  addresses.map((address) => {
+    const text = readFileSync(join(dataFolder, address.slice(sitePaths.assets.length)), 'utf8')
+    return [address.slice(1), cachePageFile(text, '.json')] as const
+  })
 
 /**
  * What makes the HTML that Vike has rendered into the page that visitors get: its styles inside it,
  * the scripts of its islands named, and the policy of what it may do.
- * @param folder of the site.
  */
-export const pageFinisher = (facts: SiteFacts, folder: string) => {
-  const partsOf = islandParts(readClient().islands)
-  const preload = preloadIslands(partsOf)
-  const addPolicy = pagePolicy(facts)
-  let files: Record<string, string> = {}
+export const pageFinisher = (scripts: Scripts, site: SiteFacts) => {
+  const partsOf = islandParts(scripts.islands)
+  const preload = preloads(scripts, partsOf)
+  const policy = policyTag(site)
   const inline = inlineStyles({
-    read: (address) => readFileSync(join(folder, address), 'utf8'),
-    write: (address, css) => {
-      files[address.slice(1)] = cachePageFile(css, '.css')
-    },
+    read: readStyles,
     islandStyles: (island) => partsOf(island).styles,
   })
   /** @param path of its file on the site, such as `about.html`. */
-  return (path: string, html: string): CachedPage => {
-    files = {}
-    const page = addPolicy(preload(inline(withoutOwnStyles(html))))
-    files[path] = cachePageFile(page, '.html')
-    const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)]
+  return (path: string, html: string, facts: PageFacts): CachedPage => {
+    const { page, styles, files } = inline(html, facts.styles)
+    if (!page.includes(pageStart)) throw new Error(`${path} does not begin as pages do`)
+    const finished = page
+      .replace(pageStart, () => pageStart + policy(styles))
+      .replace('</head>', () => `${preload(facts.islands)}</head>`)
+    const written = files.map(([file, css]) => [file, cachePageFile(css, '.css')])
+    const { head, offline } = facts
     return {
-      files,
-      facts: page.includes(' rel="canonical"') ? pageFacts(page) : undefined,
-      styles: styles.map(([, style = '']) => copyOf(style)),
-      textHash: textHash(page),
+      files: Object.fromEntries([
+        [path, cachePageFile(finished, '.html')],
+        ...written,
+        ...dataFiles(facts.files),
+      ]),
+      ...(head && { head }),
+      ...(offline && { offline }),
+      textHash: textHash(finished),
     }
   }
 }

@@ -1,8 +1,8 @@
+import { decodeXML } from 'entities/decode'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { contentHash } from '../cache.ts'
 import { isOfModule } from './scoped-name.ts'
 
-const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+\.css)"[^>]*>/g
 /** What a script or a press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
@@ -132,8 +132,6 @@ type PagePart = ReturnType<typeof partOf>
 type Files = {
   /** Returns the text of a stylesheet. */
   read: (address: string) => string
-  /** Saves a stylesheet that a page loads separately. */
-  write: (address: string, css: string) => void
   islandStyles: IslandStyles
 }
 
@@ -147,12 +145,20 @@ const trimPage = (sheets: readonly Sheet[], whole: PagePart, above: PagePart | u
   return { styles, below: below?.css ?? '' }
 }
 
+/** How Vike links to a stylesheet. */
+const linkTo = (address: string) => `<link rel="stylesheet" type="text/css" href="${address}">`
+
+/** The style attributes of a page, as browsers read them. */
+const attributesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => decodeXML(text))),
+]
+
 /**
- * Inlines the stylesheets a page links to, in order and without what the page cannot use. On a page
- * with a fold, styles needed only below it go into a file that the page loads there. Scripts must
- * not read tokens of `:root`.
+ * Puts the stylesheets of a page into it, in order and without what the page cannot use. On a page
+ * with a fold, styles needed only below it go into a file that the page loads there. So does one that
+ * the page links to itself, such as that for paper. Scripts must not read tokens of `:root`.
  */
-export const inlineStyles = ({ read, write, islandStyles }: Files) => {
+export const inlineStyles = ({ read, islandStyles }: Files) => {
   const sheets = new Map<string, Sheet>()
   const sheetAt = (address: string): Sheet => {
     const sheet = sheets.get(address) ?? parseSheet(read(address))
@@ -162,21 +168,27 @@ export const inlineStyles = ({ read, write, islandStyles }: Files) => {
   // Pages of one kind mostly use the same classes, so their styles are the same too.
   const trimmed = new Map<string, ReturnType<typeof trimPage>>()
 
-  return (page: string): string => {
-    const headLength = page.indexOf('</head>')
-    const head = page.slice(0, headLength)
-    const addresses = [...head.matchAll(stylesheetLink)].map(([, address = '']) => address)
-    const place = page.indexOf(fold)
-    const whole = partOf(page, islandStyles)
-    const above = place < 0 ? undefined : partOf(page.slice(0, place), islandStyles, true)
-    const key = [...addresses, whole.key, above?.key].join(' ')
-    const { styles, below } = trimmed.get(key) ?? trimPage(addresses.map(sheetAt), whole, above)
+  /** Returns the page, its styles, and the stylesheets that it loads, by their paths on the site. */
+  return (linked: string, addresses: readonly string[]) => {
+    const html = addresses.reduce((page, address) => page.replace(linkTo(address), ''), linked)
+    const isLinked = (address: string) => html.includes(` href="${address}"`)
+    const inside = addresses.filter((address) => !isLinked(address))
+    const place = html.indexOf(fold)
+    const whole = partOf(html, islandStyles)
+    const above = place < 0 ? undefined : partOf(html.slice(0, place), islandStyles, true)
+    const key = [...inside, whole.key, above?.key].join(' ')
+    const { styles, below } = trimmed.get(key) ?? trimPage(inside.map(sheetAt), whole, above)
     trimmed.set(key, { styles, below })
-    const blocking = renderFrom(place < 0 ? 'footer' : 'fold')
-    const start = `${head.replace(stylesheetLink, '')}${blocking}<style>${styles}</style>`
-    if (place < 0) return start + page.slice(headLength)
     const address = `/assets/static/below-the-fold.${contentHash(below).slice(0, 8)}.css`
-    write(address, below)
-    return start + page.slice(headLength).replace(fold, stylesBelow(address))
+    const blocking = renderFrom(above ? 'fold' : 'footer')
+    const own = addresses.filter(isLinked).map((one) => [one, read(one)] as const)
+    const files = above ? [...own, [address, below] as const] : own
+    return {
+      page: html
+        .replace('</head>', () => `${blocking}<style>${styles}</style></head>`)
+        .replace(fold, () => stylesBelow(address)),
+      styles: { sheet: styles, attributes: attributesOf(html) },
+      files: files.map(([file, css]) => [file.slice(1), css] as const),
+    }
   }
 }

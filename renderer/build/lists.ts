@@ -12,7 +12,7 @@ import {
 } from '../../content/schema/languages.ts'
 import type { Site } from '../content/site.ts'
 import { git } from '../git.ts'
-import type { PageFacts } from './page-cache.ts'
+import type { HeadFacts } from '../server/current-page.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The date of the last commit to each content file, such as `2026-03-31`, by its path. */
@@ -73,10 +73,10 @@ const siteMap = (pages: readonly SiteMapEntry[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-type ListedPage = PageFacts & { group: PageGroup }
+type ListedPage = HeadFacts & { group: PageGroup }
 type Headings = Record<PageGroup, string>
 
-const llmsLine = ({ title, address, description }: PageFacts): string =>
+const llmsLine = ({ title, address, description }: HeadFacts): string =>
   // Brackets would end the text of a Markdown link.
   `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`
 
@@ -109,7 +109,7 @@ const llms = (
  * Writes the files that list the pages, for search engines and for language models. robots.txt lets
  * everyone in, to a preview too: its pages carry noindex, which crawlers have to fetch to see.
  */
-export const writeLists = (site: Site, pages: readonly PageFacts[], output: SiteFolder): void => {
+export const writeLists = (site: Site, pages: readonly HeadFacts[], output: SiteFolder): void => {
   const { name, url } = site.business()
   const listed = pages.flatMap((page) => {
     const { group, files } = site.pageAt(page.path) ?? {}

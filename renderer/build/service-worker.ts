@@ -1,24 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, type Rollup } from 'vite'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Rollup } from 'vite'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { contentHash } from '../cache.ts'
-import type { Site } from '../content/site.ts'
-import { readClient } from './islands-plugin.ts'
+import { cachedFile, codeHash, contentHash } from '../cache.ts'
+import { isOffline } from '../content/pages.ts'
+import type { SiteIndex } from '../content/site-index.ts'
+import type { Scripts } from './bundle.ts'
+import type { Pages } from './page-cache.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/**
- * Whether browsers cache pages of this build. Those of a preview are not cached: whoever looks at it
- * wants to see nothing but what is there now.
- */
-export const isOffline = (site: Site): boolean =>
-  site.business().offline === true && site.siteEnv !== 'preview'
 
 /** Bundles the service worker into one file. `retired-worker` only removes itself. */
 export const bundleServiceWorker = async (
   name: 'service-worker' | 'retired-worker',
 ): Promise<string> => {
+  // Loaded only if the worker has changed.
+  const { build } = await import('vite')
   const made = await build({
     configFile: false,
     publicDir: false,
@@ -56,50 +53,49 @@ export type Release = {
   relay: unknown
 }
 
-/** The first groups of all matches in a text. */
-const allIn = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found)
-
-/** The links in the list of the fallback page (components/offline/OfflinePage.tsx). */
-const cachedPagesIn = (html: string): string[] => {
-  const [list = ''] = allIn(html, /<ul id="saved-pages">([\s\S]*?)<\/ul>/g)
-  return allIn(list, / href="([^"]+)"/g)
-}
-
 /**
  * What the service worker has to know about a site that was just built.
- * @throws if a page has no relay, without which no waiting lead could be sent.
+ * @throws if there is no fallback, which says how waiting leads are sent.
  */
-const readRelease = (folder: string): Release => {
-  const fileOf = (address: string) =>
-    join(folder, address === '/' ? 'index.html' : `${address}.html`)
-  const htmlAt = (address: string) => readFileSync(fileOf(address), 'utf8')
+const releaseOf = (
+  pages: Pages,
+  { page: script, everywhere, islands: parts }: Scripts,
+): Release => {
+  const fallback = pages[offlineIn(defaultLanguage)]?.offline
+  if (!fallback) throw new Error('The site has no page for visitors without a connection')
   const cachedIn = (language: Language): Cached => {
     const own = offlineIn(language)
-    const offline = existsSync(fileOf(own)) ? own : offlineIn(defaultLanguage)
-    return { offline, pages: cachedPagesIn(htmlAt(offline)) }
+    const found = pages[own]?.offline
+    return {
+      offline: found ? own : offlineIn(defaultLanguage),
+      pages: [...(found ?? fallback).pages],
+    }
   }
   const cached = Object.fromEntries(
     allLanguages.map((language) => [language, cachedIn(language)]),
   ) as Release['cached']
-  const page = htmlAt(cached[defaultLanguage].offline)
-  const [script] = allIn(page, /<script [^>]*src="([^"]+)"/g)
-  const [relay] = allIn(page, /<script type="application\/json" id="relay">([^<]+)</g)
-  if (!script || !relay) throw new Error('A page has no script or no relay')
-  const { everywhere, islands: parts } = readClient()
   const islands = Object.fromEntries(Object.entries(parts).map(([name, { used }]) => [name, used]))
-  const texts = Object.values(cached).flatMap(({ offline, pages }) =>
-    [offline, ...pages].map(htmlAt),
+  const files = Object.values(cached).flatMap(({ offline, pages: addresses }) =>
+    [offline, ...addresses].map((address) => pages[address]?.files),
   )
-  const id = contentHash(JSON.stringify([cached, everywhere, islands]), ...texts).slice(0, 12)
-  return { id, script, cached, everywhere, islands, relay: JSON.parse(relay) }
+  const id = contentHash(JSON.stringify([cached, everywhere, islands, files])).slice(0, 12)
+  return { id, script, cached, everywhere, islands, relay: fallback.relay }
 }
 
 /** Writes the service worker, and the file that turns it off. */
-export const writeServiceWorker = async (site: Site, output: SiteFolder): Promise<void> => {
-  const release = isOffline(site) ? readRelease(output.folder) : undefined
-  const code = await bundleServiceWorker(release ? 'service-worker' : 'retired-worker')
+export const writeServiceWorker = async (
+  content: SiteIndex,
+  site: SiteFolder,
+  pages: Pages,
+  scripts: Scripts,
+): Promise<void> => {
+  const release = isOffline(content) ? releaseOf(pages, scripts) : undefined
+  const name = release ? 'service-worker' : 'retired-worker'
+  const code = codeHash('components', 'content', 'renderer')
+  const worker = await cachedFile(`workers/${contentHash(code, name)}.js`, () =>
+    bundleServiceWorker(name),
+  )
   const start = release ? `self.RELEASE=${JSON.stringify(release)};` : ''
-  output.write(sitePaths.serviceWorker.slice(1), start + code)
-  output.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
+  site.write(sitePaths.serviceWorker.slice(1), start + readFileSync(worker, 'utf8'))
+  site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
 }

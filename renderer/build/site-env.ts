@@ -1,4 +1,4 @@
-import type { Site } from '../content/site.ts'
+import type { SiteEnv } from '../content/environment.ts'
 import { git } from '../git.ts'
 
 /**
@@ -23,9 +23,12 @@ export const editLink = (repository: string, name: string): string => {
  * What opens the place of a text: the editor in the dev server, the repository in a preview build,
  * nothing where no repository is known. Undefined for the public site, whose texts have no marks.
  */
-export const sourceLink = (site: Site): string | undefined => {
-  if (site.siteEnv === 'dev') return '/__open-in-editor?file={file}:{line}:{column}'
-  if (site.siteEnv !== 'preview') return undefined
-  const { repository } = site.business()
+export const sourceLink = (
+  siteEnv: SiteEnv,
+  readRepository: () => string | undefined,
+): string | undefined => {
+  if (siteEnv === 'dev') return '/__open-in-editor?file={file}:{line}:{column}'
+  if (siteEnv !== 'preview') return undefined
+  const repository = readRepository()
   return repository === undefined ? '' : editLink(repository, branch())
 }

@@ -4,33 +4,27 @@ import { join } from 'node:path'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { pictureName } from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
-import type { PageFacts } from './page-cache.ts'
+import type { HeadFacts, SharePicture } from '../server/current-page.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Signature } from './social/picture.ts'
 
-/** A share picture that pages refer to: its photograph, its file on the site, and the text on it. */
-type SocialPicture = { photograph: string; file: string; text: string }
-
 /**
- * The share pictures that pages refer to, without duplicates, grouped by photograph.
+ * The share pictures of pages, without duplicates, grouped by photograph.
  * @throws if two pages want different text in the same file.
  */
-const wantedPictures = (pages: readonly PageFacts[]): Map<string, SocialPicture[]> => {
-  const byFile = new Map<string, SocialPicture>()
-  for (const { path, image } of pages) {
-    const [, file, photograph] =
-      /^\/(social\/([^/]+)\/.+\.jpg)$/.exec(image ? new URL(image.address).pathname : '') ?? []
-    if (!image || !file || !photograph) continue
-    const other = byFile.get(file)
-    if (other && other.text !== image.text)
-      throw new Error(`${path} wants "${image.text}" in ${file}, another page "${other.text}"`)
-    byFile.set(file, { photograph, file, text: image.text })
+const wantedPictures = (pages: readonly HeadFacts[]): Map<string, SharePicture[]> => {
+  const byPath = new Map<string, SharePicture>()
+  for (const { path, picture } of pages) {
+    const other = byPath.get(picture.path)
+    if (other && other.text !== picture.text)
+      throw new Error(
+        `${path} wants "${picture.text}" in ${picture.path}, another page "${other.text}"`,
+      )
+    byPath.set(picture.path, picture)
   }
-  const byPhotograph = new Map<string, SocialPicture[]>()
-  for (const picture of byFile.values()) {
-    const { photograph } = picture
-    byPhotograph.set(photograph, [...(byPhotograph.get(photograph) ?? []), picture])
-  }
+  const byPhotograph = new Map<string, SharePicture[]>()
+  for (const picture of byPath.values())
+    byPhotograph.set(picture.photograph, [...(byPhotograph.get(picture.photograph) ?? []), picture])
   return byPhotograph
 }
 
@@ -47,7 +41,7 @@ const readPhotograph = ({ root, pictures }: Site, name: string): Buffer => {
  */
 export const makeSocialPictures = async (
   site: Site,
-  pages: readonly PageFacts[],
+  pages: readonly HeadFacts[],
   signature: Signature,
   output: SiteFolder,
 ): Promise<void> => {
@@ -58,14 +52,14 @@ export const makeSocialPictures = async (
     let backdrop: Promise<Buffer> | undefined
     const waiting = pictures.values()
     const work = async () => {
-      for (const { file, text } of waiting) {
+      for (const { path, text } of waiting) {
         const made = await cachedFile(join('social', `${contentHash(key, text)}.jpg`), async () => {
           // Loads what draws only if a picture is missing.
           const { drawPicture, makeBackdrop } = await import('./social/picture.ts')
           backdrop ??= makeBackdrop(photograph, signature)
           return drawPicture(await backdrop, text)
         })
-        output.place(file, made)
+        output.place(path.slice(1), made)
       }
     }
     await Promise.all(Array.from({ length: availableParallelism() }, work))

@@ -52,6 +52,13 @@ export const notFoundLanguageAt = (site: IndexedSite, address: string): Language
   notFoundLanguages(site).find((language) => language === languageAt(address)) ?? defaultLanguage
 
 /**
+ * Whether browsers cache pages. Those of a preview are not cached: whoever looks at it wants to see
+ * nothing but what is there now.
+ */
+export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
+  business.offline === true && siteEnv !== 'preview'
+
+/**
  * The addresses of pages that show words of the index and nothing else: the not-found page and, if
  * there is one, the fallback of others without a connection.
  */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { decodeXML } from 'entities/decode'
 import type { SiteFacts } from './site.ts'
 
 /** A Content-Security-Policy: the sources of each directive. */
@@ -75,37 +74,31 @@ export const policyEverywhere = (facts: SiteFacts): Directives => {
   )
 }
 
-const start = '<meta charSet="utf-8"/>'
+/** With what the head of every page begins; its policy follows. */
+export const pageStart = '<meta charSet="utf-8"/>'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const allIn = (html: string, pattern: RegExp) => [
-  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => text)),
-]
+/** The styles that stand in a page: its style sheet, and its style attributes. */
+export type PageStyles = { sheet: string; attributes: readonly string[] }
 
-/** The styles that stand in a page, and no others. */
-const stylesOf = (html: string): Directives => {
-  const attributes = allIn(html, / style="([^"]*)"/g).map((text) => hashOf(decodeXML(text)))
-  return {
-    'style-src': [self, ...allIn(html, /<style[^>]*>(.*?)<\/style>/gs).map(hashOf)],
-    ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes] }),
-  }
-}
+/** The styles of a page, and no others. */
+const styleDirectives = ({ sheet, attributes }: PageStyles): Directives => ({
+  'style-src': [self, hashOf(sheet)],
+  ...(attributes.length > 0 && {
+    'style-src-attr': ["'unsafe-hashes'", ...attributes.map(hashOf)],
+  }),
+})
 
 /**
- * Puts into a page what its header does not say: its styles, and what the header of some hosts leaves
- * out because of the forms for editors.
- * @throws if the page does not begin as all do: it would have no policy.
+ * The tag for what the header of a page does not say: its styles, and what the header of some hosts
+ * leaves out because of the forms for editors.
  */
-export const pagePolicy = (facts: SiteFacts) => {
+export const policyTag = (facts: SiteFacts) => {
   const header = policyEverywhere(facts)
   const rest = Object.entries(inPage(sitePolicy(facts))).filter(([name]) => !(name in header))
-  return (html: string): string => {
-    if (!html.includes(start)) throw new Error(`A page has no ${start}: ${html.slice(0, 300)}`)
-    const policy = policyText({ ...Object.fromEntries(rest), ...stylesOf(html) })
-    return html.replace(
-      start,
-      `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
-    )
+  return (styles: PageStyles): string => {
+    const policy = policyText({ ...Object.fromEntries(rest), ...styleDirectives(styles) })
+    return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
   }
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { isOffline } from '../content/pages.ts'
 import { type CurrentPage, CurrentPageContext } from './current-page.ts'
 
-type JsonScriptProps = { type: string; id?: string; data: unknown }
+type JsonScriptProps = { type: string; id?: string; 'data-files'?: string; data: unknown }
 
 /**
  * JSON embedded in a page for scripts, browsers or search engines. `<` is escaped, so that no text
@@ -49,7 +50,7 @@ export const Document = ({ page, children }: { page: CurrentPage; children: Reac
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
     </head>
-    <body>
+    <body data-offline={import.meta.env.PROD && isOffline(page.site) ? '' : undefined}>
       <CurrentPageContext value={page}>{children}</CurrentPageContext>
       <JsonScript type="speculationrules" data={speculationRules} />
     </body>

@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { DataName } from '../content/data-file.ts'
 import { IslandRoot } from '../IslandRoot.tsx'
+import { useCurrentPage } from './current-page.ts'
+import { useDataFiles } from './use-data-files.ts'
 import { useWords } from './use-words.ts'
 
 /** When an island hydrates: once visible, or on the first interaction. */
@@ -16,6 +19,10 @@ type IslandProps<Props extends object> = {
   /** Plain data, sent as JSON in the HTML. */
   props: Props
   on: Trigger
+  /** The content that the browser loads before it hydrates the island. */
+  data?: readonly DataName[]
+  /** The content that it may load later. */
+  laterData?: readonly DataName[]
 }
 
 /**
@@ -28,8 +35,13 @@ export const Island = <Props extends object>({
   component,
   props,
   on,
+  data = [],
+  laterData = [],
 }: IslandProps<Props>) => {
   const prefix = useId()
+  const files = useDataFiles(...data)
+  const laterFiles = useDataFiles(...laterData)
+  useCurrentPage().facts?.islands.push({ name, isEager: on === 'visible', files })
   const { notLoaded, ...words } = useWords('islands')
   const html = renderToString(
     <IslandRoot words={words}>{createElement(component, props)}</IslandRoot>,
@@ -39,6 +51,7 @@ export const Island = <Props extends object>({
     <div
       data-island={name}
       data-on={on}
+      data-files={[...files, ...laterFiles].join(' ')}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       data-not-loaded={notLoaded}

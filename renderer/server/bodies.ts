@@ -1,14 +1,34 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { MDXContent } from 'mdx/types'
+import { languageOf } from '../../content/schema/languages.ts'
+import { cachedFile, codeHash, contentHash } from '../cache.ts'
+import { isForAuthors } from '../content/environment.ts'
+import { hasTerms } from '../content/remark-terms.ts'
+import type { Site } from '../content/site.ts'
+import { memoize } from '../memoize.ts'
 
-/** The text of every MDX file, compiled by @mdx-js/rollup and loaded when its page is rendered. */
-const bodies = import.meta.glob<MDXContent>('/content/**/*.mdx', { import: 'default' })
+/** What compiling depends on besides the text. */
+const codeOf = memoize((_: Site) => codeHash('renderer/content', 'content/schema'))
 
 /**
- * The component that the text of an MDX file makes.
+ * The component that the text of an MDX file makes. It is compiled when its page is first rendered,
+ * and cached: no text is part of a bundle.
  * @throws if there is no such file.
  */
-export const bodyOf = (path: string): Promise<MDXContent> => {
-  const load = bodies[`/${path}`]
-  if (!load) throw new Error(`There is no ${path}`)
-  return load()
+export const bodyOf = async (site: Site, path: string): Promise<MDXContent> => {
+  const source = site.file(path)
+  if (!source) throw new Error(`There is no ${path}`)
+  const hasMarks = isForAuthors(site.siteEnv)
+  const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
+  const key = contentHash(codeOf(site), JSON.stringify([hasMarks, path, source.body, terms]))
+  const file = await cachedFile(`bodies/${key}.js`, async () => {
+    // Loaded only if there is something to compile.
+    const { compileBody } = await import('../content/compile-body.ts')
+    return compileBody(source, terms, hasMarks)
+  })
+  const body: { default: MDXContent } = await import(
+    /* @vite-ignore */ pathToFileURL(resolve(file)).href
+  )
+  return body.default
 }

@@ -11,7 +11,7 @@ export const withoutHiddenMarks = (html: string): string => html.replace(hidden,
  * hides them from everyone who does not run a script of its own, which our policy stops.
  */
 export const withPlainAddresses = (html: string): string =>
-  html.replace('<body>', '$&<!--email_off-->').replace('</body>', '<!--/email_off-->$&')
+  html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off-->$&')
 
 /** Whether a part of the page is open where its first `length` characters end. */
 const isOpen = (html: string, length: number, start: string, end: string) =>

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { relayProblem } from '../../content/schema/web-address.ts'
 import { buildSite } from '../../renderer/build/build-site.ts'
 import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
-import { createSite } from '../../renderer/content/site.ts'
-import viteConfig from '../../vite.config.ts'
+import type { Site } from '../../renderer/content/site.ts'
 import { checkCache } from '../check/cache.ts'
 import { checkSite, reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/manual.ts'
@@ -28,6 +27,15 @@ export const relayWarning = (endpoint: string): string | undefined => {
 const usage = `npm run build                 builds the site in dist/client
 npm run build -- --explain    says of each page that it renders why its cached HTML is not valid`
 
+/** @throws what is wrong in the content. */
+const stopAtErrors = async (content: Site) => {
+  const cache = checkCache()
+  const { problems } = await checkSite(content, cache, false)
+  const { errors } = reportsOf(content, problems)
+  cache.save()
+  if (errors) throw new Error(errors)
+}
+
 type Machine = { output: Output; env: Readonly<Record<string, string | undefined>> }
 
 /** Runs the command and returns its exit code. */
@@ -41,20 +49,11 @@ export const buildCommand = async (
     output,
   )
   if (!options) return 2
-  const cache = checkCache()
-  const content = createSite({ root: process.cwd(), env })
-  const { problems } = await checkSite(content, cache, false)
-  const { errors } = reportsOf(content, problems)
-  cache.save()
-  if (errors) {
-    output.error(errors)
-    return 1
-  }
   try {
-    const { reasons, count, site } = await oneAtATime(
+    const { content, reasons, count, site } = await oneAtATime(
       '.cache/build.lock',
       () => output.log('Another build of this folder is running; this one waits for it.'),
-      async () => buildSite(content, await viteConfig({ command: 'build', mode: 'production' })),
+      () => buildSite({ root: process.cwd(), env }, stopAtErrors),
     )
     if (content.siteEnv === 'preview') writeManual(content, site)
     if (options.explain)

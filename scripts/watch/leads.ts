@@ -22,7 +22,7 @@ export const isRelay = (endpoint: string): boolean =>
 /** The relay that a page says it sends its forms to. Throws if it says none. */
 export const relayOn = (html: string): Static<typeof relaySchema> => {
   const [, json = ''] =
-    /<script type="application\/json" id="relay">(.*?)<\/script>/s.exec(html) ?? []
+    /<script type="application\/json"[^>]* id="relay">(.*?)<\/script>/s.exec(html) ?? []
   return parse(relaySchema, JSON.parse(json), 'its relay')
 }
 

@@ -6,11 +6,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, onTestFinished, test } from 'vitest'
 import { Chapters } from '../../components/content/Chapters.tsx'
-import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import { chaptersOf, idsOfPage } from '../../renderer/content/anchors.ts'
+import { compileBody } from '../../renderer/content/compile-body.ts'
 import { htmlAt } from '../components/html-at.tsx'
-import { index, site } from '../project-site.ts'
+import { index } from '../project-site.ts'
 import { problemsOf, withChange } from './sample.ts'
 
 const guide = 'content/guides/permits.mdx'
@@ -34,9 +34,7 @@ const anchors = chaptersOf(parsed).map(({ anchor }) => anchor)
 
 /** The page of a text, as a guide has it. */
 const pageOf = async (body: string): Promise<string> => {
-  const { handler } = mdxPlugin(false, () => site).transform
-  const source = `---\ntitle: Sample\n---\n\n${body}`
-  const { code } = await handler.call({ addWatchFile: () => {} } as never, source, resolve(guide))
+  const code = await compileBody({ path: guide, body }, [], false)
   // In the project, where what it imports is found.
   const file = resolve(`.cache/anchors-${contentHash(code)}.mjs`)
   writeFileSync(file, code)

@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +16,8 @@ import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
 import {
   cachedPageFile,
   cachePageFile,
-  planPages,
+  readCachedPages,
+  whyStale,
   writeCachedPages,
 } from '../../renderer/build/page-cache.ts'
 import { siteFolder } from '../../renderer/build/site-folder.ts'
@@ -25,13 +35,13 @@ const key = { code: 'code', site: 'index', own: 'files' }
 /** Caches a page, and returns the path of its file there. */
 const cachePage = () => {
   const name = cachePageFile('<p>About</p>', '.html')
-  const page = { key, files: { 'about.html': name }, styles: [], textHash: '' }
+  const page = { key, files: { 'about.html': name }, textHash: '' }
   writeCachedPages({ '/about': page })
   return cachedPageFile(name)
 }
 
 const whyRendered = (now: typeof key | undefined, address = '/about') =>
-  planPages(new Map([[address, now]]))[address]?.reason
+  whyStale(readCachedPages()[address], now)
 
 test('a page is rendered if a part of its cache key has changed, which the build names', () => {
   cachePage()
@@ -43,14 +53,20 @@ test('a page is rendered if a part of its cache key has changed, which the build
   expect(whyRendered({ ...key, own: 'other' })).toBe('its own files have changed')
 })
 
-test('a page is rendered if its cached HTML is gone after a month, or the manifest is damaged', () => {
+test('a page is rendered if its cached HTML is gone after a month or damaged, or the manifest is', () => {
   const file = cachePage()
   pruneCache('pages')
   expect(whyRendered(key)).toBeUndefined()
   const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60
   utimesSync(file, monthAgo, monthAgo)
   pruneCache('pages')
-  expect(whyRendered(key)).toBe('its cached file is missing')
+  expect(whyRendered(key)).toBe('its cached file is damaged')
+  for (const damage of ['', '<p>Abo', '<p>About</p><!-- x -->']) {
+    cachePage()
+    expect(whyRendered(key)).toBeUndefined()
+    writeFileSync(file, damage)
+    expect(whyRendered(key)).toBe('its cached file is damaged')
+  }
   truncateSync('.cache/pages.json', 20)
   expect(whyRendered(key)).toBe('it is new')
 })
@@ -74,12 +90,31 @@ test('a value is cached as long as each run asks for it, and made again if the f
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: 'new' })
 })
 
-test('writing over a cached file of the site does not change it in the cache', () => {
+test('what happens to a file of the site does not change it in the cache, and the next build undoes it', () => {
   writeFileSync('cached', 'Cached')
+  const changes = [
+    () => appendFileSync('client/page.html', '<!-- x -->'),
+    () => writeFileSync('client/page.html', 'Edited'),
+    () => truncateSync('client/page.html'),
+    () => rmSync('client/page.html'),
+    () => siteFolder('client').write('page.html', 'Another'),
+  ]
+  for (const change of changes) {
+    siteFolder('client').place('page.html', 'cached')
+    change()
+    expect(readFileSync('cached', 'utf8')).toBe('Cached')
+    siteFolder('client').place('page.html', 'cached')
+    expect(readFileSync('client/page.html', 'utf8')).toBe('Cached')
+  }
+})
+
+test('a build deletes what it has not put into the site', () => {
   const site = siteFolder('client')
-  site.place('page.html', 'cached')
-  site.write('page.html', 'Another')
-  expect(readFileSync('cached', 'utf8')).toBe('Cached')
+  site.write('about.html', 'About')
+  for (const file of ['client/gone.html', 'client/left.js']) writeFileSync(file, 'x')
+  site.leave('left.js')
+  site.removeOthers()
+  expect(readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
 })
 
 test('of two builds in one folder, the second waits for the first', async () => {
@@ -108,10 +143,11 @@ test('a build that fails or was killed lets the next one run', async () => {
 
 test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
   const text = `<p>${'A sample of a page. '.repeat(200)}`
-  writeFileSync('page.html', text)
-  writeFileSync('short.html', '<p>')
-  writeFileSync('picture.avif', text)
-  await compressSite('.')
+  const site = siteFolder('.')
+  site.write('page.html', text)
+  site.write('short.html', '<p>')
+  site.write('picture.avif', text)
+  await compressSite(site)
   expect(brotliDecompressSync(readFileSync('page.html.br')).toString()).toBe(text)
   expect(gunzipSync(readFileSync('page.html.gz')).toString()).toBe(text)
   expect(existsSync('short.html.br')).toBe(false)

@@ -1,15 +1,10 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { hostPlugin } from '../../renderer/build/host-plugin.ts'
-import { wrongPlusFile } from '../../renderer/build/plus-files-plugin.ts'
-import { writeWhole } from '../../renderer/cache.ts'
 import { headersAt } from '../../renderer/delivery/headers.ts'
 import { siteFacts } from '../../renderer/delivery/site.ts'
 import { site } from '../project-site.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Asks the dev server, as a browser asks for a page unless told otherwise. */
 const startServer = async () => {
@@ -45,30 +40,4 @@ test('the dev server follows the redirects of the content, and turns a service w
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)
   expect((await ask('/')).status).not.toBe(301)
-})
-
-test('a + file that nothing reads, and a folder of no kind, are told with the right word', () => {
-  const root = temporaryFolder('pages')
-  const wrongWith = (path: string, text = '') => {
-    writeWhole(join(root, 'pages', path), text)
-    const wrong = wrongPlusFile(root)
-    rmSync(join(root, 'pages', path))
-    return wrong
-  }
-  const route = (kind: string) => `export const route = routeToFiles('${kind}')`
-  expect(wrongWith('a/+Page.tsx')).toBeUndefined()
-  expect(wrongWith('a/+config.ts', 'export default { meta: { motto: {} } }')).toBeUndefined()
-  expect(wrongWith('guide/+route.ts', route('guide'))).toBeUndefined()
-  expect(wrongWith('a/+Pgae.tsx')).toBe(
-    'pages/a/+Pgae.tsx: nothing reads a file +Pgae; did you mean "+Page"?',
-  )
-  expect(wrongWith('a/+motto.ts')).toMatch(/^pages\/a\/\+motto\.ts: nothing reads a file \+motto: /)
-  expect(wrongWith('guid/+route.ts', route('guid'))).toBe(
-    'pages/guid/+route.ts: "guid" is not a kind of page; did you mean "guide"?',
-  )
-  expect(wrongWith('guid/+route.ts', route('guide'))).toContain('"guid": rename it')
-})
-
-test('no page of the site has a + file that nothing reads', () => {
-  expect(wrongPlusFile('.')).toBeUndefined()
 })

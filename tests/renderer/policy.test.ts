@@ -9,8 +9,8 @@ import {
   cmsPolicy,
   type Directives,
   inPage,
-  pagePolicy,
   policyEverywhere,
+  policyTag,
   policyText,
   sitePolicy,
 } from '../../renderer/delivery/policy.ts'
@@ -52,7 +52,7 @@ test('a form may go to its relay with and without script, which is told where it
 
 test('a page and a header that has to suit the forms for editors too hold all of the policy', () => {
   for (const cms of [false, true]) {
-    const html = pagePolicy({ ...facts, cms })('<meta charSet="utf-8"/>')
+    const html = policyTag({ ...facts, cms })({ sheet: 'p{top:0}', attributes: [] })
     const page = /content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? []
     const header = policyText(policyEverywhere({ ...facts, cms })).split('; ')
     for (const directive of policyText(site).split('; '))

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { remarkTerms } from '../../renderer/build/remark-terms.ts'
+import { remarkTerms } from '../../renderer/content/remark-terms.ts'
 
 const terms = [
   { term: 'Barrier', slug: 'barrier', definition: 'It keeps rain out.' },
@@ -22,10 +22,10 @@ const terms = [
   })),
 ]
 
-const treeOf = (text: string, path = 'content/guides/roofs.mdx'): Root => {
+const treeOf = (text: string): Root => {
   const processor = unified().use(remarkParse).use(remarkMdx)
   const tree = processor.parse(text)
-  remarkTerms(() => terms)()(tree, { path })
+  remarkTerms(terms)(tree)
   return tree
 }
 
@@ -35,9 +35,9 @@ const wordsOf = (node: Nodes): string => {
 }
 
 /** Every term in a text, as `slug: words`, followed by the punctuation kept beside it. */
-const termsIn = (text: string, path?: string): string[] => {
+const termsIn = (text: string): string[] => {
   const found: string[] = []
-  visit(treeOf(text, path), 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+  visit(treeOf(text), 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
     if (node.name !== 'Term') return
     const [slug, end = ''] = node.attributes.map(({ value }) => String(value))
     found.push(`${slug}: ${wordsOf(node)}${end}`)

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, placesIn, unmarked } from '../../content/schema/source-marks.ts'
-import { mdxPlugin } from '../../renderer/build/mdx-plugin.ts'
 import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
+import { compileBody } from '../../renderer/content/compile-body.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { factsIn, unmarkedData, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
@@ -14,13 +13,6 @@ const files = readFolder({ root: process.cwd(), env: {} }).sources.filter(({ pat
   schemaOf(path),
 )
 const placesOf = (text: string) => placesIn(text).map(({ line, column }) => `${line}:${column}`)
-
-/** What the text of a file is compiled to, with marks. */
-const compile = async (path: string, text: string): Promise<string> => {
-  const { handler } = mdxPlugin(true, () => site).transform
-  const result = await handler.call({ addWatchFile: () => {} } as never, text, resolve(path))
-  return result.code
-}
 
 test('a mark holds its place in characters that belong to the letter before them', () => {
   const place = { file: 'content/words/año.yaml', line: 12, column: 3 }
@@ -56,7 +48,11 @@ const text =
   '---\ntitle: A\n---\n\nOne **bold**\nline\n\n<Callout title="Note" tone="warn">\n\n- Item\n\n</Callout>\n'
 
 test('the text of a page has a mark for each line, and for the words of properties but not for their settings', async () => {
-  const code = await compile('content/legal/a.mdx', text)
+  const code = await compileBody(
+    { path: 'content/legal/a.mdx', body: parseSource({ path: 'content/legal/a.mdx', text }).body },
+    [],
+    true,
+  )
   const at = (words: string) => {
     const [, marks = ''] = new RegExp(`${words}(\\p{Variation_Selector}+)`, 'u').exec(code) ?? []
     return placesOf(marks)
@@ -70,9 +66,10 @@ test('the text of a page has a mark for each line, and for the words of properti
 })
 
 test('the public site has no link to a source, while a preview and the dev server have', () => {
-  expect(sourceLink({ ...site, siteEnv: '' })).toBeUndefined()
-  expect(sourceLink({ ...site, siteEnv: 'dev' })).toContain('{file}:{line}:{column}')
-  expect(sourceLink({ ...site, siteEnv: 'preview' })).toBeDefined()
+  const readRepository = () => site.business().repository
+  expect(sourceLink('', readRepository)).toBeUndefined()
+  expect(sourceLink('dev', readRepository)).toContain('{file}:{line}:{column}')
+  expect(sourceLink('preview', readRepository)).toBeDefined()
 })
 
 test.each([

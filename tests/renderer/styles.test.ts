@@ -14,18 +14,13 @@ const foldMark = '<link rel="stylesheet" href="below-the-fold"/>'
 
 /** A page with some sheets inlined: its HTML, its styles, and those for below the fold. */
 const inline = (body: string, ...sheets: string[]) => {
-  const written: Record<string, string> = {}
-  const html = inlineStyles({
+  const addresses = sheets.map((_, index) => `/assets/${index}.css`)
+  const { page, styles, files } = inlineStyles({
     read: (address) => sheets[Number(/\d/.exec(address)?.[0])] ?? '',
-    write: (address, css) => {
-      written[address] = css
-    },
     islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
-  })(
-    `<head>${sheets.map((_, index) => link(`/assets/${index}.css`)).join('<title>T</title>')}</head><body>${body}</body>`,
-  )
-  const [[address = '', below = ''] = []] = Object.entries(written)
-  return { html, styles: /<style>(.*)<\/style>/.exec(html)?.[1], address, below }
+  })(`<head>${addresses.map(link).join('<title>T</title>')}</head><body>${body}</body>`, addresses)
+  const [[path = '', below = ''] = []] = files
+  return { html: page, styles: styles.sheet, address: `/${path}`, below }
 }
 
 test('styles are inlined in its head, in order, in place of their links', () => {

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { compressFile } from '../../renderer/build/compress.ts'
+import { siteFolder } from '../../renderer/build/site-folder.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { calculator } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
@@ -10,7 +10,7 @@ import { compressed, testAnswers } from './answers.ts'
 import { type Server, type ServerName, servers, start } from './start.ts'
 
 const compress = async (site: string) => {
-  for (const file of compressed) await compressFile(join(site, file))
+  for (const file of compressed) await compressFile(file, siteFolder(site))
 }
 
 /** Tests what visitors come for, in a browser. */

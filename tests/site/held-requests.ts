@@ -3,6 +3,8 @@ import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
+/** Scripts, and the words that they load. */
+const loaded = '**/assets/{chunks,words}/**'
 
 const textAt = (url: string) => readSiteFile(new URL(url).pathname)
 
@@ -36,14 +38,14 @@ export const holdRequests = async (
 }
 
 /**
- * Aborts the scripts that contain a text until the page is loaded once more, as in a browser that
+ * Aborts the scripts and words that contain a text until the page is loaded once more, as in a browser that
  * caches failed imports.
  */
 export const failUntilReload = async (page: Page, text: string) => {
   let documents = 0
   // Counted when it is asked for: its scripts are asked for before it is parsed.
   page.on('request', (asked) => asked.isNavigationRequest() && documents++)
-  await page.route(chunks, (route) =>
+  await page.route(loaded, (route) =>
     documents < 2 && contains(text)(route.request().url()) ? route.abort() : route.fallback(),
   )
 }

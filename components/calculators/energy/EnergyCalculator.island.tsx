@@ -1,6 +1,4 @@
-import prices from '../../../content/prices/energy.yaml'
-import type { EnergyPrices } from '../../../content/schema/prices.ts'
-import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
 import { energyQuestions } from './questions.ts'
@@ -20,16 +18,14 @@ export const EnergyCalculator = (page: EnergyPage) => (
   />
 )
 
-const files = import.meta.glob('./energy{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
-/** The calculator in the browser, with its words and prices, which the content check has validated. */
+/** The calculator in the browser, with its words and prices. */
 export const load = async () => {
-  const { energy: words } = await loadWords(files, 'energy')
-  await loadNumberFormats()
+  const [{ energy: words }, prices] = await Promise.all([
+    loadWords('energy'),
+    loadPrices('energy'),
+    loadNumberFormats(),
+  ])
   return (page: Omit<EnergyPage, 'words' | 'prices'>) => (
-    <EnergyCalculator {...page} words={words} prices={prices as EnergyPrices} />
+    <EnergyCalculator {...page} words={words} prices={prices} />
   )
 }

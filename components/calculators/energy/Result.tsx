@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { say } from '../../../content/schema/message.ts'
-import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
+import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -160,13 +160,8 @@ const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: Result
   )
 }
 
-const files = import.meta.glob('./{wizard,energy-result}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords(files, 'wizard', 'energy-result')
+  const loaded = await loadWords('wizard', 'energy-result')
   return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
 }

@@ -1,5 +1,5 @@
 import { say } from '../../../content/schema/message.ts'
-import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
+import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import { type Html, html } from '../../ui/html.ts'
 import { documentFileName, loadDownload } from '../engine/document/download.ts'
 import { bullets, largeRange, page, section } from '../engine/document/page.ts'
@@ -96,11 +96,7 @@ ${assumptions(source)}`,
 
 /** Loads the words of the report. Returns what saves it on the visitor's device. */
 export const load = async () => {
-  const files = import.meta.glob('./{document,energy-document}{,.*}.yaml', {
-    base: '../../../content/words',
-    import: 'default',
-  })
-  const words = await loadWords(files, 'document', 'energy-document')
+  const words = await loadWords('document', 'energy-document')
   const { fileName } = words['energy-document']
   return loadDownload(
     (report: EnergyReport) => energyDocument(report, words),

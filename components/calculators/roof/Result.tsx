@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
-import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
+import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
@@ -95,13 +95,8 @@ const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWord
   )
 }
 
-const files = import.meta.glob('./{wizard,forms,roof-result}{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords(files, 'wizard', 'forms', 'roof-result')
+  const loaded = await loadWords('wizard', 'forms', 'roof-result')
   return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
 }

@@ -1,6 +1,4 @@
-import prices from '../../../content/prices/roof.yaml'
-import type { RoofPrices } from '../../../content/schema/prices.ts'
-import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
 import type { RoofPage } from './estimate.ts'
@@ -20,16 +18,14 @@ export const RoofCalculator = (page: RoofPage) => (
   />
 )
 
-const files = import.meta.glob('./roof{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
-
-/** The calculator in the browser, with its words and prices, which the content check has validated. */
+/** The calculator in the browser, with its words and prices. */
 export const load = async () => {
-  const { roof: words } = await loadWords(files, 'roof')
-  await loadNumberFormats()
+  const [{ roof: words }, prices] = await Promise.all([
+    loadWords('roof'),
+    loadPrices('roof'),
+    loadNumberFormats(),
+  ])
   return (page: Omit<RoofPage, 'words' | 'prices'>) => (
-    <RoofCalculator {...page} words={words} prices={prices as RoofPrices} />
+    <RoofCalculator {...page} words={words} prices={prices} />
   )
 }

@@ -1,5 +1,5 @@
 import { say } from '../../../content/schema/message.ts'
-import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-words.ts'
+import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import { type Html, html } from '../../ui/html.ts'
 import { documentFileName, loadDownload } from '../engine/document/download.ts'
 import { bullets, largeRange, page, sayMarkup, section, table } from '../engine/document/page.ts'
@@ -96,11 +96,7 @@ ${section(heading, bullets(Object.values(points)))}`,
 
 /** Loads the words of the estimate. Returns what saves it on the visitor's device. */
 export const load = async () => {
-  const files = import.meta.glob('./{document,roof-document}{,.*}.yaml', {
-    base: '../../../content/words',
-    import: 'default',
-  })
-  const words = await loadWords(files, 'document', 'roof-document')
+  const words = await loadWords('document', 'roof-document')
   const { fileName } = words['roof-document']
   return loadDownload(
     (estimate: Estimate) => roofDocument(estimate, words),

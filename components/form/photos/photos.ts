@@ -1,15 +1,11 @@
 import { say } from '../../../content/schema/message.ts'
-import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { mostPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../show.ts'
 import { shrink } from './shrink.ts'
 
-const files = import.meta.glob('./photos{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
 let words: Words<'photos'>
 
 /** A photo that is ready to be sent: its preview, and the JPEG as base64. */
@@ -158,6 +154,6 @@ document.addEventListener('click', async ({ target }) => {
  */
 export const load = async () => {
   loadMotion()
-  words = (await loadWords(files, 'photos')).photos
+  words = (await loadWords('photos')).photos
   return { add, expectToSend, take }
 }

@@ -1,11 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
-import { loadWords } from '../../../renderer/browser/load-words.ts'
+import { loadWords } from '../../../renderer/browser/load-data.ts'
 import { type Lead, referenceOf } from '../lead.ts'
-
-const files = import.meta.glob('./undelivered{,.*}.yaml', {
-  base: '../../../content/words',
-  import: 'default',
-})
 
 const note = document.createElement('p')
 note.className = 'wrap'
@@ -15,7 +10,7 @@ Object.assign(note.style, { paddingBlock: '1rem', fontWeight: '600' })
 
 /** Tells a visitor, at the top of the page, that leads of theirs go on failing. */
 export const tellUndelivered = async (leads: readonly Lead[]): Promise<void> => {
-  const { undelivered } = await loadWords(files, 'undelivered')
+  const { undelivered } = await loadWords('undelivered')
   const number = document.querySelector('header .tel')?.textContent ?? ''
   const code = leads.map(referenceOf).join(', ')
   document.getElementById('main')?.prepend(note)

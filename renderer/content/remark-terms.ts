@@ -2,7 +2,6 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import type { Term } from '../../content/schema/glossary.ts'
-import { type Language, languageOf } from '../../content/schema/languages.ts'
 
 /** More on one page would be in the way of reading it. */
 const mostTerms = 6
@@ -90,17 +89,18 @@ const explain = (
   })
 }
 
+/** Whether terms are explained in the text of a file. */
+export const hasTerms = (path: string): boolean => explained.test(path)
+
 /**
  * Turns terms of the glossary into `<Term slug="…">` where a text first uses them: in paragraphs and
  * lists but not in links, each term once, and one in a sentence.
  */
-export const remarkTerms = (readTerms: (language: Language) => readonly Term[]) => () => {
-  return (tree: Root, { path = '' }: { path?: string }) => {
-    if (!explained.test(path.replaceAll('\\', '/'))) return
-    const find = finder(readTerms(languageOf(path).language))
-    const used = new Set<string>()
-    visit(tree, 'paragraph', (paragraph) => {
-      paragraph.children = explain(paragraph, find, used)
-    })
-  }
+export const remarkTerms = (terms: readonly Term[]) => (tree: Root) => {
+  if (terms.length === 0) return
+  const find = finder(terms)
+  const used = new Set<string>()
+  visit(tree, 'paragraph', (paragraph) => {
+    paragraph.children = explain(paragraph, find, used)
+  })
 }

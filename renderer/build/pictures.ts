@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import type { Plugin } from 'vite'
-import { cachedFile, cacheFolder, contentHash } from '../cache.ts'
+import { cachedFile, cacheFolder, contentHash, writeWhole } from '../cache.ts'
 import type { PictureFiles, PictureIndex } from '../content/picture-file.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
-import { makeIcons } from './icons.ts'
-import { siteFolder } from './site-folder.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [160, 240, 480, 800, 1200, 1600]
@@ -142,33 +139,18 @@ export const makePictures = async (
 /** Copied into the site. */
 export const publicFolder = join(cacheFolder, 'public')
 
-/** Makes the pictures that are missing, and lists all of them for the pages. */
-export const updatePictures = async ({ pictures }: Site): Promise<void> => {
+/**
+ * Makes the pictures that are missing, and lists all of them for the pages.
+ * @returns whether the list has changed.
+ */
+export const updatePictures = async ({ pictures, pictureIndex }: Site): Promise<boolean> => {
   // All pictures of a fresh clone take a minute, which would look like a server that hangs.
   const originals = pictures.map(({ path }) => path)
   const index = await makePictures(originals, join(publicFolder, 'pictures'), (file, part) =>
     console.log(`Making pictures: ${part}, ${file}`),
   )
-  writeFileSync(join(cacheFolder, 'pictures.json'), JSON.stringify(index))
+  const text = JSON.stringify(index)
+  const isNew = text !== JSON.stringify(pictureIndex)
+  if (isNew) writeWhole(join(cacheFolder, 'pictures.json'), text)
+  return isNew
 }
-
-/**
- * In the dev server, makes the icons, and every size of every picture whenever an original changes.
- */
-export const picturesPlugin = (readSite: () => Site): Plugin => ({
-  name: 'pictures',
-  apply: 'serve',
-  /** Before Vite lists the public files: it misses those that are written while it starts. */
-  async configResolved() {
-    await updatePictures(readSite())
-    await makeIcons(siteFolder(publicFolder))
-  },
-  configureServer(server) {
-    server.watcher.on('all', (event, path) => {
-      if (event !== 'unlink' && path.startsWith(join(server.config.root, 'content/images')))
-        updatePictures(readSite()).catch((error: Error) =>
-          server.config.logger.error(error.message),
-        )
-    })
-  },
-})

@@ -1,0 +1,44 @@
+import type { CalculatorName } from '../../content/schema/calculators.ts'
+import type { Prices } from '../../content/schema/prices.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
+import type { Words } from '../content/words.ts'
+
+/** The words of some subjects, each as it stands in its file. */
+export type WordsBySubject<Subject extends WordSubject> = {
+  readonly [Name in Subject]: Words<Name>
+}
+
+/** The address of a file that an element of this page names (renderer/server/use-data-files.ts). */
+const addressOf = (name: string): string => {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-files]')]
+  const files = elements.flatMap(({ dataset }) => dataset.files?.split(' ') ?? [])
+  const address = files.find((file) => file.includes(`/${name}.`))
+  if (address === undefined) throw new Error(`This page names no file of ${name}`)
+  return address
+}
+
+const load = async (name: string): Promise<unknown> => {
+  const address = addressOf(name)
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return answer.json()
+}
+
+/**
+ * The words of some subjects in the language of the page, so that the HTML does not carry what it
+ * does not show. The content check has validated them.
+ * @throws when they cannot be loaded.
+ */
+export const loadWords = async <Subject extends WordSubject>(...subjects: Subject[]) =>
+  Object.fromEntries(
+    await Promise.all(
+      subjects.map(async (subject) => [subject, await load(`words/${subject}`)] as const),
+    ),
+  ) as WordsBySubject<Subject>
+
+/**
+ * The prices of a calculator, which the content check has validated.
+ * @throws when they cannot be loaded.
+ */
+export const loadPrices = async <Name extends CalculatorName>(name: Name) =>
+  (await load(`prices/${name}`)) as Prices[Name]

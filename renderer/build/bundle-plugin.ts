@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { getVikeConfig } from 'vike/plugin'
+import type { Plugin, Rollup } from 'vite'
+import { filesIn } from '../files-in.ts'
+import { bundleMode, type IslandParts, noteBundle, type Scripts, writeScripts } from './bundle.ts'
+import { moduleName } from './scoped-name.ts'
+
+type Chunk = Rollup.OutputChunk
+
+/**
+ * Takes the place of what Vite calls around each `import()`, to fetch ahead what the script needs. It
+ * gains little here: the HTML of a page names the scripts of its calculator and holds all styles, and
+ * a form works before its script is there. A browser may also cache for as long as the page is open
+ * that fetching ahead failed.
+ */
+const loadLater = '\0load-later'
+
+const islandName = ({ facadeModuleId }: Chunk): string | undefined =>
+  /([^/]+)\.island\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+
+const importsOf = ({ imports }: Chunk) => imports
+const allImportsOf = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
+const addressOf = ({ fileName }: Chunk) => `/${fileName}`
+
+/** The chunks of a bundle, and how to find those that are reachable through imports. */
+const chunksOf = (bundle: Rollup.OutputBundle) => {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  const named = (files: readonly string[]) => files.flatMap((file) => chunks.get(file) ?? [])
+  const reachable = (
+    chunk: Chunk,
+    next: (chunk: Chunk) => string[],
+    found = new Set<Chunk>(),
+    isLeft: (chunk: Chunk) => unknown = () => false,
+  ) => {
+    // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
+    if (chunk.isEntry || found.has(chunk) || isLeft(chunk)) return found
+    found.add(chunk)
+    for (const other of named(next(chunk))) reachable(other, next, found, isLeft)
+    return found
+  }
+  return { all, named, reachable }
+}
+
+type Chunks = ReturnType<typeof chunksOf>
+
+/** The CSS modules of an island, those of its later states too, which its HTML does not show yet. */
+const stylesOf = (island: Chunk, { reachable }: Chunks): string[] =>
+  [...reachable(island, allImportsOf)]
+    .flatMap(({ modules }) => Object.keys(modules))
+    .flatMap((id) => {
+      const [, file] = /([^/]+)\.module\.css/.exec(id) ?? []
+      return file === undefined ? [] : moduleName(file)
+    })
+
+const partsOf = (island: Chunk, chunks: Chunks): IslandParts => {
+  const code = new Set<Chunk>()
+  const hydrating = /\/(pages\/island\.ts|renderer\/browser\/hydrate\.tsx)$/
+  for (const chunk of chunks.all)
+    if (hydrating.test(chunk.facadeModuleId ?? '')) chunks.reachable(chunk, importsOf, code)
+  chunks.reachable(island, importsOf, code)
+  return {
+    styles: stylesOf(island, chunks),
+    scripts: [...code].map(addressOf),
+    used: [...chunks.reachable(island, allImportsOf)].map(addressOf),
+  }
+}
+
+const scriptsOf = (bundle: Rollup.OutputBundle): Scripts => {
+  const chunks = chunksOf(bundle)
+  const islands = chunks.all.flatMap((chunk) => {
+    const name = islandName(chunk)
+    return name === undefined ? [] : [[name, partsOf(chunk, chunks)] as const]
+  })
+  const everywhere = new Set<Chunk>()
+  const entries = chunks.all.filter(({ isEntry }) => isEntry)
+  for (const entry of entries)
+    for (const chunk of chunks.named(allImportsOf(entry)))
+      chunks.reachable(chunk, allImportsOf, everywhere, islandName)
+  const page = entries.find(({ fileName }) => /\/pages_client\./.test(fileName))
+  if (!page) throw new Error('The pages have no script')
+  return {
+    page: addressOf(page),
+    everywhere: [...everywhere].map(addressOf),
+    islands: Object.fromEntries(islands),
+  }
+}
+
+/** The addresses of pages that Vike prerenders without being told their addresses. */
+const staticRoutes = (): string[] =>
+  Object.values(getVikeConfig().pages).flatMap(({ config, ...page }) =>
+    'route' in page &&
+    typeof page.route === 'string' &&
+    !/[@*]/.test(page.route) &&
+    ![config.prerender].flat().includes(false)
+      ? page.route
+      : [],
+  )
+
+/**
+ * Notes what bundling reveals and, if Vike or Vite was started by hand, goes on as `npm run build`
+ * does: it checks the content, renders the pages, and writes what stands beside them.
+ */
+export const bundlePlugin = (link: string | undefined): Plugin => ({
+  name: 'bundle',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    // Vike's scripts get another copy than ours: what both import would be a file of its own.
+    handler: (_id, importer = '') =>
+      loadLater + (/virtual:|node_modules/.test(importer) ? '?vike' : ''),
+  },
+  load: {
+    filter: { id: /^\0load-later/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      if (this.environment.name === 'client') writeScripts(scriptsOf(bundle))
+    },
+  },
+  buildApp: {
+    order: 'post',
+    async handler({ config: { mode } }) {
+      const hooks = filesIn('pages').filter((file) => file.endsWith('/+onBeforePrerenderStart.ts'))
+      noteBundle(link, { otherPages: staticRoutes(), hasHooks: hooks.length > 1 })
+      if (mode === bundleMode) return
+      const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {
+        stdio: 'inherit',
+      })
+      if (status !== 0) process.exit(status ?? 1)
+    },
+  },
+})

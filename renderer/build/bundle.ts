@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codeHash, contentHash, readJson, writeWhole } from '../cache.ts'
+import type { Site } from '../content/site.ts'
+import { filesIn } from '../files-in.ts'
+import { sourceLink } from './site-env.ts'
+
+/** What a page needs for an island. Scripts are addresses. */
+export type IslandParts = {
+  /** The CSS modules it may use once hydrated. */
+  styles: readonly string[]
+  /** What it needs to hydrate. */
+  scripts: readonly string[]
+  /** All that it may load while it is used. */
+  used: readonly string[]
+}
+
+/** What bundling reveals about the scripts of the site. */
+export type Scripts = {
+  /** The script of every page. */
+  page: string
+  /** What any page may load. */
+  everywhere: readonly string[]
+  islands: Readonly<Record<string, IslandParts>>
+}
+
+/** The bundles of the code, which builds use until the code changes. */
+export type Bundle = {
+  /** The content hash of what they were made from. */
+  key: string
+  /** The content hash of each of their files in dist. */
+  files: Readonly<Record<string, string>>
+  /** The addresses of pages that are about nothing in the content, and whether hooks name more. */
+  otherPages: readonly string[]
+  hasHooks: boolean
+}
+
+const noteFile = 'dist/bundle.json'
+const scriptsFile = 'dist/scripts.json'
+/** Pages have their styles inside them, so stylesheets are no part of the site. */
+const stylesFolder = 'dist/styles'
+
+/**
+ * The content hash of the code, and of what it is bundled with. No content is part of it.
+ * @param link what opens the place of a text, in a preview.
+ */
+const bundleKey = (link: string | undefined): string =>
+  contentHash(
+    codeHash('content', 'renderer', 'components', 'pages'),
+    readFileSync('vite.config.ts'),
+    JSON.stringify([process.env.SITE_ENV, link]),
+  )
+
+const hashOf = (file: string): string => contentHash(readFileSync(file))
+
+const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
+  existsSync(file) && hashOf(file) === hash
+
+/** The key of the bundles that a site needs. */
+export const bundleKeyOf = ({ siteEnv, business }: Site): string =>
+  bundleKey(sourceLink(siteEnv, () => business().repository))
+
+/** The bundles of the code as it is, if they are there, and as they were made. */
+export const readBundle = (key: string): Bundle | undefined => {
+  const bundle = readJson(noteFile) as Bundle | undefined
+  return bundle?.key === key && Object.entries(bundle.files).every(isUnchanged) ? bundle : undefined
+}
+
+export const writeScripts = (scripts: Scripts): void =>
+  writeWhole(scriptsFile, JSON.stringify(scripts))
+
+export const readScripts = (): Scripts => JSON.parse(readFileSync(scriptsFile, 'utf8')) as Scripts
+
+/** The text of a stylesheet, by its address. */
+export const readStyles = (address: string): string =>
+  readFileSync(join(stylesFolder, address), 'utf8')
+
+/**
+ * Notes what Vike has built. Takes the stylesheets out of the site, and the scripts of a router, which
+ * only pages with client-side code would need.
+ */
+export const noteBundle = (
+  link: string | undefined,
+  pages: Pick<Bundle, 'otherPages' | 'hasHooks'>,
+): void => {
+  const site = 'dist/client'
+  rmSync(stylesFolder, { recursive: true, force: true })
+  for (const file of filesIn(site)) {
+    const path = join(site, file)
+    const isRouter = /\/entries\/(?!pages_client\.)/.test(file)
+    if (isRouter) rmSync(path)
+    if (!file.endsWith('.css')) continue
+    const target = join(stylesFolder, file)
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(path, target)
+  }
+  const folders = ['dist/server', stylesFolder, site]
+  const paths = folders.flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
+  const files = Object.fromEntries([...paths, scriptsFile].map((path) => [path, hashOf(path)]))
+  const bundle: Bundle = { key: bundleKey(link), files, ...pages }
+  writeWhole(noteFile, JSON.stringify(bundle))
+}
+
+/** Bundles the code with Vike, in a process of its own, so that the content is checked meanwhile. */
+export const startBundling = () => {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vike/bin.js', 'build', '--mode', bundleMode],
+    { stdio: 'inherit', env: { ...process.env, VITE_CONFIG: '{"logLevel":"warn"}' } },
+  )
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error('The code could not be bundled: see above')
+  })
+  return { ended, stop: () => child.kill() }
+}
+
+/** The mode of Vite in which `vike build` bundles the code, and writes no page. */
+export const bundleMode = 'bundle'

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import type { Root } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import type { Processor } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Term } from '../../content/schema/glossary.ts'
+import { remarkAnchors } from './anchors.ts'
+import { remarkMarks } from './remark-marks.ts'
+import { remarkTerms } from './remark-terms.ts'
+
+type Source = { path: string; body: string }
+
+/**
+ * `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in.
+ */
+const remarkPlaceholders = () => (tree: Root) => {
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
+    if (!parent || index === undefined || !('value' in node)) return
+    const flow = node.type === 'mdxFlowExpression'
+    parent.children[index] = {
+      type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+      name: 'Placeholder',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: node.value.trim() }],
+      children: [],
+    } as (typeof parent.children)[number]
+  })
+}
+
+/**
+ * Pipe tables: the only part of GitHub Flavored Markdown that the content needs. Leaving out the
+ * rest saves build time.
+ */
+function remarkTables(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+/** The first cell of a row says what the row is about, as the first row does of the columns. */
+const remarkRowHeaders = () => (tree: Root) => {
+  visit(tree, 'table', ({ children: [, ...rows] }) => {
+    for (const { children } of rows)
+      for (const cell of children.slice(0, 1))
+        cell.data = { hName: 'th', hProperties: { scope: 'row' } }
+  })
+}
+
+/**
+ * Compiles the text below the fields of a content file with @mdx-js/rollup, to a module.
+ * @param terms are explained in it.
+ * @param hasMarks whether words say their file and line.
+ */
+export const compileBody = async (
+  { path, body }: Source,
+  terms: readonly Term[],
+  hasMarks: boolean,
+): Promise<string> => {
+  const { transform } = mdx({
+    providerImportSource: '@mdx-js/react',
+    remarkPlugins: [
+      remarkAnchors,
+      remarkTables,
+      remarkRowHeaders,
+      remarkPlaceholders,
+      [remarkTerms, terms],
+      ...(hasMarks ? [remarkMarks] : []),
+    ],
+  })
+  const compiled = await transform.call({} as never, body, resolve(path))
+  return compiled?.code ?? ''
+}

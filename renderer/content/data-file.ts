@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CalculatorName } from '../../content/schema/calculators.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
+import { contentHash, dataFolder, writeWhole } from '../cache.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** Content that an island loads: the words of a subject, or the prices of a calculator. */
+export type DataName = `words/${WordSubject}` | `prices/${CalculatorName}`
+
+const dataOf = ({ words, prices }: SiteIndex, name: DataName): unknown => {
+  const [, own = ''] = name.split('/')
+  return name.startsWith('words/') ? words[own as WordSubject] : prices[own as CalculatorName]
+}
+
+/** Writes content that an island loads to a file, whose name has its hash, and returns its address. */
+export const dataFile = (site: SiteIndex, name: DataName): string => {
+  const text = JSON.stringify(dataOf(site, name))
+  const file = `${name}.${contentHash(text).slice(0, 8)}.json`
+  const cached = join(dataFolder, file)
+  if (!existsSync(cached)) writeWhole(cached, text)
+  return `${sitePaths.assets}/${file}`
+}
