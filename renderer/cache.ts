@@ -45,13 +45,23 @@ export const codeHash = (...folders: readonly string[]): string => {
   )
 }
 
-/** Writes a file in one step: an interrupted run leaves no partial file under its name. */
+/** Writes a file in one step: neither an interrupted run nor a full disk leaves part of it. */
 export const writeWhole = (file: string, data: string | Uint8Array): void => {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, data)
-  renameSync(temporary, file)
+  try {
+    writeFileSync(temporary, data)
+    renameSync(temporary, file)
+  } catch (error) {
+    // A full disk leaves what could be written.
+    rmSync(temporary, { force: true })
+    throw error
+  }
 }
+
+/** Whether a cached file is there. One without a byte is what a full disk has left. */
+export const isCached = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 /**
  * The path of a cached file, made first if it is missing.
@@ -62,7 +72,7 @@ export const cachedFile = async (
   make: () => Promise<string | Uint8Array>,
 ): Promise<string> => {
   const file = join(cacheFolder, name)
-  if (!existsSync(file)) writeWhole(file, await make())
+  if (!isCached(file)) writeWhole(file, await make())
   return file
 }
 

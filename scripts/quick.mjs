@@ -43,8 +43,20 @@ const bundle = async (input, dir) => {
 const [, , command = '', ...rest] = argv
 const folder = `.cache/scripts/${command}`
 const note = join(folder, 'note.json')
-const cached = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : undefined
-if (!cached || cached.key !== cacheKey(cached.files)) {
+/** What the bundle was made from; undefined if it is missing or was cut short. */
+const readNote = () => {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+const cached = readNote()
+if (
+  !cached ||
+  cached.key !== cacheKey(cached.files) ||
+  !existsSync(join(folder, `${command}.mjs`))
+) {
   const aside = `${folder}.${pid}`
   await bundle(`scripts/${command}.ts`, aside)
   rmSync(folder, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { cachedFile, cacheFolder, contentHash, writeWhole } from '../cache.ts'
-import type { PictureFiles, PictureIndex } from '../content/picture-file.ts'
+import { cacheFolder, contentHash, isCached, readJson, writeWhole } from '../cache.ts'
 import { isUsablePicture, pictureName } from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
+import { isRecord } from '../is-record.ts'
 
 /** Widths each picture is offered in, in pixels; never wider than its original. */
 const widths = [160, 240, 480, 800, 1200, 1600]
@@ -76,15 +76,17 @@ const plan = async (name: string, bytes: Buffer): Promise<PictureFiles> => {
   }
 }
 
-/** The plan of a picture, which is cached with its preview. */
+/** The plan of a picture, which is cached with its preview, and made again if that is damaged. */
 const cachedPlan = async (original: string): Promise<PictureFiles> => {
   const bytes = readFileSync(original)
   const name = pictureName(original)
   const key = contentHash(settings, JSON.stringify(preview), name, bytes)
-  const file = await cachedFile(`previews/${key}.json`, async () =>
-    JSON.stringify(await plan(name, bytes)),
-  )
-  return JSON.parse(readFileSync(file, 'utf8')) as PictureFiles
+  const file = join(cacheFolder, `previews/${key}.json`)
+  const cached = readJson(file)
+  if (isRecord(cached) && 'fallback' in cached) return cached as PictureFiles
+  const files = await plan(name, bytes)
+  writeWhole(file, JSON.stringify(files))
+  return files
 }
 
 const filesOf = ({ avif: sizes, fallback }: PictureFiles): string[] =>
@@ -96,8 +98,8 @@ const makeMissing = async ({ original, files }: Planned, folder: string) => {
   const sharp = await loadSharp()
   const make = async (width: number, file: string, encode: (image: Sharp) => Sharp) => {
     const path = join(folder, file)
-    if (!existsSync(path))
-      writeFileSync(path, await encode(sharp(original).autoOrient().resize(width)).toBuffer())
+    if (!isCached(path))
+      writeWhole(path, await encode(sharp(original).autoOrient().resize(width)).toBuffer())
   }
   await Promise.all([
     ...files.avif.map(({ width, file }) => make(width, file, (image) => image.avif(avif))),
@@ -125,7 +127,7 @@ export const makePictures = async (
     planned.push({ original, files: await cachedPlan(original).catch(unreadable(original)) })
   }
   const missing = planned.filter(({ files }) =>
-    filesOf(files).some((file) => !existsSync(join(folder, file))),
+    filesOf(files).some((file) => !isCached(join(folder, file))),
   )
   for (const [index, one] of missing.entries()) {
     progress(one.original, `${index + 1} of ${missing.length}`)

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { WordSubject } from '../../content/schema/words.ts'
-import { contentHash, dataFolder, writeWhole } from '../cache.ts'
+import { contentHash, dataFolder, isCached, writeWhole } from '../cache.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Content that an island loads: the words of a subject, or the prices of a calculator. */
@@ -19,6 +18,6 @@ export const dataFile = (site: SiteIndex, name: DataName): string => {
   const text = JSON.stringify(dataOf(site, name))
   const file = `${name}.${contentHash(text).slice(0, 8)}.json`
   const cached = join(dataFolder, file)
-  if (!existsSync(cached)) writeWhole(cached, text)
+  if (!isCached(cached)) writeWhole(cached, text)
   return `${sitePaths.assets}/${file}`
 }

@@ -52,7 +52,7 @@ export const buildCommand = async (
   try {
     const { content, reasons, count, site } = await oneAtATime(
       '.cache/build.lock',
-      () => output.log('Another build of this folder is running; this one waits for it.'),
+      (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
       () => buildSite({ root: process.cwd(), env }, stopAtErrors),
     )
     if (content.siteEnv === 'preview') writeManual(content, site)

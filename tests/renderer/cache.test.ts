@@ -1,9 +1,11 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -21,7 +23,7 @@ import {
   writeCachedPages,
 } from '../../renderer/build/page-cache.ts'
 import { siteFolder } from '../../renderer/build/site-folder.ts'
-import { jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
+import { cachedFile, jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 beforeEach(() => {
@@ -132,13 +134,48 @@ test('of two builds in one folder, the second waits for the first', async () => 
   expect(existsSync('lock')).toBe(false)
 })
 
-test('a build that fails or was killed lets the next one run', async () => {
+test('a build that fails or was killed lets the next one run, and so does a lock that says nothing', async () => {
   const wait = vi.fn()
   const fail = () => Promise.reject(new Error('broken'))
   await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
-  writeFileSync('lock', '999999999')
-  expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
+  for (const left of ['999999999', '', 'x', '0', '-1']) {
+    writeFileSync('lock', left)
+    const before = Date.now() / 1000 - 60
+    utimesSync('lock', before, before)
+    expect(await oneAtATime('lock', wait, async () => 'run'), left).toBe('run')
+  }
   expect(wait).not.toHaveBeenCalled()
+})
+
+test('a build waits for one that has just begun, or is of another user, and says for whom', async () => {
+  for (const [written, holder] of [
+    ['', 'a process that has just begun'],
+    ['1', 'process 1'],
+  ]) {
+    writeFileSync('lock', written ?? '')
+    const wait = vi.fn(() => rmSync('lock'))
+    expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
+    expect(wait).toHaveBeenCalledWith(holder)
+  }
+})
+
+test('where a lock cannot be written, a build names the path', async () => {
+  writeFileSync('file', '')
+  await expect(oneAtATime('file/lock', vi.fn(), async () => 'run')).rejects.toThrow("'file'")
+})
+
+test('an empty file in the cache is made again, and a disk that is full leaves none', async () => {
+  for (const left of [undefined, '']) {
+    if (left !== undefined) writeFileSync('.cache/sample/a', left)
+    const file = await cachedFile('sample/a', async () => 'made')
+    expect(readFileSync(file, 'utf8')).toBe('made')
+  }
+  // A device of Linux that is always full.
+  if (existsSync('/dev/full')) {
+    symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)
+    expect(() => writeWhole('.cache/sample/b', 'text')).toThrow('ENOSPC')
+  }
+  expect(readdirSync('.cache/sample')).toEqual(['a'])
 })
 
 test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
