@@ -19,6 +19,8 @@ import { relayPlugin } from './scripts/relay/relay.ts'
 
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {
+  // Whatever is left in the environment: React has other code for development.
+  if (command === 'build') process.env.NODE_ENV = 'production'
   const isDevServer = command === 'serve' && !process.env.VITEST
   const env = isDevServer ? devEnvironment(process.env) : process.env
   const readSite = siteReader({ root: process.cwd(), env })

@@ -3,7 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { cacheFolder, contentHash, isCached, readJson, writeWhole } from '../cache.ts'
-import { isUsablePicture, pictureName } from '../content/picture-file.ts'
+import {
+  isUsablePicture,
+  type PictureFiles,
+  type PictureIndex,
+  pictureName,
+} from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
 import { isRecord } from '../is-record.ts'
 

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
@@ -20,6 +21,19 @@ const dayInMs = 24 * 60 * 60 * 1000
 /** A module that moves the date of the process that imports it. */
 const clock = (daysAhead: number) =>
   `data:text/javascript,import{mock}from'node:test';mock.timers.enable({apis:['Date'],now:Date.now()+${daysAhead * dayInMs}})`
+
+/**
+ * Lets a project build content that the check refuses, and a build could render: most random edits make
+ * such.
+ */
+export const buildUnchecked = (root: string) =>
+  writeFileSync(
+    join(root, 'scripts/build.ts'),
+    `import { buildSite } from '../renderer/build/build-site.ts'
+const { reasons } = await buildSite({ root: process.cwd(), env: process.env }, async () => {})
+for (const [address, reason] of reasons) console.log(address + ': ' + reason)
+`,
+  )
 
 /** Builds a project in a process of its own, as Vike holds a site in memory. */
 export const startBuild = (

@@ -1,7 +1,7 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, buildClean, differences, today } from '../incremental/builds.ts'
+import { build, buildClean, buildUnchecked, differences, today } from '../incremental/builds.ts'
 import { sampleProject } from '../incremental/project.ts'
 import { apply, type Edit, sequence } from './edits.ts'
 
@@ -15,15 +15,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-
-/** Most random edits make content that the check refuses, and a build could render. */
-const uncheckedBuild = `import { buildSite } from '../renderer/build/build-site.ts'
-import { createSite } from '../renderer/content/site.ts'
-import viteConfig from '../vite.config.ts'
-const site = createSite({ root: process.cwd(), env: process.env })
-const { reasons } = await buildSite(site, await viteConfig({ command: 'build', mode: 'production' }))
-for (const [address, reason] of reasons) console.log(address + ': ' + reason)
-`
 
 const counts = { builds: 0, rendered: 0, refused: 0 }
 const folders = ['content', 'components', 'renderer']
@@ -49,7 +40,7 @@ const play = async (root: string, edits: readonly Edit[]): Promise<string[]> => 
 }
 
 const { root, remove } = await sampleProject()
-writeFileSync(join(root, 'scripts/build.ts'), uncheckedBuild)
+buildUnchecked(root)
 const copyFolders = (from: string, to: string) => {
   for (const folder of folders) {
     rmSync(join(to, folder), { recursive: true, force: true })

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { filesIn } from '../../renderer/files-in.ts'
 import { startDevServer } from '../dev-server.ts'
-import { build } from '../incremental/builds.ts'
+import { build, buildUnchecked, differences } from '../incremental/builds.ts'
 import { sampleProject } from '../incremental/project.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
@@ -45,4 +47,62 @@ test('a page with hooks and settings of Vike is the same from the dev server and
     (await fetch(origin + path, { headers: { accept: 'text/html' } })).text()
   expect(mainOf(await ask('/mottos/tile'))).toBe(mainOf(built))
   expect(mainOf(await ask('/live'))).toBe('Live')
+})
+
+test('`npx vike build` writes the same site as `npm run build`, and fails where the content is wrong', {
+  timeout: 300_000,
+}, async () => {
+  const { root, remove } = await sampleProject()
+  onTestFinished(remove)
+  await build(root)
+  const built = `${root}-built`
+  onTestFinished(() => rmSync(built, { recursive: true, force: true }))
+  cpSync(join(root, 'dist'), join(built, 'dist'), { recursive: true })
+  const vikeBuild = () => {
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+    const vike = resolve('node_modules/vike/bin.js')
+    return spawnSync(process.execPath, [vike, 'build'], { cwd: root, encoding: 'utf8' })
+  }
+  const { status, stderr } = vikeBuild()
+  expect(status, stderr).toBe(0)
+  expect(differences(root, built)).toEqual([])
+
+  const home = join(root, 'content/home.yaml')
+  writeFileSync(home, `${readFileSync(home, 'utf8')}sample: 1\n`)
+  const refused = vikeBuild()
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain('content/home.yaml')
+})
+
+/** The scripts of a built site, with their texts. */
+const scriptsOf = (root: string) => {
+  const folder = join(root, 'dist/client/assets')
+  const files = filesIn(folder).filter((file) => file.endsWith('.js'))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
+test('edited words, prices, texts and facts are seen on the site, and change no script', {
+  timeout: 300_000,
+}, async () => {
+  const { root, remove } = await sampleProject()
+  onTestFinished(remove)
+  buildUnchecked(root)
+  await build(root)
+  const before = scriptsOf(root)
+  const content = join(root, 'content')
+  for (const file of filesIn(content).filter((one) => /\.(?:yaml|mdx)$/.test(one))) {
+    const text = readFileSync(join(content, file), 'utf8')
+    const edited = text
+      .replace(/^( *(?!draft|look)\w+: [A-Z][a-z]+ [a-z ]+)$/gm, '$1 anew')
+      .replace(/^( +min: )\d+$/gm, '$170')
+      .replace(/^offline: .*$/m, 'offline: false')
+    writeFileSync(join(content, file), edited + (file.endsWith('.mdx') ? '\nA text anew.\n' : ''))
+  }
+  const { isRefused, output, rendered } = await build(root)
+  expect(isRefused, output).toBe(false)
+  expect(rendered).toContain('/')
+  expect(scriptsOf(root)).toEqual(before)
+  const words = filesIn(join(root, 'dist/client/assets/words'))
+  expect(words.length).toBeGreaterThan(0)
+  expect(readFileSync(join(root, 'dist/client/index.html'), 'utf8')).toContain(' anew')
 })
