@@ -7,7 +7,7 @@ import { canvas, drawPicture, makeBackdrop } from '../../renderer/build/social/p
 const { width, margin } = canvas
 
 const halfAnEmEach = (line: string) => line.length / 2
-const room = { width: 500, height: 400, maxLines: 4, largest: 100, smallest: 20, lineHeight: 1 }
+const room = { width: 500, height: 400, maxLines: 4, largest: 100, lineHeight: 1 }
 const set = (text: string) => setHeadline(text, halfAnEmEach, room)
 
 test.each([
@@ -20,14 +20,17 @@ test.each([
   expect(set(text).lines).toEqual(lines)
 })
 
-test('a headline keeps every word, stays in its room, and is refused if it would be too small', () => {
-  const text = `${'long words '.repeat(8)}Lauderdale-by-the-Sea`
+test.each([
+  `${'long words '.repeat(8)}Lauderdale-by-the-Sea`,
+  'w'.repeat(48),
+  'word '.repeat(60).trim(),
+])('a headline keeps every word and stays in its room, however small: %s', (text) => {
   const { lines, size } = set(text)
   expect(lines.join(' ')).toBe(text)
+  expect(size).toBeGreaterThan(0)
   expect(lines.length).toBeLessThanOrEqual(room.maxLines)
   expect(lines.length * size).toBeLessThanOrEqual(room.height)
   for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
-  expect(() => set('word '.repeat(100))).toThrow(/does not fit/)
 })
 
 const signature = {
@@ -43,7 +46,11 @@ const draw = async (text: string, change = (photograph: Sharp) => photograph) =>
 }
 
 test('a picture has its headline on the left, clear of the signature', async () => {
-  const word = fc.string({ unit: fc.constantFrom(...'aégjñoQÁ¿W1'), minLength: 1, maxLength: 10 })
+  const word = fc.string({
+    unit: fc.constantFrom(...'aégjñoQÁ¿W1®²™'),
+    minLength: 1,
+    maxLength: 10,
+  })
   const headline = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
   await fc.assert(
     fc.asyncProperty(headline, async (text) => {
@@ -60,4 +67,19 @@ test('a picture has its headline on the left, clear of the signature', async () 
     }),
     { numRuns: 4 },
   )
+})
+
+test('any text is drawn: a sign in another font, as a plainer one, or not at all', async () => {
+  const plain = await draw('Roofs')
+  for (const text of ['Roofs®', 'Roofs™', 'Roofsﬁ', 'Roofsẵ'])
+    expect(await draw(text)).not.toEqual(plain)
+  for (const text of ['Roofs→', 'Roofs≤', 'Roofs🏠', 'Roofs漢字'])
+    expect(await draw(text)).toEqual(plain)
+  for (const text of [
+    '→',
+    '',
+    'x'.repeat(200),
+    fc.sample(fc.string({ unit: 'grapheme' }), 1)[0] ?? '',
+  ])
+    expect((await sharp(await draw(text)).metadata()).width).toBe(width)
 })

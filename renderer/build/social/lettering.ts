@@ -10,42 +10,94 @@ type Line = { width: number; draw: () => string }
 
 export type Lettering = (text: string, style: TypeStyle) => Line
 
+/** A variable font at some weight, and the signs that it has. */
+type Typeface = { at: (weight: number) => Font; em: number; signs: ReadonlySet<number> }
+
 /**
  * Reads a variable font. HarfBuzz does the layout, because sharp silently ignores WOFF2, fontkit
  * cannot apply variations (foliojs/fontkit#377), and opentype.js 2.0.0 measures different widths.
- * The lettering throws if the font lacks a character.
  */
-export const readLettering = async (fontFile: string): Promise<Lettering> => {
+const readTypeface = async (fontFile: string): Promise<Typeface> => {
   const face = new Face(new Blob(await decompress(readFileSync(fontFile))))
-  const em = face.upem
   const fonts = new Map<number, Font>()
-  return (text, { weight, tracking }) => {
+  const at = (weight: number) => {
     const font = fonts.get(weight) ?? new Font(face)
     if (!fonts.has(weight)) font.setVariations([new Variation('wght', weight)])
     fonts.set(weight, font)
-    const buffer = new TextBuffer()
-    buffer.addText(text)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    let x = 0
-    const letters = buffer
-      .getGlyphInfosAndPositions()
-      .map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-        if (id === 0)
-          throw new Error(`The font has no "${text.slice(cluster, cluster + 1)}" for "${text}"`)
-        const letter = { id, x: x + xOffset, y: yOffset }
-        x += xAdvance + tracking * em
-        return letter
-      })
-    const paths = () =>
-      letters.map(
-        (letter) =>
-          `<path transform="translate(${letter.x} ${letter.y})" d="${font.glyphToPath(letter.id)}"/>`,
+    return font
+  }
+  return { at, em: face.upem, signs: new Set(face.collectUnicodes()) }
+}
+
+type Run = { typeface: Typeface; text: string }
+
+const signsIn = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A text in runs of one font each. A sign that no font has is drawn as a plainer one that it is made
+ * of, or left out: no text may keep a site from being built.
+ */
+const runsOf = (text: string, typefaces: readonly Typeface[]): Run[] => {
+  const runs: Run[] = []
+  for (const { segment } of signsIn.segment(text)) {
+    const plainer = segment.normalize('NFKD').replace(/\p{M}/gu, '')
+    for (const sign of [segment, plainer].filter(Boolean)) {
+      const typeface = typefaces.find(({ signs }) =>
+        Array.from(sign).every((letter) => signs.has(letter.codePointAt(0) ?? 0)),
       )
-    return {
-      width: x / em - tracking,
-      draw: () => `<g transform="scale(${1 / em} ${-1 / em})">${paths().join('')}</g>`,
+      if (!typeface) continue
+      const last = runs.at(-1)
+      if (last?.typeface === typeface) last.text += sign
+      else runs.push({ typeface, text: sign })
+      break
     }
+  }
+  return runs
+}
+
+/** The letters of a run, and its width in em. */
+const shapeRun = ({ typeface, text }: Run, { weight, tracking }: TypeStyle) => {
+  const { at, em } = typeface
+  const font = at(weight)
+  const buffer = new TextBuffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  let x = 0
+  const letters = buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+      const letter = { id, x: x + xOffset, y: yOffset }
+      x += xAdvance + tracking * em
+      return letter
+    })
+  const draw = (start: number) => {
+    const paths = letters.map(
+      ({ id, ...at }) =>
+        `<path transform="translate(${at.x} ${at.y})" d="${font.glyphToPath(id)}"/>`,
+    )
+    return `<g transform="translate(${start} 0) scale(${1 / em} ${-1 / em})">${paths.join('')}</g>`
+  }
+  return { width: x / em, draw }
+}
+
+/** Reads fonts: the first, and those that have signs that it lacks. */
+export const readLettering = async (...fontFiles: readonly string[]): Promise<Lettering> => {
+  const typefaces = await Promise.all(fontFiles.map(readTypeface))
+  return (text, style) => {
+    const runs = runsOf(text, typefaces).map((run) => shapeRun(run, style))
+    const draw = () => {
+      let start = 0
+      return runs
+        .map((run) => {
+          const drawn = run.draw(start)
+          start += run.width
+          return drawn
+        })
+        .join('')
+    }
+    const width = runs.reduce((total, run) => total + run.width, 0) - style.tracking
+    return { width: Math.max(0, width), draw }
   }
 }
 
@@ -58,7 +110,6 @@ type HeadlineRoom = {
   height: number
   maxLines: number
   largest: number
-  smallest: number
   lineHeight: number
 }
 
@@ -99,10 +150,7 @@ const balanced = (
   return best
 }
 
-/**
- * Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em.
- * @throws if the text would be too small to read.
- */
+/** Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em. */
 export const setHeadline = (
   text: string,
   widthOf: (line: string) => number,
@@ -117,7 +165,5 @@ export const setHeadline = (
     )
     if (size >= best.size * worthALine ** (count - best.lines.length)) best = { lines, size }
   }
-  if (best.size < room.smallest)
-    throw new Error(`"${text}" does not fit on a picture: it would be ${best.size} pixels high`)
   return best
 }

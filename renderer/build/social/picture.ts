@@ -2,8 +2,15 @@ import sharp from 'sharp'
 import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
 import { type Lettering, readLettering, setHeadline, type TypeStyle } from './lettering.ts'
 
-const fontFile = 'components/ui/fonts/bricolage-grotesque-display.woff2'
-const font = readLettering(fontFile)
+const fonts = 'components/ui/fonts'
+let lettering: Promise<Lettering> | undefined
+const readFonts = () => {
+  lettering ??= readLettering(
+    `${fonts}/bricolage-grotesque-display.woff2`,
+    `${fonts}/figtree-latin-wght.woff2`,
+  )
+  return lettering
+}
 
 /** The signature on the picture: the mark as SVG, and the name of the company. */
 export type Signature = { mark: string; company: string }
@@ -12,7 +19,7 @@ export type Signature = { mark: string; company: string }
 export const canvas = { width: 1200, height: 630, signatureTop: 500, margin: 64 }
 const photo = { left: 540, fade: 280 }
 /** Ends where the photograph is still barely visible. */
-const room = { width: 530, height: 376, maxLines: 4, largest: 104, smallest: 22, lineHeight: 1.04 }
+const room = { width: 530, height: 376, maxLines: 4, largest: 104, lineHeight: 1.04 }
 const headline = { top: 72, around: 30, baseline: 0.76, style: { weight: 680, tracking: -0.025 } }
 const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
 const markSize = 60
@@ -50,11 +57,12 @@ const placed = (paths: string, { x, y, size, color }: Place) =>
 /** The mark and the name of the company beside it, matching components/layout/Logo.tsx. */
 const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
   const [first = '', ...rest] = company.split(' ')
-  const size = 37
   const bold = lettering(first, { weight: 700, tracking: -0.035 })
   const light = lettering(rest.join(' '), { weight: 450, tracking: -0.03 })
+  const gap = markSize + 14
+  const size = Math.min(37, (room.width - gap) / (bold.width + 0.2 + light.width))
   const { margin, signatureTop } = canvas
-  const x = margin + markSize + 14
+  const x = margin + gap
   const y = signatureTop + markSize / 2 + size / 3
   return [
     mark.replace(
@@ -85,7 +93,7 @@ export const makeBackdrop = async (photograph: Buffer, signature: Signature): Pr
     .extend({ left: photo.left, background: sand100 })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const frame = [fade(), eave(), signatureText(signature, await font)]
+  const frame = [fade(), eave(), signatureText(signature, await readFonts())]
   return sharp(placedPhotograph)
     .composite([{ input: svg(canvas.width, canvas.height, ...frame) }])
     .removeAlpha()
@@ -112,7 +120,7 @@ const headlineText = (text: string, lettering: Lettering): Buffer => {
  */
 export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
   const { width, height } = canvas
-  const input = headlineText(text, await font)
+  const input = headlineText(text, await readFonts())
   const [left, top] = [canvas.margin - headline.around, headline.top - headline.around]
   const pixels = await sharp(backdrop, { raw: { width, height, channels: 3 } })
     .composite([{ input, left, top }])
