@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getGlobalContext, renderPage } from 'vike/server'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { notFoundIn } from '../../content/schema/site-paths.ts'
 import type { Site } from '../content/site.ts'
@@ -15,12 +14,13 @@ type Rendered = {
 
 const notFound = new Set(allLanguages.map(notFoundIn))
 
-/** Loads the bundle of the pages, as a server in production does, and hands the content on to it. */
+/** Loads Vike and the bundle of the pages, as a server in production does, and hands the content on. */
 const loadPages = async (content: Site) => {
+  const { getGlobalContext, renderPage } = await import('vike/server')
   await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const globalContext = await getGlobalContext()
   globalContext.readSite = () => content
-  return globalContext
+  return { listPages: globalContext.listPages, renderPage }
 }
 
 /** The addresses of pages that hooks name (https://vike.dev/onBeforePrerenderStart). */
@@ -34,7 +34,7 @@ export const addressesOfHooks = async (content: Site): Promise<string[]> => {
  * @throws if there is none, or if its code throws, which Vike has logged.
  */
 export const render = async (content: Site, urlOriginal: string) => {
-  await loadPages(content)
+  const { renderPage } = await loadPages(content)
   const page = (await renderPage({ urlOriginal })) as Rendered
   const { statusCode, getBody } = page.httpResponse
   const isRight = statusCode === 200 || (statusCode === 404 && notFound.has(urlOriginal))
