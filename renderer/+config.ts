@@ -7,6 +7,6 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  // The build renders the pages that are stale itself (renderer/build/build-site.ts).
+  // The build renders the pages that are stale itself (renderer/output/build-site.ts).
   prerender: { noExtraDir: true, partial: true, keepDistServer: true, disableAutoRun: true },
 } satisfies Config

@@ -1,7 +1,7 @@
 import { allLanguages, fileIn, languageOf } from '../content/schema/languages.ts'
-import type { ContentProblems } from '../renderer/build/content-plugin.ts'
 import { formatProblems, isError, type Problem } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
+import type { ContentProblems } from '../renderer/plugins/content-plugin.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'

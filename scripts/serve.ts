@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import { createSite } from '../renderer/content/site.ts'
-import { readBuiltFacts } from '../renderer/delivery/site.ts'
+import { readBuiltFacts } from '../renderer/output/delivery/site.ts'
 import { inboxStore, leadsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'

@@ -1,8 +1,8 @@
 import { dial } from '../content/schema/telephone.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { answerTo } from '../renderer/delivery/addresses.ts'
-import { cacheControl, headersAt } from '../renderer/delivery/headers.ts'
-import { siteFacts } from '../renderer/delivery/site.ts'
+import { answerTo } from '../renderer/output/delivery/addresses.ts'
+import { cacheControl, headersAt } from '../renderer/output/delivery/headers.ts'
+import { siteFacts } from '../renderer/output/delivery/site.ts'
 import { watch } from './watch/command.ts'
 
 /** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */

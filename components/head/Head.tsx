@@ -7,7 +7,7 @@ import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { publicAddress } from './StructuredData.tsx'
 
-/** The site's icons for tabs and home screens. renderer/build/icons.ts makes the image files. */
+/** The site's icons for tabs and home screens. renderer/output/icons.ts makes the image files. */
 const SiteIcons = () => (
   <>
     <meta name="theme-color" content={ink900} />
@@ -87,7 +87,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* renderer/build/social-pictures.ts makes this picture. */}
+      {/* renderer/output/social-pictures.ts makes this picture. */}
       <meta property="og:image" content={business.url + file} />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />

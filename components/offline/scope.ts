@@ -1,4 +1,4 @@
-import type { Release } from '../../renderer/build/service-worker.ts'
+import type { Release } from '../../renderer/output/service-worker.ts'
 import type { Relay } from '../leads/relay.ts'
 
 /** The scope of a service worker and its events, which TypeScript's types of pages lack. */

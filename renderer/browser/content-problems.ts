@@ -1,4 +1,4 @@
-import type { ContentProblems } from '../build/content-plugin.ts'
+import type { ContentProblems } from '../plugins/content-plugin.ts'
 
 /** In the colors of the system, because it is no part of the site. Above the bar of phones. */
 const style = `

@@ -43,5 +43,5 @@ export type PictureFiles = {
   preview?: string
 }
 
-/** The output of renderer/build/pictures.ts, by picture name. */
+/** The output of renderer/output/pictures.ts, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>

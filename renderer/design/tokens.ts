@@ -2,7 +2,7 @@ import { breakpoint, token } from './read-tokens.ts'
 
 /**
  * Values from tokens.css for code that cannot read custom properties: pictures, pages that leave
- * the site, and HTML attributes. Evaluated at build time (renderer/build/tokens-plugin.ts), so
+ * the site, and HTML attributes. Evaluated at build time (renderer/plugins/tokens-plugin.ts), so
  * browsers receive only the values.
  */
 export const ink900 = token('--ink-900')

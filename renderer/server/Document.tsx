@@ -19,7 +19,7 @@ export const JsonScript = ({ data, ...attributes }: JsonScriptProps) => (
 
 /**
  * Marks the end of the first view of a long page. The build moves styles used only below it into a
- * separate file (renderer/build/inline-styles.ts), so that the first view fits in the first round
+ * separate file (renderer/output/inline-styles.ts), so that the first view fits in the first round
  * trip. Browsers paint whatever comes before a stylesheet in the body without waiting for it.
  */
 export const Fold = () =>

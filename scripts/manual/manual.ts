@@ -5,11 +5,11 @@ import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import type { SiteFolder } from '../../renderer/build/site-folder.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
+import type { SiteFolder } from '../../renderer/output/site-folder.ts'
 import { htmlPage } from '../relay/page.ts'
 import {
   componentExample,

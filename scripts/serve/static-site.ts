@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Redirects } from '../../renderer/content/redirects.ts'
-import { answerTo } from '../../renderer/delivery/addresses.ts'
-import { cacheControl, headersAt, revalidated } from '../../renderer/delivery/headers.ts'
-import type { SiteFacts } from '../../renderer/delivery/site.ts'
 import { filesIn } from '../../renderer/files-in.ts'
+import { answerTo } from '../../renderer/output/delivery/addresses.ts'
+import { cacheControl, headersAt, revalidated } from '../../renderer/output/delivery/headers.ts'
+import type { SiteFacts } from '../../renderer/output/delivery/site.ts'
 
 /** Serves the built site in a folder, as it is when this is called, the way a static host does. */
 export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirects = new Map()) => {

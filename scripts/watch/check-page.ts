@@ -1,4 +1,4 @@
-import { textHash } from '../../renderer/build/text-hash.ts'
+import { textHash } from '../../renderer/output/text-hash.ts'
 import { partsOf } from '../report/built-site.ts'
 import type { Answer } from './ask.ts'
 import { broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'

@@ -29,7 +29,7 @@ const clock = (daysAhead: number) =>
 export const buildUnchecked = (root: string) =>
   writeFileSync(
     join(root, 'scripts/build.ts'),
-    `import { buildSite } from '../renderer/build/build-site.ts'
+    `import { buildSite } from '../renderer/output/build-site.ts'
 const { reasons } = await buildSite({ root: process.cwd(), env: process.env }, async () => {})
 for (const [address, reason] of reasons) console.log(address + ': ' + reason)
 `,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { siteFacts } from '../../renderer/delivery/site.ts'
+import { siteFacts } from '../../renderer/output/delivery/site.ts'
 import { readBuiltSite } from '../../scripts/report/built-site.ts'
 import { compareSites } from '../../scripts/report/compare.ts'
 import { writeScreenshots } from '../../scripts/report/screenshots.ts'

@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { bundleServiceWorker } from '../../renderer/build/service-worker.ts'
+import { bundleServiceWorker } from '../../renderer/output/service-worker.ts'
 import { readSiteFile } from '../site/built-site.ts'
 import {
   cachedIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTo } from '../../renderer/delivery/addresses.ts'
+import { answerTo } from '../../renderer/output/delivery/addresses.ts'
 
 const files = ['/index', '/about', '/services', '/services/tile', '/404', '/es', '/es/404']
 const has = (file: string) =>

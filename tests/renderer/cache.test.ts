@@ -12,17 +12,17 @@ import {
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { compressSite } from '../../renderer/build/compress.ts'
-import { oneAtATime } from '../../renderer/build/one-at-a-time.ts'
+import { cachedFile, jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
+import { compressSite } from '../../renderer/output/compress.ts'
+import { oneAtATime } from '../../renderer/output/one-at-a-time.ts'
 import {
   cachedPageFile,
   cachePageFile,
   readCachedPages,
   whyStale,
   writeCachedPages,
-} from '../../renderer/build/page-cache.ts'
-import { siteFolder } from '../../renderer/build/site-folder.ts'
-import { cachedFile, jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
+} from '../../renderer/output/page-cache.ts'
+import { siteFolder } from '../../renderer/output/site-folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 beforeEach(() => {

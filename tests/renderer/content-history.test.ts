@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentDates, lastChanged } from '../../renderer/build/lists.ts'
 import { writeWhole } from '../../renderer/cache.ts'
+import { contentDates, lastChanged } from '../../renderer/output/lists.ts'
 import { gitIn } from '../scripts/git-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

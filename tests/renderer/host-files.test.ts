@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headersAt } from '../../renderer/delivery/headers.ts'
-import { hostFiles } from '../../renderer/delivery/host-files.ts'
-import type { DeliveredSite } from '../../renderer/delivery/site.ts'
+import { headersAt } from '../../renderer/output/delivery/headers.ts'
+import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
+import type { DeliveredSite } from '../../renderer/output/delivery/site.ts'
 
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
 const site: DeliveredSite = {

@@ -1,9 +1,9 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { hostPlugin } from '../../renderer/build/host-plugin.ts'
-import { headersAt } from '../../renderer/delivery/headers.ts'
-import { siteFacts } from '../../renderer/delivery/site.ts'
+import { headersAt } from '../../renderer/output/delivery/headers.ts'
+import { siteFacts } from '../../renderer/output/delivery/site.ts'
+import { hostPlugin } from '../../renderer/plugins/host-plugin.ts'
 import { site } from '../project-site.ts'
 
 /** Asks the dev server, as a browser asks for a page unless told otherwise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { islandParts } from '../../renderer/build/finish-page.ts'
+import { islandParts } from '../../renderer/output/finish-page.ts'
 
 test('a build fails if a page has an island without a file', () => {
   expect(() => islandParts({})('Shortform')).toThrow('no file Shortform.island.tsx')

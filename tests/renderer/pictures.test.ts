@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { makePictures } from '../../renderer/build/pictures.ts'
 import { lookAt } from '../../renderer/content/picture-facts.ts'
+import { makePictures } from '../../renderer/output/pictures.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const originals = 'originals'

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { relayServices } from '../../content/schema/business.ts'
-import { commonHeaders, headersAt } from '../../renderer/delivery/headers.ts'
+import { commonHeaders, headersAt } from '../../renderer/output/delivery/headers.ts'
 import {
   cmsPolicy,
   type Directives,
@@ -13,7 +13,7 @@ import {
   policyTag,
   policyText,
   sitePolicy,
-} from '../../renderer/delivery/policy.ts'
+} from '../../renderer/output/delivery/policy.ts'
 
 const relayHosts = ['https://relay.example', 'https://second.example']
 const facts = { origin: 'https://site.example', relayHosts, cms: true }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { setHeadline } from '../../renderer/build/social/lettering.ts'
-import { canvas, drawPicture, makeBackdrop } from '../../renderer/build/social/picture.ts'
+import { setHeadline } from '../../renderer/output/social/lettering.ts'
+import { canvas, drawPicture, makeBackdrop } from '../../renderer/output/social/picture.ts'
 
 const { width, margin } = canvas
 

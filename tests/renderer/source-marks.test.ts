@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, placesIn, unmarked } from '../../content/schema/source-marks.ts'
-import { editLink, sourceLink } from '../../renderer/build/site-env.ts'
 import { compileBody } from '../../renderer/content/compile-body.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { factsIn, unmarkedData, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
 import { markedFields } from '../../renderer/content/source-marks.ts'
+import { editLink, sourceLink } from '../../renderer/output/site-env.ts'
 import { site } from '../project-site.ts'
 
 const files = readFolder({ root: process.cwd(), env: {} }).sources.filter(({ path }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inlineStyles } from '../../renderer/build/inline-styles.ts'
-import { scopedName } from '../../renderer/build/scoped-name.ts'
+import { inlineStyles } from '../../renderer/output/inline-styles.ts'
+import { scopedName } from '../../renderer/plugins/scoped-name.ts'
 
 const cards =
   '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}'

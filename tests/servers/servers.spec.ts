@@ -1,6 +1,6 @@
-import { compressFile } from '../../renderer/build/compress.ts'
-import { siteFolder } from '../../renderer/build/site-folder.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { compressFile } from '../../renderer/output/compress.ts'
+import { siteFolder } from '../../renderer/output/site-folder.ts'
 import { calculator } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
 import { services } from '../site/content.ts'

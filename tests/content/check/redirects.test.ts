@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { escapePattern } from '../../../content/schema/escape-pattern.ts'
 import { redirectPatterns, redirectsFile } from '../../../content/schema/redirects.ts'
 import { redirectedTo } from '../../../renderer/content/redirects.ts'
-import { hostFiles } from '../../../renderer/delivery/host-files.ts'
+import { hostFiles } from '../../../renderer/output/delivery/host-files.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const business = 'content/business.yaml'

@@ -1,6 +1,6 @@
-import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
-import { cleanPath, notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { type Redirects, redirectedTo } from '../content/redirects.ts'
+import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
+import { cleanPath, notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 
 /** What the site answers to an address: a file of it, or where to go. */
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }

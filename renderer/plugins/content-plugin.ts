@@ -7,9 +7,9 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { dataFolder } from '../cache.ts'
 import { devEnvironment } from '../content/environment.ts'
 import type { Site } from '../content/site.ts'
-import { makeIcons } from './icons.ts'
-import { publicFolder, updatePictures } from './pictures.ts'
-import { siteFolder } from './site-folder.ts'
+import { makeIcons } from '../output/icons.ts'
+import { publicFolder, updatePictures } from '../output/pictures.ts'
+import { siteFolder } from '../output/site-folder.ts'
 
 /** What is wrong in each file of the content, and the addresses of the pages that it makes. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]

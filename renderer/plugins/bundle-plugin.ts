@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { getVikeConfig } from 'vike/plugin'
 import type { Plugin, Rollup } from 'vite'
 import { filesIn } from '../files-in.ts'
-import { bundleMode, type IslandParts, noteBundle, type Scripts, writeScripts } from './bundle.ts'
+import {
+  bundleMode,
+  type IslandParts,
+  noteBundle,
+  type Scripts,
+  writeScripts,
+} from '../output/bundle.ts'
 import { moduleName } from './scoped-name.ts'
 
 type Chunk = Rollup.OutputChunk

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { contentHash } from '../cache.ts'
-import { isOfModule } from './scoped-name.ts'
+import { isOfModule } from '../plugins/scoped-name.ts'
 
 /** What a script or a press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Language } from '../../content/schema/languages.ts'
-import { relayPattern } from '../../content/schema/web-address.ts'
-import type { Redirects } from '../content/redirects.ts'
-import type { Site } from '../content/site.ts'
+import type { Language } from '../../../content/schema/languages.ts'
+import { relayPattern } from '../../../content/schema/web-address.ts'
+import type { Redirects } from '../../content/redirects.ts'
+import type { Site } from '../../content/site.ts'
 
 /** What the delivery of a site depends on, besides its files. */
 export type SiteFacts = {

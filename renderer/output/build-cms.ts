@@ -5,9 +5,9 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
 import { cmsSettings } from '../cms/config.ts'
 import type { Site } from '../content/site.ts'
-import { policyHeader } from '../delivery/headers.ts'
-import { cmsPolicy, inPage, policyText } from '../delivery/policy.ts'
 import { filesIn } from '../files-in.ts'
+import { policyHeader } from './delivery/headers.ts'
+import { cmsPolicy, inPage, policyText } from './delivery/policy.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The editor colors code in 300 languages, which texts about roofs have none of. */

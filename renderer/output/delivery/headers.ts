@@ -1,4 +1,4 @@
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { cmsPolicy, policyText, sitePolicy } from './policy.ts'
 import type { SiteFacts } from './site.ts'
 

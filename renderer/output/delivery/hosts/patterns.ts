@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../content/schema/languages.ts'
-import { notFoundIn } from '../../../content/schema/site-paths.ts'
+import { type Language, languages } from '../../../../content/schema/languages.ts'
+import { notFoundIn } from '../../../../content/schema/site-paths.ts'
 import { spellings, targets } from '../addresses.ts'
 import type { DeliveredSite } from '../site.ts'
 

@@ -3,13 +3,13 @@ import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Site } from '../content/site.ts'
-import { siteFolder } from './site-folder.ts'
+import { siteFolder } from '../output/site-folder.ts'
 
 /** What the dev server serves the forms from. */
 const folder = '.cache/cms'
 
 const writeForms = async (content: Site) => {
-  const { placeCms } = await import('./build-cms.ts')
+  const { placeCms } = await import('../output/build-cms.ts')
   await placeCms(content, siteFolder(folder))
 }
 

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import type { Site } from '../content/site.ts'
-import { headersAt, policyHeader } from '../delivery/headers.ts'
-import { policyText, sitePolicy } from '../delivery/policy.ts'
-import { type SiteFacts, siteFacts } from '../delivery/site.ts'
-import { webManifest } from './icons.ts'
+import { headersAt, policyHeader } from '../output/delivery/headers.ts'
+import { policyText, sitePolicy } from '../output/delivery/policy.ts'
+import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
+import { webManifest } from '../output/icons.ts'
 
 /** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
 const devPolicy = (facts: SiteFacts): string => {

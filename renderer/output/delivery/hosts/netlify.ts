@@ -1,5 +1,5 @@
-import { addressIn, defaultLanguage } from '../../../content/schema/languages.ts'
-import { notFoundIn } from '../../../content/schema/site-paths.ts'
+import { addressIn, defaultLanguage } from '../../../../content/schema/languages.ts'
+import { notFoundIn } from '../../../../content/schema/site-paths.ts'
 import { otherSpellings, targets } from '../addresses.ts'
 import { cacheRules, commonHeaders, type Headers, policyHeader } from '../headers.ts'
 import { policyEverywhere, policyText } from '../policy.ts'

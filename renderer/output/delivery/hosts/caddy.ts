@@ -1,5 +1,5 @@
-import type { Language } from '../../../content/schema/languages.ts'
-import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import type { Language } from '../../../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../../../content/schema/site-paths.ts'
 import { cacheRules, cmsPaths, headersAt, policyAt, policyHeader, revalidated } from '../headers.ts'
 import type { DeliveredSite, HostFile } from '../site.ts'
 import { languagePattern, notFoundPattern, pathPattern, quoted, redirectsOf } from './patterns.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../../../content/schema/languages.ts'
-import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import { defaultLanguage } from '../../../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../../../content/schema/site-paths.ts'
 import {
   cacheRules,
   cmsPaths,

@@ -45,7 +45,7 @@ export const makeSocialPictures = async (
   signature: Signature,
   output: SiteFolder,
 ): Promise<void> => {
-  const code = codeHash('renderer/build/social', 'renderer/design', 'components/ui/fonts')
+  const code = codeHash('renderer/output/social', 'renderer/design', 'components/ui/fonts')
   for (const [name, pictures] of wantedPictures(pages)) {
     const photograph = readPhotograph(site, name)
     const key = contentHash(code, JSON.stringify(signature), photograph)
