@@ -1,4 +1,5 @@
 import type { GlobalContextServer } from 'vike/types'
+import { devEnvironment } from './content/environment.ts'
 import { createSite, type Site, siteReader } from './content/site.ts'
 
 type Named = readonly (string | { url: string })[]
@@ -16,12 +17,14 @@ const listPages = async (): Promise<string[]> => {
 
 /** Gives hooks and pages the content: in the dev server, as it is now. A build hands its own on. */
 export const onCreateGlobalContext = (globalContext: GlobalContextServer) => {
-  const project = { root: process.cwd(), env: process.env }
+  const root = process.cwd()
   let site: Site | undefined
   const readOnce = () => {
-    site ??= createSite(project)
+    site ??= createSite({ root, env: process.env })
     return site
   }
-  globalContext.readSite = import.meta.env.DEV ? siteReader(project) : readOnce
+  globalContext.readSite = import.meta.env.DEV
+    ? siteReader({ root, env: devEnvironment(process.env) })
+    : readOnce
   globalContext.listPages = listPages
 }
