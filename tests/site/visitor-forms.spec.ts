@@ -50,6 +50,28 @@ for (const [name, trouble] of Object.entries(troubles))
       expect(await who.lead()).toMatchObject({ count: '1', email: who.email, language })
     })
 
+for (const when of ['before', 'after'] as const)
+  test(`a script that fails ${when} the behavior comes: the browser sends all of the form`, async ({
+    page,
+    who,
+  }) => {
+    const { fill, send } = contactForm(page)
+    await page.addInitScript(() =>
+      Object.assign(Crypto.prototype, {
+        getRandomValues: () => {
+          throw new Error('refused')
+        },
+      }),
+    )
+    await page.goto(contact)
+    if (when === 'before') await holdRequests(page, chunks)
+    await fill('long', who)
+    if (when === 'after') await page.waitForLoadState('networkidle')
+    await send()
+    await expect(page).toHaveURL(/#thank-you$/)
+    expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
+  })
+
 test('what the page itself fills in counts', async ({ page, who }) => {
   const { fill, send, thanks } = contactForm(page)
   await takeTime(page)
