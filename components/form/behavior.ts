@@ -70,7 +70,7 @@ const submit = createSending((now) => {
   sending = now
   warnOnLeave(now.waiting?.where === 'notKept')
   draw()
-})
+}, 'blocked')
 
 /** Says what is wrong, and leads to the first field that is. */
 const refuse = (form: HTMLFormElement, found: Faults) => {

@@ -43,8 +43,13 @@ type Controls = {
 /**
  * Sends the messages of a form, and says what becomes of them. A waiting lead is reported until it is
  * delivered, and as sent once more then.
+ * @param broken where a lead is said to wait if the outbox itself fails: a form that the browser can
+ *   send says `blocked`, which offers that.
  */
-export const createSending = (show: (sending: Sending) => void) => {
+export const createSending = (
+  show: (sending: Sending) => void,
+  broken: WaitingLead['where'] = 'notKept',
+) => {
   let submitting = false
   let sent: string | undefined
   let waiting: Sending['waiting']
@@ -74,11 +79,11 @@ export const createSending = (show: (sending: Sending) => void) => {
     tell()
     begun?.()
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
-    // stored anywhere.
+    // stored anywhere, and nothing here sends it again.
     const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
       (error): Submission => {
         console.error(error)
-        return 'notKept'
+        return broken
       },
     )
     submitting = false
