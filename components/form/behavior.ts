@@ -70,7 +70,7 @@ const submit = createSending((now) => {
   sending = now
   warnOnLeave(now.waiting?.where === 'notKept')
   draw()
-})
+}, 'blocked')
 
 /** Says what is wrong, and leads to the first field that is. */
 const refuse = (form: HTMLFormElement, found: Faults) => {
@@ -83,7 +83,6 @@ const refuse = (form: HTMLFormElement, found: Faults) => {
 
 const clear = (form: HTMLFormElement) => {
   for (const each of [form, formOfPage()]) each?.reset()
-  faults = {}
 }
 
 /** Waits for the photos that are still being read. Meanwhile the words are stored. */
@@ -112,8 +111,10 @@ export const send = async (form: HTMLFormElement, stored?: string): Promise<void
   const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)
   const honeypot = trap instanceof HTMLInputElement ? trapValue(trap.value, values) : ''
   const { photos, id } = await photosOf(form, stored)
-  clear(form)
-  await submit({ ...leadOf(kindOf(form), values), photos }, { honeypot, id })
+  const content = { ...leadOf(kindOf(form), values), photos }
+  faults = {}
+  // Until then the form keeps what the browser sends if this fails.
+  await submit(content, { honeypot, id, begun: () => clear(form) })
 }
 
 /** Takes files that were chosen. The same file can then be chosen again. */

@@ -59,15 +59,18 @@ export const contactForms = {
 /** What is wrong with fields, by their names. */
 export type Faults = Readonly<Record<string, string>>
 
-/** What was typed into a form, read field by field. Other values, such as control fields, are dropped. */
+/**
+ * What was typed into a form, read field by field. Other values, such as control fields, are dropped.
+ * Extensions may put an empty copy of a field beside it: what is typed in either counts.
+ */
 export const readForm = (
   { fields }: ContactFormKind,
-  typed: { get: (name: string) => unknown },
+  typed: Pick<FormData, 'getAll'>,
 ): { values: Record<string, string>; faults: Faults } => {
   const values: Record<string, string> = {}
   const faults: Record<string, string> = {}
   for (const [name, kind] of Object.entries(fields)) {
-    const { value = '', fault } = readers[kind](String(typed.get(name) ?? ''))
+    const { value = '', fault } = readers[kind](String(typed.getAll(name).find(Boolean) ?? ''))
     values[name] = value
     if (fault) faults[name] = fault
   }

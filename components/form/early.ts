@@ -25,15 +25,18 @@ const sendNatively = (form: HTMLFormElement, id: string) => {
   // An extension may have replaced it.
   if (!form.isConnected) document.body.append(form)
   form.submit()
-  // Last, because it fails where storage is blocked. The outbox then sends the lead once more.
-  sessionStorage.setItem(sentByBrowserKey, id)
+  try {
+    sessionStorage.setItem(sentByBrowserKey, id)
+  } catch {
+    // Blocked. The outbox then sends the lead once more.
+  }
 }
 
-/** The behavior sends a form. If it fails, the browser does. */
-const handOver = ({ send }: Behavior, form: HTMLFormElement, id?: string) =>
-  send(form, id).catch((error) => {
+/** Where a script fails to send a form, the browser does. */
+const orNatively = (sending: Promise<void>, form: HTMLFormElement, id = '') =>
+  sending.catch((error) => {
     console.error(error)
-    sendNatively(form, id ?? '')
+    sendNatively(form, id)
   })
 
 /** The id of the message that is being sent. */
@@ -73,7 +76,7 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
     clearTimeout(slow)
     if (!isTyped()) break
     if (loaded) {
-      void handOver(loaded, form, lead.id)
+      void orNatively(loaded.send(form, lead.id), form, lead.id)
       break
     }
     if (await isReachable()) {
@@ -97,7 +100,7 @@ export const startForm = () => {
       const form = formOf(event)
       if (!form) return
       event.preventDefault()
-      void (behavior ? handOver(behavior, form) : sendEarly(form))
+      void orNatively(behavior ? behavior.send(form) : sendEarly(form), form)
     },
     true,
   )

@@ -32,14 +32,24 @@ const ask = (event: Event) => event.preventDefault()
 export const warnOnLeave = (isNeeded: boolean): void =>
   (isNeeded ? addEventListener : removeEventListener)('beforeunload', ask)
 
-/** From the fields of a form that are not the visitor's. */
-type Controls = { honeypot?: string | undefined; id?: string | undefined }
+type Controls = {
+  /** From the fields of a form that are not the visitor's. */
+  honeypot?: string | undefined
+  id?: string | undefined
+  /** Called when nothing can fail any more before the outbox has the message. */
+  begun?: () => void
+}
 
 /**
  * Sends the messages of a form, and says what becomes of them. A waiting lead is reported until it is
  * delivered, and as sent once more then.
+ * @param broken where a lead is said to wait if the outbox itself fails: a form that the browser can
+ *   send says `blocked`, which offers that.
  */
-export const createSending = (show: (sending: Sending) => void) => {
+export const createSending = (
+  show: (sending: Sending) => void,
+  broken: WaitingLead['where'] = 'notKept',
+) => {
   let submitting = false
   let sent: string | undefined
   let waiting: Sending['waiting']
@@ -61,18 +71,19 @@ export const createSending = (show: (sending: Sending) => void) => {
   }
 
   /** @param controls include the id of a message that is stored already. */
-  return async (content: LeadContent, { honeypot = '', id = randomId() }: Controls = {}) => {
-    submitting = true
-    tell()
+  return async (content: LeadContent, { honeypot = '', id = randomId(), begun }: Controls = {}) => {
     const lead = { ...content, id, honeypot }
     const reference = referenceOf(lead)
     const arrival = arrivalOf(reference)
+    submitting = true
+    tell()
+    begun?.()
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
-    // stored anywhere.
+    // stored anywhere, and nothing here sends it again.
     const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
       (error): Submission => {
         console.error(error)
-        return 'notKept'
+        return broken
       },
     )
     submitting = false

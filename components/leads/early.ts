@@ -14,7 +14,9 @@ const controls = `[type=hidden],[type=file],${trap}`
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {
   const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
-  const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const fields: Record<string, string> = {}
+  // Extensions may put an empty copy of a field beside it.
+  for (const [name, value] of new FormData(form)) fields[name] ||= value as string
   for (const { name } of form.querySelectorAll<HTMLInputElement>(controls)) delete fields[name]
   const text = JSON.stringify(fields)
   const { state } = history

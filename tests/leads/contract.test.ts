@@ -45,7 +45,10 @@ const reversed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).reverse())
 
 const formLead = (kind: keyof typeof contactForms, typed: Record<string, string>) =>
-  leadOf(contactForms[kind], readForm(contactForms[kind], new Map(Object.entries(typed))).values)
+  leadOf(
+    contactForms[kind],
+    readForm(contactForms[kind], { getAll: (name) => [typed[name] ?? ''] }).values,
+  )
 
 test.each([
   [

@@ -18,6 +18,15 @@ const contact = addressOf(linkedPages.contact)
 const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a translation': (page) => page.evaluate(translatePage, 'fr'),
   'an extension': (page) => page.evaluate(extendPage),
+  'empty copies of fields': (page) =>
+    page.evaluate(() => {
+      for (const field of document.querySelectorAll('[data-contact] [autocomplete],textarea'))
+        for (const place of ['before', 'after'] as const) {
+          const copy = field.cloneNode() as HTMLInputElement
+          Object.assign(copy, { value: '', hidden: true, required: false, id: '' })
+          field[place](copy)
+        }
+    }),
   'a form that was replaced': (page) =>
     page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('[data-contact]')
@@ -46,9 +55,31 @@ for (const [name, trouble] of Object.entries(troubles))
       release()
       await expect(button).toHaveAttribute('data-state', 'sent')
       await expect(button).toContainText(wordsIn(language).forms.submit.sent)
-      await expect(form.locator('[name=email]')).toHaveValue('')
+      await expect(form.locator('[name=email]').and(form.locator(':visible'))).toHaveValue('')
       expect(await who.lead()).toMatchObject({ count: '1', email: who.email, language })
     })
+
+for (const when of ['before', 'after'] as const)
+  test(`a script that fails ${when} the behavior comes: the browser sends all of the form`, async ({
+    page,
+    who,
+  }) => {
+    const { fill, send } = contactForm(page)
+    await page.addInitScript(() =>
+      Object.assign(Crypto.prototype, {
+        getRandomValues: () => {
+          throw new Error('refused')
+        },
+      }),
+    )
+    await page.goto(contact)
+    if (when === 'before') await holdRequests(page, chunks)
+    await fill('long', who)
+    if (when === 'after') await page.waitForLoadState('networkidle')
+    await send()
+    await expect(page).toHaveURL(/#thank-you$/)
+    expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
+  })
 
 test('what the page itself fills in counts', async ({ page, who }) => {
   const { fill, send, thanks } = contactForm(page)
@@ -108,6 +139,24 @@ test('a relay that is blocked: the words say so, and the browser sends the form'
   await expect(page).toHaveURL(/#thank-you$/)
   expect(await who.lead()).toMatchObject({ count: '1', email: who.email, source: 'Contact page' })
   await expect.poll(() => waitingLeads(page)).toBe(0)
+})
+
+test('an outbox that fails: no promise to send later, and the browser sends the form', async ({
+  page,
+  who,
+}) => {
+  const { fill, send, thanks, blocked, form } = contactForm(page)
+  await takeTime(page)
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+  await page.goto(contact)
+  await fill('long', who)
+  await page.waitForLoadState('networkidle')
+  await send()
+  await expect(blocked).toBeVisible()
+  await expect(thanks).toBeHidden()
+  await form.locator('[data-send-natively]').click()
+  await expect(page).toHaveURL(/#thank-you$/)
+  expect(await who.lead()).toMatchObject({ count: '1', email: who.email })
 })
 
 test('no sentence above a form has the browser fill in the trap', async ({ page, who }) => {
