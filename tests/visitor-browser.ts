@@ -49,6 +49,16 @@ export const extendPage = (): void => {
   }
 }
 
+/** Puts an empty copy that nobody sees before and behind each field for text, as some extensions do. */
+export const copyFields = (): void => {
+  for (const field of document.querySelectorAll('form [autocomplete], form textarea'))
+    for (const place of ['before', 'after'] as const) {
+      const copy = field.cloneNode() as HTMLInputElement
+      Object.assign(copy, { value: '', hidden: true, required: false, id: '' })
+      field[place](copy)
+    }
+}
+
 /** Fills a field in with events that only the page's own world dispatches, as some in-app browsers do. */
 export const fillInPage = ([selector, value]: readonly [string, string]): void => {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)

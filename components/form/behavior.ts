@@ -82,7 +82,11 @@ const refuse = (form: HTMLFormElement, found: Faults) => {
 }
 
 const clear = (form: HTMLFormElement) => {
-  for (const each of [form, formOfPage()]) each?.reset()
+  for (const each of [form, formOfPage()]) {
+    each?.reset()
+    // A reset leaves hidden fields alone, and the next message has an id of its own.
+    each?.querySelector('[name=leadId]')?.setAttribute('value', '')
+  }
 }
 
 /** Waits for the photos that are still being read. Meanwhile the words are stored. */

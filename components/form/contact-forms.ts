@@ -1,5 +1,5 @@
 import type { LeadContent } from '../leads/lead.ts'
-import { readEmail, readName, readPhone, readText } from './inputs.ts'
+import { readEmail, readName, readPhone, readText, shownIn } from './inputs.ts'
 
 /** How the fields of contact forms are cleaned and checked. */
 const readers = {
@@ -59,10 +59,7 @@ export const contactForms = {
 /** What is wrong with fields, by their names. */
 export type Faults = Readonly<Record<string, string>>
 
-/**
- * What was typed into a form, read field by field. Other values, such as control fields, are dropped.
- * Extensions may put an empty copy of a field beside it: what is typed in either counts.
- */
+/** What was typed into a form, read field by field. Other values, such as control fields, are dropped. */
 export const readForm = (
   { fields }: ContactFormKind,
   typed: Pick<FormData, 'getAll'>,
@@ -70,7 +67,7 @@ export const readForm = (
   const values: Record<string, string> = {}
   const faults: Record<string, string> = {}
   for (const [name, kind] of Object.entries(fields)) {
-    const { value = '', fault } = readers[kind](String(typed.getAll(name).find(Boolean) ?? ''))
+    const { value = '', fault } = readers[kind](shownIn(typed, name) ?? '')
     values[name] = value
     if (fault) faults[name] = fault
   }

@@ -147,3 +147,12 @@ export const readNumber = (typed: string): Reading<number, NumberFault> => {
   if (value === undefined) return { fault: 'number' }
   return { value: /\d ?k$/i.test(line) ? value * 1000 : value }
 }
+
+/**
+ * What a form holds in a field; undefined if it has none. Extensions may put an empty copy of a field
+ * beside it: what is typed in either counts.
+ */
+export const shownIn = (form: Pick<FormData, 'getAll'>, field: string): string | undefined => {
+  const [first, ...copies] = form.getAll(field).map(String)
+  return first || (copies.find(Boolean) ?? first)
+}

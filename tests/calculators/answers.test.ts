@@ -89,6 +89,8 @@ describe('what the screen shows', () => {
   test.each([
     ['a name that was filled in', 'firstName', 'Ana', 'Ana'],
     ['a name as it is', 'firstName', 'Maya', undefined],
+    ['a name between empty copies', 'firstName', ['', 'Ana', ''], 'Ana'],
+    ['a name that was taken out', 'firstName', '', ''],
     ['a number', 'squareFootage', '2,000', '2,000'],
     ['a number that is only written in another way', 'squareFootage', '1,500', undefined],
     ['a wrong number', 'squareFootage', 'large', 'large'],

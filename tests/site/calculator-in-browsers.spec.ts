@@ -2,6 +2,7 @@ import { say } from '../../content/schema/message.ts'
 import { expect, type Page } from '../strict-test.ts'
 import {
   beforeScripts,
+  copyFields,
   extendPage,
   fillInPage,
   onceUsed,
@@ -132,6 +133,26 @@ test('what fills fields in unseen counts, in the calculator and in the form of i
   await page.getByRole('button', { name: estimateForm.submit }).click()
   await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
   expect(await who.leads()).toMatchObject([{ email: `other+${who.email}` }, { ...person, address }])
+})
+
+test('empty copies of fields count nowhere, in the calculator and in the form of its result', async ({
+  page,
+  who,
+}) => {
+  const { openStep, questions, next, finish, result, fillIn, line } = calculator(page, 'roof')
+  await openStep(questions.indexOf('person') + 1)
+  await fillIn(who)
+  await page.evaluate(copyFields)
+  await next()
+  await line('address').fill(propertyAddress)
+  await page.evaluate(copyFields)
+  await finish()
+  await expect(result).toBeVisible()
+  await page.getByRole('button', { name: words.roofResult.next.email }).click()
+  await page.evaluate(copyFields)
+  await page.getByRole('button', { name: estimateForm.submit }).click()
+  await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
+  expect(await who.leads()).toMatchObject([{ email: who.email }, { address: propertyAddress }])
 })
 
 test('what was typed is shown as it was understood, and sent so', async ({ page, who }) => {

@@ -3,7 +3,7 @@ import { addressIn } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { inputs } from '../form/input-table.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { extendPage, fillInPage, translatePage } from '../visitor-browser.ts'
+import { copyFields, extendPage, fillInPage, translatePage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
@@ -18,15 +18,7 @@ const contact = addressOf(linkedPages.contact)
 const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a translation': (page) => page.evaluate(translatePage, 'fr'),
   'an extension': (page) => page.evaluate(extendPage),
-  'empty copies of fields': (page) =>
-    page.evaluate(() => {
-      for (const field of document.querySelectorAll('[data-contact] [autocomplete],textarea'))
-        for (const place of ['before', 'after'] as const) {
-          const copy = field.cloneNode() as HTMLInputElement
-          Object.assign(copy, { value: '', hidden: true, required: false, id: '' })
-          field[place](copy)
-        }
-    }),
+  'empty copies of fields': (page) => page.evaluate(copyFields),
   'a form that was replaced': (page) =>
     page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('[data-contact]')

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import formStyles from '../../form/form.module.css'
-import { readEmail, readName, readPhone } from '../../form/inputs.ts'
+import { readEmail, readName, readPhone, shownIn } from '../../form/inputs.ts'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
 import { Thanks } from '../../form/Thanks.tsx'
 import { useSending } from '../../form/use-sending.ts'
@@ -81,7 +81,7 @@ const cleaned = (given: EstimateContact): EstimateContact => {
 const readScreen = (element: HTMLFormElement, form: FormApi<EstimateContact>) => {
   const screen = new FormData(element)
   form.batch(() => {
-    for (const { name } of fields) form.change(name, String(screen.get(name) ?? ''))
+    for (const { name } of fields) form.change(name, shownIn(screen, name) ?? '')
   })
 }
 

@@ -1,3 +1,4 @@
+import { shownIn } from '../../../form/inputs.ts'
 import { type Answers, type Questions, readAnswer, startingAnswers, stepsOf } from '../questions.ts'
 import { answersInQuery, savedAnswers } from '../saved-answers.ts'
 
@@ -22,7 +23,7 @@ export const changedOnScreen = (
       const before = known[field]
       const given =
         typeof before === 'string'
-          ? String(screen.get(field) ?? before)
+          ? (shownIn(screen, field) ?? before)
           : screen.getAll(field).map(String)
       return meaning(field, given) === meaning(field, before) ? [] : [[field, given]]
     }),
