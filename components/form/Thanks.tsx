@@ -6,26 +6,35 @@ import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import { type WaitingLead, warnOnLeave } from './sending.ts'
 
+type Company = Readonly<Record<'phone' | 'email', string>>
 type WaitingWords = Words<'wizard'>['notSentYet']
 
 const NoBreak = ({ children }: { children: string }) => <span className="nb">{children}</span>
 
 type WaitingNoteProps = {
   waiting: WaitingLead
-  phone: string
+  company: Company
   words: WaitingWords
 }
 
 /** Says that a message is still waiting to be delivered, and where. */
-export const WaitingNote = ({ waiting: { reference, where }, phone, words }: WaitingNoteProps) => {
+export const WaitingNote = ({ waiting, company, words }: WaitingNoteProps) => {
+  const { reference, where } = waiting
+  const number = <PhoneLink phone={company.phone} />
+  const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
   useEffect(() => {
     warnOnLeave(where === 'notKept')
     return () => warnOnLeave(false)
   }, [where])
   return (
     <Callout tone="warn">
-      <span>{words[where === 'blocked' ? 'kept' : where]}</span>{' '}
-      <Say message={words.urgent} values={{ number: <PhoneLink phone={phone} /> }} />{' '}
+      {where === 'blocked' ? (
+        <Say message={words.blocked} values={{ number, mail }} />
+      ) : (
+        <>
+          <span>{words[where]}</span> <Say message={words.urgent} values={{ number }} />
+        </>
+      )}{' '}
       <NoBreak>{say(words.reference, { code: reference })}</NoBreak>
     </Callout>
   )
@@ -35,7 +44,7 @@ type ThanksProps = {
   /** Reference of the message just sent. */
   sent: string | undefined
   waiting: WaitingLead | undefined
-  phone: string
+  company: Company
   thanks: string
   words: WaitingWords
 }
@@ -44,7 +53,7 @@ type ThanksProps = {
  * The thank-you note after sending. While the message is still waiting to be delivered, an extra
  * line says so.
  */
-export const Thanks = ({ sent, waiting, phone, thanks, words }: ThanksProps) => (
+export const Thanks = ({ sent, waiting, company, thanks, words }: ThanksProps) => (
   <div className={styles.thanks} role="status">
     {sent !== undefined && (
       <Callout tone="good">
@@ -52,6 +61,6 @@ export const Thanks = ({ sent, waiting, phone, thanks, words }: ThanksProps) => 
         {!waiting && <NoBreak>{say(words.reference, { code: sent })}</NoBreak>}
       </Callout>
     )}
-    {waiting && <WaitingNote waiting={waiting} phone={phone} words={words} />}
+    {waiting && <WaitingNote waiting={waiting} company={company} words={words} />}
   </div>
 )

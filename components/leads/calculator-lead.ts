@@ -1,5 +1,6 @@
 import { type LeadContent, referenceOf } from './lead.ts'
 import { arrivalOf } from './outbox/arrivals.ts'
+import type { Submission } from './outbox/browser-outbox.ts'
 import { randomId } from './outbox/waiting.ts'
 
 /** Works on what this tab stores, which a browser may refuse. */
@@ -22,7 +23,7 @@ export const loadOutbox = () => import('./outbox/browser-outbox.ts')
 export type SentLead = {
   reference: string
   /** Where it waits, if it was not delivered. `failed`: nowhere. */
-  waiting?: 'kept' | 'notKept' | 'failed'
+  waiting?: Exclude<Submission, 'delivered'> | 'failed'
   /** Resolves once the lead is delivered, which may be after it was said to have failed. */
   arrival: Promise<void>
 }
@@ -56,6 +57,5 @@ export const sendCalculatorLead = async (
     return { reference, arrival }
   }
   if (!keep) await forgetLead(lead.id)
-  const kept = became === 'blocked' ? 'kept' : became
-  return { reference, arrival, waiting: keep ? kept : 'failed' }
+  return { reference, arrival, waiting: keep ? became : 'failed' }
 }

@@ -145,11 +145,11 @@ export const wordShapes = {
     phone: '', address: '' }, messages: { firstName: '', lastName: '', email: '', phone: '',
     address: '' } }, checkInputs: { title: '', description: '' }, submissionError: { title: '',
     description: '', answersKept: 'number', keep: '' }, notSentYet: { kept: '', notKept: '',
-    urgent: 'number', reference: 'code' }, waiting: '', resultMissing: { title: 'reference',
-    text: '', again: '' }, stillLoading: '', noScript: { title: '', text: 'contactForm',
-    contactForm: '' }, units: { squareFeet: 'count', years: { one: 'count', other: 'count' },
-    yearsOld: { new: 'count', one: 'count', other: 'count' }, months: { one: 'count',
-    other: 'count' } }, result: { changeAnswers: '', reference: 'reference', questions: 'number',
-    booking: '', bookingNewTab: '', notSaved: { title: '', description: '' }, scenario: {
-    heading: '', note: '', copy: '', copied: '' } } },
+    blocked: 'number mail', urgent: 'number', reference: 'code' }, waiting: '', resultMissing: {
+    title: 'reference', text: '', again: '' }, stillLoading: '', noScript: { title: '',
+    text: 'contactForm', contactForm: '' }, units: { squareFeet: 'count', years: { one: 'count',
+    other: 'count' }, yearsOld: { new: 'count', one: 'count', other: 'count' }, months: {
+    one: 'count', other: 'count' } }, result: { changeAnswers: '', reference: 'reference',
+    questions: 'number', booking: '', bookingNewTab: '', notSaved: { title: '', description: '' },
+    scenario: { heading: '', note: '', copy: '', copied: '' } } },
 } as const

@@ -10,6 +10,7 @@ import {
   saveAnswers,
   savedAnswers,
   savedFinish,
+  saveFinish,
 } from '../../components/calculators/engine/saved-answers.ts'
 import { stepElsewhere } from '../../components/calculators/engine/wizard/step-history.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
@@ -54,6 +55,23 @@ describe('saved answers', () => {
     session.set('calculator-roof-finished', damage)
     expect(savedAnswers('roof', roofQuestions)).toEqual(untouchedRoof)
     expect(savedFinish('roof')).toBeUndefined()
+  })
+
+  test.each(['kept', 'blocked', undefined] as const)(
+    'come back with where their lead waits (%s)',
+    (waiting) => {
+      const finished = { reference: 'R', answers: '{}', at: 1, ...(waiting && { waiting }) }
+      saveFinish('roof', finished)
+      expect(savedFinish('roof')).toEqual(finished)
+    },
+  )
+
+  test('are not finished while their lead waits on the page alone, or nobody knows where', () => {
+    const finished = { reference: 'R', answers: '{}', at: 1 }
+    saveFinish('roof', { ...finished, waiting: 'notKept' })
+    expect(savedFinish('roof')).toBeUndefined()
+    session.set('calculator-roof-finished', JSON.stringify({ ...finished, waiting: 'lost' }))
+    expect(savedFinish('roof')).toEqual(finished)
   })
 
   test('about the house make sense whatever was stored', () => {

@@ -93,12 +93,13 @@ export async function readLeads(): Promise<string[]> {
 }
 
 const { forms, wizard } = words
+const beforeSlots = (message: string) => message.replace(/\{.*/, '').trim()
 const { thanks, kept, notKept, blocked, reference } = forms.afterSending
 
 /** How a page says what became of a lead. */
 export const statements = {
   thanks: [thanks],
-  stored: [kept, blocked.replace(/\{.*/, '').trim(), wizard.notSentYet.kept],
+  stored: [kept, wizard.notSentYet.kept, ...[blocked, wizard.notSentYet.blocked].map(beforeSlots)],
   notStored: [notKept, wizard.notSentYet.notKept],
   failed: [wizard.submissionError.description],
   reference: reference.replace(/\{\w+\}/, '([0-9A-F]{8})'),

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendCalculatorLead } from '../../components/leads/calculator-lead.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
@@ -107,6 +108,8 @@ test('a lead is blocked where this site can be reached but its relay cannot, and
   })
   expect(await submitLead(leadNamed('d'))).toBe('blocked')
   expect(await idsWaiting()).toContain('d')
+  const sent = await sendCalculatorLead('roof', leadNamed('f'), true)
+  expect(sent).toMatchObject({ waiting: 'blocked' })
 })
 
 test('leads are sent from the page to which a relay returns, though the tab may store nothing', async () => {

@@ -7,7 +7,6 @@ import type { LeadContent } from '../../leads/lead.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { createAmounts } from './amounts.ts'
-import type { Company } from './document/page.ts'
 import { type Answers, faultsIn, type Questions, startingAnswers } from './questions.ts'
 import type { Finished } from './saved-answers.ts'
 import { useWizard, type WizardProps } from './wizard/use-wizard.ts'
@@ -22,8 +21,7 @@ import {
 } from './wizard-content.ts'
 
 /** What the page gives every calculator. */
-export type PageProps = Pick<WizardContent, 'pictures' | 'shared' | 'faults'> & {
-  company: Company
+export type PageProps = Pick<WizardContent, 'company' | 'pictures' | 'shared' | 'faults'> & {
   booking: string
   /** By which figures are written. */
   locale: string
@@ -52,12 +50,16 @@ type CalculatorProps<Page extends Loaded> = {
  */
 const ResultBoundary = ({ finished, children }: { finished: Finished; children: ReactNode }) => {
   const { reference, waiting: where } = finished
-  const { shared } = useWizardContent()
+  const { company, shared } = useWizardContent()
   const { title, text, again } = shared.resultMissing
+  const slots = { number: company.phone, mail: company.email }
   return (
     <IslandRoot
       instead={
-        <Callout tone="warn" title={where ? shared.notSentYet[where] : say(title, { reference })}>
+        <Callout
+          tone="warn"
+          title={where ? say(shared.notSentYet[where], slots) : say(title, { reference })}
+        >
           {text}{' '}
           {where !== 'notKept' && (
             <button type="button" className={buttonClass({})} onClick={() => location.reload()}>
@@ -113,12 +115,12 @@ const onSubmit = () => undefined
 
 /** What the fields show, and the form that has their values. */
 const startWizard = (
-  { words: own, locale, company, ...page }: Loaded,
+  { words: own, locale, ...page }: Loaded,
   name: string,
   questions: Questions,
 ) => {
   const amounts = createAmounts(locale)
-  const content = { ...page, name, questions, own, amounts, phone: company.phone }
+  const content = { ...page, name, questions, own, amounts }
   const initialValues = startingAnswers(questions)
   const validate = (answers: Answers) =>
     Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Submission } from '../../leads/outbox/browser-outbox.ts'
 import {
   type Answers,
   forEach,
@@ -15,7 +16,7 @@ export type Finished = {
   reference: string
   answers: string
   at: number
-  waiting?: 'kept' | 'notKept'
+  waiting?: Exclude<Submission, 'delivered'>
 }
 
 /** Where a browser blocks its storage or has no room, this is done without it. */
@@ -56,11 +57,13 @@ const keysOf = (calculator: string) => ({
   finished: `calculator-${calculator}-finished`,
 })
 
+const isStored = (waiting: unknown) => waiting === 'kept' || waiting === 'blocked'
+
 /** What became of this wizard in this tab. */
 export const savedFinish = (calculator: string): Finished | undefined => {
   const { reference, answers, at, waiting } = read('sessionStorage', keysOf(calculator).finished)
   return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
-    ? { reference, answers, at, ...(waiting === 'kept' && { waiting }) }
+    ? { reference, answers, at, ...(isStored(waiting) && { waiting }) }
     : undefined
 }
 

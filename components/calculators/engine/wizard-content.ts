@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
+import type { Company } from './document/page.ts'
 import { type AnswerFault, isPersonal, type Questions } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
@@ -40,8 +41,7 @@ export type WizardContent = {
   /** What is said of a value that is filled in and cannot be right. */
   faults: Words<'inputs'>
   amounts: Amounts
-  /** Of the company. */
-  phone: string
+  company: Company
   /** The pictures of the choice cards, by name. */
   pictures: Readonly<Record<string, PictureFile>>
   /** Those of options stand under the name of their question. */

@@ -158,7 +158,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
             <Thanks
               sent={arrived}
               waiting={waiting}
-              phone={estimate.company.phone}
+              company={estimate.company}
               thanks={`${words.sent.title} ${words.sent.description}`}
               words={afterSending}
             />

@@ -54,7 +54,7 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
   const where = useWaiting(finished)
-  const { phone, shared } = useWizardContent()
+  const { company, shared } = useWizardContent()
   // Before paint: what is above it becomes shorter with it.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -73,7 +73,7 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
       </h2>
       {where && (
         <div id={noteId} className="below-s">
-          <WaitingNote waiting={{ reference, where }} phone={phone} words={shared.notSentYet} />
+          <WaitingNote waiting={{ reference, where }} company={company} words={shared.notSentYet} />
         </div>
       )}
       {children}

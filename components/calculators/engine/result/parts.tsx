@@ -37,7 +37,7 @@ export const WaysOn = ({ words, heading, text, reference, children, form }: Ways
         {say(words.reference, { reference })}.{' '}
         <Say
           message={words.questions}
-          values={{ number: <PhoneLink phone={useWizardContent().phone} /> }}
+          values={{ number: <PhoneLink phone={useWizardContent().company.phone} /> }}
         />
       </p>
     </Card>
