@@ -98,7 +98,6 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
             <Island
               name={calculators[name].component}
               component={component}
-              on="visible"
               data={[`words/${name}`, `prices/${name}`]}
               laterData={laterData[name]}
               props={props}

@@ -14,11 +14,6 @@ const whenVisible = (island: HTMLElement, hydrate: () => void) =>
     { rootMargin: '99999px 200px 200px' },
   ).observe(island)
 
-const onInteraction = (island: HTMLElement, hydrate: () => void) => {
-  for (const event of ['input', 'focusin', 'pointerdown'])
-    island.addEventListener(event, hydrate, { once: true })
-}
-
 /**
  * Says that an island was not loaded. The second time, loads the page again: browsers may cache that
  * a script could not be loaded, and not ask for it again.
@@ -48,7 +43,7 @@ const delaySubmit = (island: HTMLElement, hydrated: () => Promise<boolean>) => {
   island.addEventListener('submit', delay, true)
 }
 
-/** Hydrates an island when its signal fires, only once however many signals there are. */
+/** Hydrates an island once, however often it is asked to. */
 const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
   let hydrating: Promise<boolean> | undefined
   /** Resolves to whether React took over. */
@@ -60,7 +55,7 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
       },
       (error) => {
         console.error(error)
-        // Allow the next signal to retry.
+        // Lets the next call try again.
         hydrating = undefined
         return false
       },
@@ -68,13 +63,12 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
     return hydrating
   }
   delaySubmit(island, hydrated)
-  const strategy = island.dataset.on === 'visible' ? whenVisible : onInteraction
-  strategy(island, hydrated)
+  whenVisible(island, hydrated)
 }
 
 /**
- * Hydrates each island on a page when its own signal fires. React is loaded for the first one. Until
- * then the page is plain HTML.
+ * Hydrates each island on a page once it is visible. React is loaded for the first one. Until then
+ * the page is plain HTML.
  */
 export const hydrateIslands = (hydrateIsland: HydrateIsland) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))

@@ -29,15 +29,14 @@ const scriptLink = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`
 
 /**
- * Lets the browser fetch everything that visible islands need at once, after the styles and the
+ * Lets the browser fetch everything that islands need at once, after the styles and the
  * first picture. Otherwise it would discover each script only after loading the previous one.
  */
 const preloads = ({ page }: Scripts, partsOf: (island: string) => IslandParts) => {
   return (islands: readonly IslandOnPage[]): string => {
-    const eager = islands.filter(({ isEager }) => isEager)
-    if (eager.length === 0) return ''
-    const scripts = new Set([page, ...eager.flatMap(({ name }) => partsOf(name).scripts)])
-    const files = new Set(eager.flatMap((island) => island.files))
+    if (islands.length === 0) return ''
+    const scripts = new Set([page, ...islands.flatMap(({ name }) => partsOf(name).scripts)])
+    const files = new Set(islands.flatMap((island) => island.files))
     return [...[...scripts].map(scriptLink), ...[...files].map(dataLink)].join('')
   }
 }

@@ -6,9 +6,6 @@ import { useCurrentPage } from './current-page.ts'
 import { useDataFiles } from './use-data-files.ts'
 import { useWords } from './use-words.ts'
 
-/** When an island hydrates: once visible, or on the first interaction. */
-type Trigger = 'visible' | 'interaction'
-
 type IslandProps<Props extends object> = {
   /**
    * The name of the component's file, without `.island.tsx`. The browser finds the code by it, and
@@ -18,7 +15,6 @@ type IslandProps<Props extends object> = {
   component: ComponentType<Props>
   /** Plain data, sent as JSON in the HTML. */
   props: Props
-  on: Trigger
   /** The content that the browser loads before it hydrates the island. */
   data?: readonly DataName[]
   /** The content that it may load later. */
@@ -26,7 +22,7 @@ type IslandProps<Props extends object> = {
 }
 
 /**
- * A component that is HTML first and hydrated in the browser later. It is rendered as its own React
+ * A component that is HTML first and hydrated in the browser once it is visible. It is rendered as its own React
  * root, because ids from `useId` in the page's tree would not match those its own root computes
  * during hydration.
  */
@@ -34,14 +30,13 @@ export const Island = <Props extends object>({
   name,
   component,
   props,
-  on,
   data = [],
   laterData = [],
 }: IslandProps<Props>) => {
   const prefix = useId()
   const files = useDataFiles(...data)
   const laterFiles = useDataFiles(...laterData)
-  useCurrentPage().facts?.islands.push({ name, isEager: on === 'visible', files })
+  useCurrentPage().facts?.islands.push({ name, files })
   const { notLoaded, ...words } = useWords('islands')
   const html = renderToString(
     <IslandRoot words={words}>{createElement(component, props)}</IslandRoot>,
@@ -50,7 +45,6 @@ export const Island = <Props extends object>({
   return (
     <div
       data-island={name}
-      data-on={on}
       data-files={[...files, ...laterFiles].join(' ')}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}

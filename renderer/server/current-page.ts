@@ -3,10 +3,9 @@ import type { Language } from '../../content/schema/languages.ts'
 import type { AnyEntry } from '../content/entries.ts'
 import type { SiteIndex } from '../content/site-index.ts'
 
-/** An island on a page. An eager one hydrates as soon as it is visible. */
+/** An island on a page. */
 export type IslandOnPage = {
   name: string
-  isEager: boolean
   /** The addresses of the content that it loads to hydrate. */
   files: readonly string[]
 }
