@@ -116,23 +116,19 @@ export const ClaimNotice = () => {
   )
 }
 
-/** The points of one star, from its tip, on the grid of the icons. */
-const star = 'l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2-4.6-4.3 6.3-.8Z'
-/** From the tip of one star to that of the next. */
+/** From the tip of one star to that of the next. Each is 24 wide. */
 const distance = 27
 
-/** One star per point of a rating, as a single path. Decorative: text beside it says the same. */
+/**
+ * One star per point of a rating: room for them, in which the style repeats one. Decorative: text
+ * beside it says the same.
+ */
 export const Stars = ({ count }: { count: number }) => (
   <svg
     className={styles.stars}
     viewBox={`0 0 ${24 + distance * (count - 1)} 24`}
-    preserveAspectRatio="xMinYMid"
     aria-hidden="true"
-  >
-    <path
-      d={Array.from({ length: count }, (_, place) => `M${12 + distance * place} 3${star}`).join('')}
-    />
-  </svg>
+  />
 )
 
 const calculatorClaims = ['rating', 'calculatorProjects', 'homeowners'] as const

@@ -22,7 +22,7 @@ const Waiting = () => {
   const number = <PhoneLink phone={phone} />
   const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
-    <Callout tone="warn">
+    <Callout tone="warn" data-when="waiting" hidden>
       <span data-when="kept" hidden>
         {kept}
       </span>
@@ -50,17 +50,13 @@ export const AfterSending = () => {
   const { thanks, reply } = useWords('forms').afterSending
   return (
     <div className={styles.thanks} role="status">
-      <div data-when="sent" hidden>
-        <Callout tone="good">
-          {thanks}{' '}
-          <span data-when="arrived" hidden>
-            {reply} <Reference />
-          </span>
-        </Callout>
-      </div>
-      <div data-when="waiting" hidden>
-        <Waiting />
-      </div>
+      <Callout tone="good" data-when="sent" hidden>
+        {thanks}{' '}
+        <span data-when="arrived" hidden>
+          {reply} <Reference />
+        </span>
+      </Callout>
+      <Waiting />
     </div>
   )
 }

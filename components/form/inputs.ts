@@ -6,12 +6,11 @@ export type Reading<Value, Fault extends string> =
   | { value: Value; fault?: never }
   | { fault: Fault; value?: never }
 
-/** Characters without a width or a picture, such as the marks of direction around copied numbers. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+/** Characters without a width or a picture (`DI`: default ignorable), such as the marks of direction around copied numbers. */
+const invisible = /[\p{DI}\p{Cc}]/gu
 
 /** The same in a text, where some join the letters of a script or the parts of an emoji. */
-const invisibleInText =
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\n\t])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+const invisibleInText = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\n\t])[\p{DI}\p{Cc}]/gu
 
 const isBlank = (text: string): boolean => !/\S/u.test(text.replace(invisible, ''))
 
@@ -50,7 +49,7 @@ export const readText = (typed: string, least = 1): Reading<string, TextFault> =
 export type NameFault = TextFault | 'letters'
 
 /** Scripts in which one character is a whole name, such as 李. */
-const wholeInOne = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const wholeInOne = /^[\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}]/u
 
 /**
  * A name, on one line.
@@ -77,7 +76,7 @@ const mostDigits = 17
  * number typed without any sign is written with them; every other stays as it was typed.
  */
 export const readPhone = (typed: string): Reading<string, PhoneFault> => {
-  const line = plainLine(typed).replace(/^(?:tel|phone|ph|teléfono):\s*/i, '')
+  const line = plainLine(typed).replace(/^(?:tel|phone|ph|teléfono): ?/i, '')
   if (line === '') return { fault: 'required' }
   const digits = digitsIn(line)
   if (digits.length > mostDigits) return { fault: 'tooLong' }
@@ -107,12 +106,12 @@ const isAddress = (address: string): boolean => {
 export const readEmail = (typed: string): Reading<string, EmailFault> => {
   const line = plainLine(typed)
   if (line === '') return { fault: 'required' }
-  const inBrackets = /<\s*([^<>]*@[^<>]*)\s*>/.exec(line)?.[1] ?? line
+  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(line)?.[1] ?? line
   const value = inBrackets
-    .replace(/^[\s"'(<[]*(?:mailto:)?\s*/i, '')
+    .replace(/^[ "'(<[]*(?:mailto:)? ?/i, '')
     .replace(/\?.*$/, '')
-    .replace(/\s*@\s*/g, '@')
-    .replace(/[\s"')>\].,;:]+$/, '')
+    .replace(/ ?@ ?/g, '@')
+    .replace(/[ "')>\].,;:]+$/, '')
   if (isAddress(value)) return { value }
   return { fault: value.includes('@') ? 'address' : 'at' }
 }
@@ -131,9 +130,8 @@ const figureOf = (digits: string): number | undefined => {
 }
 
 /** What may stand around a figure: a currency before it, units behind it. Not a metric unit. */
-const beforeFigure = /^(?:us ?)?\$ ?|^(?:about|approx\.?|around|aprox\.?|unos|unas|~|≈) ?\$?/i
-const afterFigure =
-  /(?<=\d) ?(?:\$|usd|%|°|(?!(?:m2|m²|met|mts?|km|cm)\b)[\p{L}][\p{L}. /]*(?:ft2|ft²)?|ft2)$/iu
+const beforeFigure = /^(?:us ?)?\$|^(?:about|around|app?rox\.?|un[oa]s|[~≈]) ?\$?/i
+const afterFigure = /(?<=\d) ?(?:[$%°]|(?!(?:m2|met|mts?|km|cm)\b)(?=\p{L})[\p{L}. /]*?(?:ft2)?)$/iu
 
 /**
  * A number that is not negative, as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",

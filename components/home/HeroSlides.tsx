@@ -2,13 +2,14 @@ import type { HomeFields } from '../../content/schema/home.ts'
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { HeroButtons } from '../contact/ContactButtons.tsx'
+import { classes } from '../ui/classes.ts'
 import { PageIcon } from '../ui/Icon.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './HeroSlides.module.css'
 
 type Slide = HomeFields['slides'][number]
 
-const washes = { gold: '', sky: styles.sky, storm: `${styles.storm} on-dark` }
+const washes = { gold: false as const, sky: styles.sky, storm: `${styles.storm} on-dark` }
 
 /** One slide. All but the first are inert until the script shows them. */
 const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count: number }) => {
@@ -18,7 +19,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
   const Heading = first ? 'h1' : 'h2'
   return (
     <div
-      className={`${styles.slide} ${washes[wash]}`}
+      className={classes(styles.slide, washes[wash])}
       role="group"
       aria-roledescription={words.slide}
       aria-label={say(words.position, { number: index + 1, count })}
@@ -61,13 +62,7 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
           aria-current={index === 0 ? 'true' : undefined}
         />
       ))}
-      <button
-        type="button"
-        className={styles.pause}
-        data-pause={pause}
-        data-play={play}
-        aria-label={pause}
-      >
+      <button type="button" data-pause={pause} data-play={play} aria-label={pause}>
         <PageIcon name="pause" />
         <PageIcon name="play" />
       </button>

@@ -26,15 +26,8 @@ export const Logo = () => {
       href={usePageAddress({ kind: 'home' })}
       aria-label={useWords('layout').logo}
     >
-      <svg
-        viewBox={mark.viewBox}
-        fill="none"
-        strokeWidth={mark.strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path className={styles.roof} d={mark.roof} />
+      <svg viewBox={mark.viewBox} strokeWidth={mark.strokeWidth} aria-hidden="true">
+        <path d={mark.roof} />
         <path className={styles.tiles} d={mark.tiles} />
       </svg>
       <span>

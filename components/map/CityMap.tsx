@@ -38,26 +38,21 @@ const CountyNames = () => {
 /** Lines from the dots to the names that stand offshore. */
 const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
   <path
+    className={styles.leaders}
     d={pins
       .filter(({ side }) => side === 'sea')
       .map(({ x, y, labelX, labelY }) => {
         const bend = Math.max(x + 9, labelX - 16)
-        return `M${x + 9} ${y}L${bend} ${labelY}H${labelX - 5}`
+        const to = labelY === y ? '' : `L${bend} ${labelY}`
+        return `M${x + 9} ${y}${to}H${labelX - 5}`
       })
       .join('')}
-    fill="none"
-    stroke="var(--ink-900)"
-    strokeOpacity=".38"
   />
 )
 
 /** The names offshore, or those inland. */
 const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
-  <g
-    className={styles.names}
-    textAnchor={side === 'sea' ? 'start' : 'end'}
-    stroke={side === 'sea' ? 'var(--sea)' : 'var(--land)'}
-  >
+  <g className={`${styles.names} ${styles[side]}`}>
     {pins
       .filter((pin) => pin.side === side)
       .map(({ city, labelX, labelY }) => (

@@ -70,7 +70,7 @@ type BandProps = { look: string; heading: string; text: string; children: ReactN
 
 /** A colored band with a heading, a text and what to do. */
 export const Band = ({ look, heading, text, children }: BandProps) => (
-  <div className={`${styles.band} ${look}`} data-wide>
+  <div className={`${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
       <p>{text}</p>

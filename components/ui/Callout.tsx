@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Callout.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-type CalloutProps = {
+type CalloutProps = ComponentProps<'div'> & {
   tone?: 'info' | 'warn' | 'good' | 'bad'
-  title?: string
-  children?: ReactNode
+  /** State of the contact form, for what its behavior shows. */
+  'data-when'?: string
 }
 
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
 /** A note set off from the text. */
-export const Callout = ({ tone = 'info', title, children }: CalloutProps) => (
-  <div className={classes(styles.callout, tone !== 'info' && styles[tone])}>
+export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
+  <div className={classes(styles.callout, tone !== 'info' && styles[tone])} {...attributes}>
     <Icon name={icons[tone]} />
     <div>
       {title && <strong>{title}</strong>} {children}

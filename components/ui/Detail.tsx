@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Detail.module.css'
-import { Icon } from './Icon.tsx'
+import { PageIcon } from './Icon.tsx'
 
 type DetailProps = {
   summary: ReactNode
@@ -20,7 +20,7 @@ export const Detail = (props: DetailProps) => (
   >
     <summary>
       {props.summary}
-      <Icon name="plus" />
+      <PageIcon name="plus" />
     </summary>
     {props.children}
   </details>

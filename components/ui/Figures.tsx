@@ -22,7 +22,7 @@ type FiguresProps = { figures: readonly Figure[]; row?: boolean }
 
 /** Large figures with captions: in two columns or, with `row`, in a single row on wide screens. */
 export const Figures = ({ figures, row = false }: FiguresProps) => (
-  <dl className={classes(styles.figures, row && styles.row)} data-wide>
+  <dl className={classes(styles.figures, row && styles.row)} data-wide="">
     {figures.map(({ number, caption, validUntil }) => (
       <div key={caption} data-until={validUntil}>
         <dt>{caption}</dt>

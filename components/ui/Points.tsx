@@ -27,7 +27,7 @@ type FeatureGridProps = { count: number; stacked?: boolean; children?: ReactNode
 
 /** Features side by side, or stacked beside something else. */
 export const FeatureGrid = ({ count, stacked = false, children }: FeatureGridProps) => (
-  <div className={`${styles.features} ${stacked ? 'grid' : columns(count)}`} data-wide>
+  <div className={`${styles.features} ${stacked ? 'grid' : columns(count)}`} data-wide="">
     {children}
   </div>
 )

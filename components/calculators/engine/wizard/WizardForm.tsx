@@ -80,13 +80,13 @@ type ProblemProps = { sending: boolean; keep: () => void }
 
 /** Says that the answers did not arrive, and offers to send them later. */
 const Problem = ({ sending, keep }: ProblemProps) => {
-  const { phone, shared } = useWizardContent()
+  const { company, shared } = useWizardContent()
   const words = shared.submissionError
   return (
     <div className={styles.problem} role="alert">
       <Callout tone="bad" title={`${words.title}.`}>
         {words.description}{' '}
-        <Say message={words.answersKept} values={{ number: <PhoneLink phone={phone} /> }} />
+        <Say message={words.answersKept} values={{ number: <PhoneLink phone={company.phone} /> }} />
         <div className="below-s">
           <button
             type="button"
