@@ -1,4 +1,5 @@
 import { say } from '../../content/schema/message.ts'
+import { Fold } from '../../renderer/server/Document.tsx'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ContactForm } from '../form/ContactForm.tsx'
@@ -67,28 +68,31 @@ const OfficeMap = () => {
 export const ContactPanel = () => {
   const { thanks, reply } = useWords('forms').afterSending
   return (
-    <section className={styles.stage} data-stage="">
-      <div className="wrap">
-        {/* Shown when a form the browser sent without JavaScript returns here. */}
-        <div className={styles.sent} id="thank-you">
-          <Callout tone="good">
-            {thanks} {reply}
-          </Callout>
+    <>
+      <section className={styles.stage} data-stage="">
+        <div className="wrap">
+          {/* Shown when a form the browser sent without JavaScript returns here. */}
+          <div className={styles.sent} id="thank-you">
+            <Callout tone="good">
+              {thanks} {reply}
+            </Callout>
+          </div>
         </div>
-      </div>
-      <div className={`wrap split wide-left top ${styles.columns}`}>
-        <Card lift>
-          <ContactForm kind="long" />
-        </Card>
-        <SideColumn label={useWords('contact').otherWays} tall>
-          <Card>
-            <ContactDetails />
-            <SocialLinks />
-            <BookingLink wide look="ink" />
+        <div className={`wrap split wide-left top ${styles.columns}`}>
+          <Card lift>
+            <ContactForm kind="long" />
           </Card>
-          <OfficeMap />
-        </SideColumn>
-      </div>
-    </section>
+          <SideColumn label={useWords('contact').otherWays} tall>
+            <Card>
+              <ContactDetails />
+              <SocialLinks />
+              <BookingLink wide look="ink" />
+            </Card>
+            <OfficeMap />
+          </SideColumn>
+        </div>
+      </section>
+      <Fold />
+    </>
   )
 }

@@ -112,10 +112,10 @@ const Company = () => {
   )
 }
 
-type HomeDataProps = { title: string; description: string }
+type HomeDataProps = { title: string }
 
 /** The home page in another language, which refers to the company. */
-const HomePageData = ({ title, description }: HomeDataProps) => {
+const HomePageData = ({ title }: HomeDataProps) => {
   const { address, language, site } = useCurrentPage()
   return (
     <StructuredData
@@ -123,7 +123,6 @@ const HomePageData = ({ title, description }: HomeDataProps) => {
         ...context,
         '@type': 'WebPage',
         name: title,
-        description,
         url: publicAddress(site, address),
         inLanguage: languages[language].locale,
         about: { '@id': companyId(site) },

@@ -65,7 +65,7 @@ export const Page = ({ entry: home }: { entry: Home }) => {
       preview={{ picture: first?.picture, title: first?.heading }}
       callToAction={{ heading: home.callToAction }}
     >
-      <HomeData title={home.metaTitle} description={home.metaDescription} />
+      <HomeData title={home.metaTitle} />
       <HeroSlides slides={home.slides} />
       <Fold />
       <TrustFacts facts={home.trustFacts} />
