@@ -79,7 +79,7 @@ test('a notice goes after five seconds, by a swipe, Escape or its button', async
   await expect(notice).toHaveCount(0)
 
   // What is closed stays in the page for a while.
-  const region = page.locator('[data-dismiss]')
+  const region = page.locator('#toasts')
   await expect(region).not.toBeEmpty()
   await page.clock.fastForward(1_000_000)
   await expect(region).toBeEmpty()

@@ -4,7 +4,7 @@ import { readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
 /** Scripts, and the words that they load. */
-const loaded = '**/assets/{chunks,words}/**'
+export const loaded = '**/assets/{chunks,words}/**'
 
 const textAt = (url: string) => readSiteFile(new URL(url).pathname)
 
