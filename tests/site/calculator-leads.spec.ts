@@ -2,7 +2,7 @@ import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { calculator, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
-import { chunks, contains, failUntilReload, holdRequests } from './held-requests.ts'
+import { contains, failUntilReload, holdRequests, loaded } from './held-requests.ts'
 import { blockStorage, keepRelayBusy, relayPath, test, visitLater } from './leads.ts'
 import { words } from './words.ts'
 
