@@ -69,5 +69,7 @@ for (const form of wholeLanguages.slice(-1).flatMap(personalForms))
     await sendAs(page, who, form, async (fields) => {
       for (const [name, text] of Object.entries(fields))
         await page.evaluate(fillInPage, [`main form [name=${name}]`, text] as const)
+      // Where React draws one field, it keeps the others.
+      await page.locator(fieldOf(fields)).press('End')
     })
   })

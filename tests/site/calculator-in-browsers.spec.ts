@@ -1,33 +1,19 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Page } from '../strict-test.ts'
-import {
-  beforeScripts,
-  copyFields,
-  extendPage,
-  fillInPage,
-  onceUsed,
-  translatePage,
-} from '../visitor-browser.ts'
+import { beforeScripts, copyFields, onceUsed, translatePage } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
-import { chunks, holdRequests, isLarge } from './held-requests.ts'
+import { holdRequests } from './held-requests.ts'
 import { blockStorage, keepRelayBusy, relayPath, test } from './leads.ts'
-import { words, wordsIn } from './words.ts'
+import { words } from './words.ts'
 
 /**
- * What visitors' browsers do to a calculator: translators, extensions, fills that React does not hear
- * of, thumbs. Every state in such browsers: tests/site/visitor-browsers.spec.ts.
+ * What visitors' browsers do to a calculator: translators, elements that are gone, thumbs. Every state
+ * in such browsers: visitor-browsers.spec.ts; fills that React does not hear of: autofill.spec.ts.
  */
 
 const { checkInputs, submissionError, resultMissing } = words.wizard
 const { estimateForm } = words.roofResult
-
-/** Opens a calculator whose script is held back. Returns what lets it come. */
-const openWithoutScript = async (page: Page, path: string) => {
-  const release = await holdRequests(page, chunks, isLarge)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return release
-}
 
 /** Has React fail once, or as often as said, to remove or insert an element of a calculator. */
 const failToChange = (page: Page, times = 1) =>
@@ -39,46 +25,6 @@ const failToChange = (page: Page, times = 1) =>
       return removeChild.call(this, child) as T
     }
   }, times)
-
-const troubles = {
-  'in a plain browser': async () => undefined,
-  'in a translated page': (page: Page) => beforeScripts(page, translatePage, 'fr'),
-  'with an element beside each field': (page: Page) => beforeScripts(page, extendPage),
-}
-for (const [where, trouble] of Object.entries(troubles)) {
-  test(`what was typed before the script came stays ${where}, as do selection and focus`, async ({
-    page,
-  }) => {
-    const { path, hydrated } = calculator(page, 'energy')
-    await trouble(page)
-    const release = await openWithoutScript(page, path)
-    const bill = page.locator('[name=currentBill]')
-    await bill.fill('345')
-    await bill.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 2))
-    release()
-    await hydrated()
-    await expect(bill).toBeFocused()
-    await expect(bill).toHaveValue('345')
-    await page.keyboard.type('9')
-    await expect(bill).toHaveValue('395')
-    await expect(page.locator('[type=range]')).toHaveValue('400')
-  })
-
-  test(`Next pressed before the script came leads on ${where}`, async ({ page }) => {
-    const { path, step, hydrated } = calculator(page, 'roof')
-    await trouble(page)
-    const release = await openWithoutScript(page, path)
-    await page.locator('[value=metal]').check()
-    await page.locator('[data-island] [type=submit]').click()
-    release()
-    await hydrated()
-    const progress = page.getByRole('progressbar')
-    await expect(progress).toHaveAttribute('aria-valuenow', '2')
-    await page.goBack()
-    await step(1).catch(() => undefined)
-    await expect(page.locator('[value=metal]')).toBeChecked()
-  })
-}
 
 for (const [when, trouble] of Object.entries({
   'before its script': beforeScripts,
@@ -112,28 +58,6 @@ for (const [when, trouble] of Object.entries({
     expect(await who.arrivals()).toBe(1)
     expect(failures).toEqual([])
   })
-
-test('what fills fields in unseen counts, in the calculator and in the form of its result', async ({
-  page,
-  who,
-}) => {
-  const { openStep, questions, next, finish, result } = calculator(page, 'roof')
-  await openStep(questions.indexOf('person') + 1)
-  const { address, ...person } = personOf(who)
-  for (const [field, text] of Object.entries(person))
-    await page.evaluate(fillInPage, [`[name=${field}]`, text] as const)
-  // Where React draws one field, it keeps the others.
-  await page.locator('[name=firstName]').press('End')
-  await next()
-  await page.evaluate(fillInPage, ['[name=address]', address] as const)
-  await finish()
-  await expect(result).toBeVisible()
-  await page.getByRole('button', { name: words.roofResult.next.email }).click()
-  await page.evaluate(fillInPage, ['[name=email]', `<other+${who.email}>`] as const)
-  await page.getByRole('button', { name: estimateForm.submit }).click()
-  await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
-  expect(await who.leads()).toMatchObject([{ email: `other+${who.email}` }, { ...person, address }])
-})
 
 test('empty copies of fields count nowhere, in the calculator and in the form of its result', async ({
   page,
@@ -175,20 +99,6 @@ test('what was typed is shown as it was understood, and sent so', async ({ page,
     phone: '+1 305 555 0142',
     address: propertyAddress,
   })
-})
-
-test('a message names the fault that there is', async ({ page }) => {
-  const { openStep, line, next } = calculator(page, 'roof')
-  const { email, phone, name } = words.inputs
-  await openStep(7)
-  await line('firstName').fill('7')
-  await line('lastName').fill('O')
-  await line('email').fill('a@b..com')
-  await line('phone').fill('555-0142')
-  await next()
-  for (const message of [name.letters, email.address, phone.areaCode])
-    await expect(page.getByText(message)).toBeVisible()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
 })
 
 for (const isBlocked of [false, true])
@@ -252,27 +162,6 @@ test('a calculator that fails twice says so', async ({ page }) => {
   await next()
   await next().catch(() => undefined)
   await expect(page.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
-})
-
-test('a Spanish page that is translated sends its own language, and its words stay Spanish', async ({
-  page,
-  who,
-}) => {
-  const there = calculator(page, 'energy', 'es')
-  const spanish = wordsIn('es').energyResult
-  // A translator that changes the language before it changes the words.
-  await beforeScripts(
-    page,
-    (language: string) => {
-      document.documentElement.lang = language
-    },
-    'fr',
-  )
-  await there.openLast(who)
-  await there.finish()
-  await expect(there.result).toBeVisible()
-  await expect(page.getByRole('button', { name: spanish.download })).toBeVisible()
-  expect((await who.lead()).language).toBe('es')
 })
 
 test('a submission error is shown also after a wrong answer, each time', async ({ page, who }) => {

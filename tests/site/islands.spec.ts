@@ -2,7 +2,7 @@ import { dial } from '../../content/schema/telephone.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { business, shown } from './content.ts'
-import { chunks, failUntilReload, holdRequests, isLarge } from './held-requests.ts'
+import { failUntilReload } from './held-requests.ts'
 import { words } from './words.ts'
 
 /** When islands load and hydrate, and what happens where they cannot. */
@@ -65,23 +65,4 @@ test('a wizard whose script cannot be loaded says so, and tries again', async ({
   await step(2)
   await back()
   await expect(choice('roofType', 'flat')).toBeChecked()
-})
-
-test('what a visitor does before the wizard is hydrated is done then', async ({ page }) => {
-  const { path, choice, next, step, back, hydrated } = calculator(page, 'roof')
-  const release = await holdRequests(page, chunks, isLarge)
-  let loads = 0
-  page.on('domcontentloaded', () => loads++)
-  const listens = await noteListening(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await listens()
-  await choice('roofType', 'flat').check()
-  await next()
-  await expect(page).toHaveURL(path)
-  release()
-  await hydrated()
-  await step(2)
-  await back()
-  await expect(choice('roofType', 'flat')).toBeChecked()
-  expect(loads).toBe(1)
 })

@@ -3,7 +3,7 @@ import { type State, who } from '../looks/state.ts'
 import { expect } from '../strict-test.ts'
 import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
-import { chunks, holdRequests } from './held-requests.ts'
+import { chunks, holdRequests, isLarge } from './held-requests.ts'
 import { takeTime } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { words } from './words.ts'
@@ -30,6 +30,7 @@ const typedEarly: State = {
     await page.keyboard.type(', and more', { delay: 40 })
     await expect(optionalField('message')).toHaveValue('Water stain, and more')
     await expect(photos.previews).toHaveCount(1)
+    await expect(choice('urgency', 'emergency')).toBeChecked()
     await send()
     await expect(thanks).toBeVisible()
     await expect(field('firstName')).toHaveValue('')
@@ -67,6 +68,25 @@ const corrected: State = {
     await field('email').fill(who.email)
     await send()
     await expect(thanks).toBeVisible()
+  },
+}
+
+const answeredEarly: State = {
+  name: 'an answer, typed while the script comes',
+  path: calculatorPath('energy'),
+  reach: async (page) => {
+    const { path, hydrated } = calculator(page, 'energy')
+    const release = await holdRequests(page, chunks, isLarge)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // By name, as a label has the language of a translator.
+    const bill = page.locator('[name=currentBill]')
+    await bill.fill('345')
+    await bill.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 2))
+    release()
+    await hydrated()
+    await page.keyboard.type('9')
+    await expect(bill).toHaveValue('395')
+    await expect(page.locator('[type=range]')).toHaveValue('400')
   },
 }
 
@@ -110,4 +130,10 @@ const wholeEstimate: State = {
   },
 }
 
-export const journeys: readonly State[] = [typedEarly, sentEarly, corrected, wholeEstimate]
+export const journeys: readonly State[] = [
+  typedEarly,
+  sentEarly,
+  corrected,
+  answeredEarly,
+  wholeEstimate,
+]

@@ -1,6 +1,7 @@
 import type { Dialog } from 'playwright/test'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { leadKey } from '../../components/leads/outbox/waiting.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
@@ -14,6 +15,7 @@ import {
   relayPath,
   sendContact,
   test,
+  type Visitor,
   visitLater,
   visitor,
   waitingLeads,
@@ -137,19 +139,26 @@ test('offline: it is sent by a connection that is not announced', async ({
   expect(await who.arrivals()).toBe(1)
 })
 
-test('what a robot fills in goes to the relay, which drops the form', async ({ page, who }) => {
-  await fillContact(page, who)
-  const trap = page.locator('[name="_honey"]')
-  await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).not.toBeInViewport()
-  await trap.evaluate((input: HTMLInputElement) => {
-    input.value = 'buy now'
+for (const { filler, typed, arrivals } of [
+  { filler: 'a robot', typed: () => 'buy now', arrivals: 0 },
+  { filler: 'a browser', typed: ({ email }: Visitor) => email, arrivals: 1 },
+])
+  test(`what ${filler} fills in where no visitor sees it: ${arrivals} arrive`, async ({
+    page,
+    who,
+  }) => {
+    await fillContact(page, who)
+    const trap = page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
+    await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(trap).not.toBeInViewport()
+    await trap.evaluate((input: HTMLInputElement, text) => {
+      input.value = text
+    }, typed(who))
+    await contactForm(page).send()
+    await expect(contactForm(page).thanks).toBeVisible()
+    expect(await who.arrivals()).toBe(arrivals)
   })
-  await contactForm(page).send()
-  await expect(contactForm(page).thanks).toBeVisible()
-  expect(await who.arrivals()).toBe(0)
-})
 
 for (const { how, attempts, left } of [
   { how: 'goes on failing', attempts: 12, left: 1 },

@@ -1,23 +1,19 @@
-import { adapterOf } from '../../components/leads/relay.ts'
 import { addressIn } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { inputs } from '../form/input-table.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { copyFields, extendPage, fillInPage, translatePage } from '../visitor-browser.ts'
+import { copyFields } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { relayPath, takeTime, test, visitor, waitingLeads } from './leads.ts'
+import { relayPath, takeTime, test, waitingLeads } from './leads.ts'
 import { wordsIn } from './words.ts'
 
-/** Contact forms in the browsers that visitors bring. */
+/** Contact forms in browsers where something else changes the page, or something fails. */
 
 const contact = addressOf(linkedPages.contact)
 
 const troubles: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'a translation': (page) => page.evaluate(translatePage, 'fr'),
-  'an extension': (page) => page.evaluate(extendPage),
   'empty copies of fields': (page) => page.evaluate(copyFields),
   'a form that was replaced': (page) =>
     page.evaluate(() => {
@@ -73,45 +69,6 @@ for (const when of ['before', 'after'] as const)
     expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
   })
 
-test('what the page itself fills in counts', async ({ page, who }) => {
-  const { fill, send, thanks } = contactForm(page)
-  await takeTime(page)
-  await page.goto('/')
-  await fill('short', who)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(fillInPage, ['[name=phone]', '305-555-0142 ext. 12'] as const)
-  await send()
-  await expect(thanks).toBeVisible()
-  expect(await who.lead()).toMatchObject({ phone: '305-555-0142 ext. 12' })
-})
-
-test('what people type is sent as it was checked, or the message names the fault', async ({
-  page,
-}) => {
-  const { form, fill, send, button } = contactForm(page)
-  const sent: string[] = []
-  await page.route(relayPath, async (route) => {
-    sent.push(route.request().postData() ?? '')
-    await route.fulfill({ json: { success: 'true' } })
-  })
-  await takeTime(page)
-  await page.goto('/')
-  const rows = { phone: inputs.phones, name: inputs.names, email: inputs.emails }
-  for (const [name, list] of Object.entries(rows))
-    for (const { typed, becomes, fault } of list) {
-      await fill('short', visitor())
-      await form.locator(`[name=${name}]`).fill(typed)
-      await send()
-      const message = form.locator(`#${name}-${fault ?? 'required'}`)
-      if (fault) await expect(message, typed).toBeVisible()
-      else {
-        await expect.poll(() => sent.at(-1), { message: typed }).toContain(`\r\n${becomes}\r\n`)
-        await expect(button('sent')).toBeVisible()
-        await page.reload()
-      }
-    }
-})
-
 test('a relay that is blocked: the words say so, and the browser sends the form', async ({
   page,
   who,
@@ -149,43 +106,4 @@ test('an outbox that fails: no promise to send later, and the browser sends the 
   await form.locator('[data-send-natively]').click()
   await expect(page).toHaveURL(/#thank-you$/)
   expect(await who.lead()).toMatchObject({ count: '1', email: who.email })
-})
-
-test('no sentence above a form has the browser fill in the trap', async ({ page, who }) => {
-  const { honeypot } = adapterOf(business.relay)
-  const { fill, form, send, thanks } = contactForm(page)
-  await takeTime(page)
-  await page.goto('/')
-  const devTools = await page.context().newCDPSession(page)
-  const address = [
-    ['NAME_FULL', `Ana ${who.name}`],
-    ['EMAIL_ADDRESS', who.email],
-    ['PHONE_HOME_WHOLE_NUMBER', '+13055550142'],
-    ['ADDRESS_HOME_ZIP', '33190'],
-  ].map(([name = '', value = '']) => ({ name, value }))
-  await devTools.send('Autofill.enable')
-  await devTools.send('Autofill.setAddresses', { addresses: [{ fields: address }] })
-  const sentence = 'Leave your name and email address, and we call you back.'
-  await form.evaluate((element, text) => element.prepend(text), sentence)
-  await form.locator('[name=name]').click()
-  const { root } = await devTools.send('DOM.getDocument')
-  const { nodeId } = await devTools.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: '[data-contact] [name=name]',
-  })
-  const { node } = await devTools.send('DOM.describeNode', { nodeId })
-  await devTools.send('Autofill.trigger', {
-    fieldId: node.backendNodeId,
-    address: { fields: address },
-  })
-  await expect(form.locator('[name=email]')).toHaveValue(who.email)
-  await expect(form.locator(`[name=${honeypot}]`)).toHaveValue('')
-  // A browser that fills it in all the same.
-  await form.locator(`[name=${honeypot}]`).evaluate((trap: HTMLInputElement, email) => {
-    trap.value = email
-  }, who.email)
-  await fill('short', who)
-  await send()
-  await expect(thanks).toBeVisible()
-  expect(await who.arrivals()).toBe(1)
 })
