@@ -10,6 +10,16 @@ export const memoize = <Key extends object, Value>(
   }
 }
 
+/** The same for keys that are no objects, such as texts: its values are never freed. */
+export const memoizeByKey = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
+    return value
+  }
+}
+
 /** A function that computes its value when it is first asked. */
 export const lazy = <Value>(compute: () => Value): (() => Value) => {
   let computed: { value: Value } | undefined

@@ -1,8 +1,7 @@
-import { earlyLead, storeEarly } from '../leads/early.ts'
-import { forgetLead } from '../leads/outbox/browser-outbox.ts'
+import { earlyLead, storeEarly, trapValue } from '../leads/early.ts'
+import { deleteLead } from '../leads/outbox/browser-outbox.ts'
 import { postNatively } from '../leads/post-natively.ts'
 import { adapterOf, relayOfPage } from '../leads/relay.ts'
-import { trapValue } from '../leads/trap.ts'
 import {
   type ContactFormKind,
   contactForms,
@@ -109,7 +108,7 @@ export const send = async (form: HTMLFormElement, stored?: string): Promise<void
   if (sending.state !== 'idle' || awaitsPhotos) return
   const { values, faults: found } = readForm(kindOf(form), new FormData(form))
   if (Object.keys(found).length > 0) {
-    if (stored) await forgetLead(stored)
+    if (stored) await deleteLead(stored)
     return refuse(form, found)
   }
   const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)

@@ -42,7 +42,7 @@ export const sendCalculatorLead = async (
   content: LeadContent,
   keep: boolean,
 ): Promise<SentLead> => {
-  const { submitLead, forgetLead } = await loadOutbox()
+  const { submitLead, deleteLead } = await loadOutbox()
   // A lead that the relay took without saying so is then recognized as a duplicate.
   const attempt = `calculator-lead-${calculator} ${JSON.stringify(content.fields)}`
   const earlier = inTab((tab) => tab.getItem(attempt))
@@ -56,6 +56,6 @@ export const sendCalculatorLead = async (
     inTab((tab) => tab.removeItem(attempt))
     return { reference, arrival }
   }
-  if (!keep) await forgetLead(lead.id)
+  if (!keep) await deleteLead(lead.id)
   return { reference, arrival, waiting: keep ? became : 'failed' }
 }

@@ -1,10 +1,20 @@
 import type { Lead } from './lead.ts'
 import { leadDatabase, leadKey, randomId } from './outbox/waiting.ts'
-import { trapValue } from './trap.ts'
 
 /** The field that only robots see, and all that are no text of the visitor's. */
 const trap = '[aria-hidden] input'
 const controls = `[type=hidden],[type=file],${trap}`
+
+/**
+ * What was typed into the field that only robots see. Browsers fill it in too, with what belongs into
+ * other fields: that must not have the relay drop a lead.
+ */
+export const trapValue = (typed: string, fields: Readonly<Record<string, string>>): string => {
+  const others = Object.values(fields).join(' ').toLowerCase()
+  const words = typed.toLowerCase().split(/\s+/)
+  const isPersonal = /^\s*(\S+@\S+|[\d\s()+./-]{5,})\s*$/.test(typed)
+  return isPersonal || words.every((word) => others.includes(word)) ? '' : typed
+}
 
 /**
  * The lead in a form whose behavior is not loaded yet, with the subject that the form has for the

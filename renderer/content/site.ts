@@ -10,6 +10,7 @@ import {
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
+import { memoizeByKey } from '../memoize.ts'
 import { type Content, contentOf, isTerms } from './content.ts'
 import { type ContentFile, markedData, readSource, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
@@ -89,15 +90,6 @@ const readFiles = ({ sources }: ContentFolder) => {
       })),
   )
   return { files, published, pages }
-}
-
-const memoizeByKey = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const values = new Map<Key, Value>()
-  return (key) => {
-    const value = values.get(key) ?? make(key)
-    values.set(key, value)
-    return value
-  }
 }
 
 /** What there is in a file: its validated fields, as they are and as pages show them. */

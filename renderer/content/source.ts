@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { lazy } from '../memoize.ts'
 import { frontMatterOf } from './front-matter.ts'
 import type { Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
@@ -41,7 +42,7 @@ type Parsed = {
 
 /** What was parsed from each text. */
 const cache = jsonCache<Parsed>('yaml')
-let code: string | undefined
+const code = lazy(() => codeHash('renderer/content'))
 
 /** Writes what was parsed, for later runs. */
 export const saveParsed = cache.save
@@ -117,21 +118,16 @@ const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n
 export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
   const text = normalize(source.text)
-  code ??= codeHash('renderer/content')
-  const key = contentHash(code, String(isMdx), text)
+  const key = contentHash(code(), String(isMdx), text)
   const { data, isDraft = false, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
-  let finder: ReturnType<typeof finderIn> | undefined
-  const find = () => {
-    finder ??= finderIn(isMdx, text)
-    return finder
-  }
+  const finder = lazy(() => finderIn(isMdx, text))
   return {
     text,
     data,
     isDraft,
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
-    locate: (path) => find().locate(data === undefined ? [] : path),
-    written: (path) => find().written(path),
+    locate: (path) => finder().locate(data === undefined ? [] : path),
+    written: (path) => finder().written(path),
     // As many empty lines stand above it as in the file, so that its positions are those of the file.
     body:
       bodyAt === undefined ? '' : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),

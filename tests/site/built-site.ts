@@ -9,6 +9,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { memoizeByKey } from '../../renderer/memoize.ts'
 import { brotliSize } from '../../scripts/report/weight.ts'
 
 /** The folder that a static host serves. */
@@ -58,12 +59,9 @@ export const wholeTranslations = wholeLanguages.filter((language) => language !=
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
 
-/** The best compression takes long, so sizes are memoized. */
-const sizes = new Map<string, number>()
+/** The best compression takes long. */
+const compressedSize = memoizeByKey((file: string) => brotliSize(readSiteFile(file)))
+
 /** What files take compressed, in bytes. */
 export const sizeOf = (files: Iterable<string>): number =>
-  [...files].reduce((sum, file) => {
-    const size = sizes.get(file) ?? brotliSize(readSiteFile(file))
-    sizes.set(file, size)
-    return sum + size
-  }, 0)
+  [...files].reduce((sum, file) => sum + compressedSize(file), 0)

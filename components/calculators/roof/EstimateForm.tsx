@@ -5,9 +5,9 @@ import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import formStyles from '../../form/form.module.css'
 import { readEmail, readName, readPhone, shownIn } from '../../form/inputs.ts'
+import { createSending, type Sending } from '../../form/sending.ts'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
 import { Thanks } from '../../form/Thanks.tsx'
-import { useSending } from '../../form/use-sending.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -105,7 +105,8 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { state, sent, waiting, send } = useSending()
+  const [{ state, sent, waiting }, setSending] = useState<Sending>({ state: 'idle' })
+  const [send] = useState(() => createSending(setSending))
   const arrived = waiting ? undefined : sent
   const { faults } = useWizardContent()
   useEffect(() => {

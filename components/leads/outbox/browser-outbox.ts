@@ -1,3 +1,4 @@
+import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
 import type { Lead } from '../lead.ts'
 import { originHere } from '../origin.ts'
@@ -30,12 +31,8 @@ const open = () => {
   return outbox
 }
 
-let opened: ReturnType<typeof open> | undefined
-/** Created on first use, because this module is also imported on the server. */
-const outbox = () => {
-  opened ??= open()
-  return opened
-}
+/** Opened on first use, because this module is also imported on the server. */
+const outbox = lazy(open)
 
 /** Not in the types of all browsers. */
 type WithSync = ServiceWorkerRegistration & {
@@ -90,7 +87,7 @@ const takeSentByBrowser = (): string | null => {
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
-  if (sent !== null) await forgetLead(sent)
+  if (sent !== null) await deleteLead(sent)
   const failing = await outbox().flush(occasion)
   await retryWhenDue()
   if (failing.length > 0) await (await import('./tell-undelivered.ts')).tellUndelivered(failing)
@@ -138,7 +135,7 @@ export const untilArrived = async (reference: string): Promise<void> => {
 }
 
 /**
- * Discards a lead whose visitor was told that sending failed, so that it is not sent behind their
+ * Deletes a lead whose visitor was told that sending failed, so that it is not sent behind their
  * back.
  */
-export const forgetLead = (id: string): Promise<void> => outbox().forget(id)
+export const deleteLead = (id: string): Promise<void> => outbox().remove(id)

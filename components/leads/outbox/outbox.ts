@@ -172,6 +172,6 @@ export const createOutbox = ({
     /** Whether a lead with this reference waits. */
     waits: async (reference: string) =>
       (await store.all()).some(({ lead }) => referenceOf(lead) === reference),
-    forget: store.remove,
+    remove: store.remove,
   }
 }
