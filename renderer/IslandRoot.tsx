@@ -20,8 +20,8 @@ type IslandRootState = { error?: Error | undefined; crashes: number }
 
 /**
  * The root of an island, on the server and in the browser, or of a part of it. Contains errors: a
- * crash replaces only what is inside. It is drawn anew once, from what it has saved: mostly others
- * have changed the elements that React was about to.
+ * crash replaces only what is inside. It is rendered again once, from what it has saved: most
+ * crashes come from extensions that changed its elements.
  */
 export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
   override state: IslandRootState = { crashes: 0 }
@@ -39,7 +39,7 @@ export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
     const { error, crashes } = this.state
     const { children, words, instead } = this.props
     if (!error) return children
-    // Takes away what crashed, before it is drawn anew.
+    // Removes what crashed, before it is rendered again.
     if (crashes === 0) return null
     if (instead) return instead
     return (

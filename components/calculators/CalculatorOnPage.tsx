@@ -130,7 +130,6 @@ export const RoofOnPage = () => {
   return <Stage name="roof" component={calculator} props={page} />
 }
 
-/** The energy savings calculator. */
 export const EnergyOnPage = () => {
   const words = useWords('energy')
   const { energy } = useSite().prices

@@ -8,7 +8,6 @@ export const usePromotions = (): Promotion[] => {
   return promotions(site, { address })
 }
 
-/** Promotions, each with its conditions. */
 export const Promotions = ({ shown }: { shown: readonly Promotion[] }) => (
   <div className={styles.promotions}>
     {shown.map((promotion) => (

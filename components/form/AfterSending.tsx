@@ -5,7 +5,7 @@ import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 
-/** The code of the message, which the behavior of the form writes. */
+/** The reference of the message, which the behavior of the form writes. */
 const Reference = () => (
   <span className="nb">
     <Say
@@ -15,7 +15,7 @@ const Reference = () => (
   </span>
 )
 
-/** Says where a message is that has not arrived, and what to do about it. */
+/** Says where an undelivered message is stored, and what to do about it. */
 const Waiting = () => {
   const { kept, notKept, blocked, sendNatively, urgent } = useWords('forms').afterSending
   const { phone, email } = useSite().business
@@ -45,7 +45,7 @@ const Waiting = () => {
   )
 }
 
-/** What is said of a message that was sent: hidden, until the behavior of the form shows it. */
+/** The result of sending, hidden until the behavior of the form shows it. */
 export const AfterSending = () => {
   const { thanks, reply } = useWords('forms').afterSending
   return (

@@ -6,11 +6,11 @@ import { Field, type FieldProps } from './TextField.tsx'
 
 type FaultsProps = {
   name: keyof ReturnType<typeof useWords<'forms'>>['errors']
-  /** What else can be wrong than that the field is empty. */
+  /** The faults other than an empty field. */
   faults?: Readonly<Record<string, string>>
 }
 
-/** All that may be wrong with a field, hidden until the behavior of the form shows one of them. */
+/** The messages of all faults of a field, hidden until the behavior of the form shows one. */
 const Faults = ({ name, faults }: FaultsProps) => {
   const messages = { required: useWords('forms').errors[name], ...faults }
   return Object.entries(messages).map(([fault, message]) => (
@@ -102,7 +102,6 @@ const ShortFields = (props: FieldsProps) => {
   )
 }
 
-/** A field that may be left empty. */
 const OptionalField = (field: FieldProps) => (
   <Field id={`contact-${field.name}`} optional={useWords('forms').optional} {...field} />
 )

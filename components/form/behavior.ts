@@ -13,7 +13,7 @@ import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add
 import { createSending, type Sending, warnOnLeave } from './sending.ts'
 import { formOf, formOfPage, show } from './show.ts'
 
-// What the form shows. Its elements are looked up each time: an extension may replace them.
+// The state of the form. Its elements are queried each time: an extension may replace them.
 let faults: Faults = {}
 let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
@@ -27,7 +27,7 @@ const markFields = (form: HTMLFormElement): string[] => {
   for (const name of Object.keys(kindOf(form).fields)) {
     const control = form.elements.namedItem(name)
     const fault = faults[name]
-    // Answers side by side are several controls, and never wrong.
+    // Radio buttons are several controls, and never wrong.
     if (!(control instanceof HTMLElement)) continue
     control.ariaInvalid = fault ? 'true' : null
     if (fault) control.setAttribute('aria-describedby', `${name}-${fault}`)
@@ -36,7 +36,6 @@ const markFields = (form: HTMLFormElement): string[] => {
   return Object.entries(faults).map(([name, fault]) => `${name}-${fault}`)
 }
 
-/** Shows the state of the form. */
 const draw = () => {
   const form = formOfPage()
   const button = form?.querySelector<HTMLElement>('[type=submit]')
@@ -71,7 +70,7 @@ const submit = createSending((now) => {
   draw()
 }, 'blocked')
 
-/** Says what is wrong, and leads to the first field that is. */
+/** Shows the errors, and focuses the first wrong field. */
 const refuse = (form: HTMLFormElement, found: Faults) => {
   faults = found
   draw()
@@ -116,7 +115,7 @@ export const send = async (form: HTMLFormElement, stored?: string): Promise<void
   const { photos, id } = await photosOf(form, stored)
   const content = { ...leadOf(kindOf(form), values), photos }
   faults = {}
-  // Until then the form keeps what the browser sends if this fails.
+  // Cleared only then: if this fails, the browser sends the fields.
   await submit(content, { honeypot, id, begun: () => clear(form) })
 }
 
@@ -138,7 +137,7 @@ const followFiles = (event: DragEvent) => {
   if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], tellPhotosMissing)
 }
 
-/** The browser's own checks and messages give way, and several photos can be chosen. */
+/** Turns off the browser's own validation, and lets a visitor choose several photos. */
 const prepare = (event: Event) => {
   const form = formOf(event)
   if (!form || !(event.target instanceof Element)) return
@@ -150,7 +149,7 @@ const prepare = (event: Event) => {
     postNatively(sending.waiting.lead)
 }
 
-/** Says what is wrong no longer than it is, and when the message is full. */
+/** Removes errors that are corrected, and says when the message is full. */
 const follow = (event: Event) => {
   const form = formOf(event)
   if (!form) return
@@ -173,7 +172,7 @@ for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(
 const form = formOfPage()
 const wrong = form?.querySelector<HTMLElement>(':is(:user-invalid):focus')
 if (form && wrong) {
-  // The browser takes its message away.
+  // Closes the message of the browser.
   wrong.blur()
   refuse(form, readForm(kindOf(form), new FormData(form)).faults)
 }

@@ -28,7 +28,7 @@ const sendNatively = (form: HTMLFormElement, id: string) => {
   try {
     sessionStorage.setItem(sentByBrowserKey, id)
   } catch {
-    // Blocked. The outbox then sends the lead once more.
+    // Storage is blocked. The outbox then sends the lead again.
   }
 }
 
@@ -39,19 +39,19 @@ const orNatively = (sending: Promise<void>, form: HTMLFormElement, id = '') =>
     sendNatively(form, id)
   })
 
-/** The id of the message that is being sent. */
-let underway = ''
+/** The id of the message in flight. */
+let inFlight = ''
 
 /**
  * Sends a form that was submitted before its behavior was loaded. The message is stored first, so
- * that it is not lost whatever happens next. Where the behavior does not come, the browser sends the
+ * that it is not lost whatever happens next. If the behavior cannot be loaded, the browser sends the
  * form itself, but only if the site can be reached: otherwise its error page would replace this one.
  */
 const sendEarly = async (form: HTMLFormElement): Promise<void> => {
   const lead = earlyLead(form)
   // However often the button is pressed, a message is sent once.
-  if (underway === lead.id) return
-  underway = lead.id
+  if (inFlight === lead.id) return
+  inFlight = lead.id
   // A lead stays stored, even if storage fails later.
   let stored = false
   // The next page may send it then, and this one must not, should it come back.
@@ -87,7 +87,7 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
     await Promise.race([online(), after(longest)])
   }
   removeEventListener('pagehide', leave)
-  underway = ''
+  inFlight = ''
 }
 
 /** Loads the behavior of the contact form of a page at the first touch, and sends with it. */

@@ -42,7 +42,7 @@ type Controls = {
 
 /**
  * Sends the messages of a form, and says what becomes of them. A waiting lead is reported until it is
- * delivered, and as sent once more then.
+ * delivered, and then as sent.
  * @param broken where a lead is said to wait if the outbox itself fails: a form that the browser can
  *   send says `blocked`, which offers that.
  */

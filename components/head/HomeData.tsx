@@ -114,7 +114,6 @@ const Company = () => {
 
 type HomeDataProps = { title: string }
 
-/** The home page in another language, which refers to the company. */
 const HomePageData = ({ title }: HomeDataProps) => {
   const { address, language, site } = useCurrentPage()
   return (

@@ -6,8 +6,8 @@ const trap = '[aria-hidden] input'
 const controls = `[type=hidden],[type=file],${trap}`
 
 /**
- * What was typed into the field that only robots see. Browsers fill it in too, with what belongs into
- * other fields: that must not have the relay drop a lead.
+ * The value of the honeypot field. Personal data in it comes from autofill and counts as empty, or
+ * the relay would drop the lead.
  */
 export const trapValue = (typed: string, fields: Readonly<Record<string, string>>): string => {
   const others = Object.values(fields).join(' ').toLowerCase()
@@ -19,7 +19,7 @@ export const trapValue = (typed: string, fields: Readonly<Record<string, string>
 /**
  * The lead in a form whose behavior is not loaded yet, with the subject that the form has for the
  * browser. The history of the tab stores its id, so that the same message has the same id even if a
- * visitor comes back to the form and sends it once more. The form takes it along, whoever sends
+ * visitor comes back to the form and sends it again. The form gets it too, in case the browser sends
  * it. Files wait for the behavior.
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {

@@ -22,7 +22,7 @@ export type LeadContent = {
 }
 
 export type Lead = LeadContent & {
-  /** Reveals duplicates: a lead that is sent once more keeps it. */
+  /** Reveals duplicates: it stays the same when a lead is retried. */
   id: string
   /** How the visitor came to the form, under the names of the fields that say so. */
   origin?: Readonly<Record<string, string>>

@@ -4,8 +4,8 @@ import { sentByBrowserKey } from './outbox/waiting.ts'
 import { relayOfPage } from './relay.ts'
 
 /**
- * Has the browser post a lead as a form, which blockers let pass that refuse the requests of scripts.
- * The page that the relay leads back to takes it out of the outbox.
+ * Has the browser post a lead as a form: ad blockers that block requests of scripts let it pass.
+ * The page to which the relay redirects deletes it from the outbox.
  */
 export const postNatively = (lead: Lead): void => {
   const relay = relayOfPage()

@@ -7,7 +7,7 @@ const controlsIn = (island: HTMLElement) =>
 const isBox = (control: Control): control is HTMLInputElement =>
   /^(radio|checkbox)$/.test(control.type)
 
-/** The same for a control and the one that is drawn in its place. */
+/** The same for a control and the one that is rendered in its place. */
 const keyOf = (control: Control): string =>
   [control.type, control.name, isBox(control) ? control.value : ''].join(' ')
 
@@ -38,8 +38,8 @@ const putBack = (control: Control, { value, isChecked, isFocused, selection }: L
 }
 
 /**
- * Notes what an island shows in its fields, and where the focus is. Returns what puts it back where
- * React has drawn the island anew, because others had changed its elements.
+ * Saves the values and the focus of an island. Returns a function that restores them after React
+ * has rendered the island again, because others had changed its elements.
  */
 export const watchFields = (island: HTMLElement): (() => void) => {
   let looks = new Map<string, Look>()

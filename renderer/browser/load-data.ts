@@ -3,7 +3,6 @@ import type { Prices } from '../../content/schema/prices.ts'
 import type { WordSubject } from '../../content/schema/words.ts'
 import type { Words } from '../content/words.ts'
 
-/** The words of some subjects, each as it stands in its file. */
 export type WordsBySubject<Subject extends WordSubject> = {
   readonly [Name in Subject]: Words<Name>
 }

@@ -64,7 +64,6 @@ const byCounty = ({ counties }: Business) => {
     order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
 }
 
-/** The entries of each kind, sorted as lists show them. */
 export const collectionsOf = (source: Source, business: Business): Collections => {
   const { language } = source
   const summaries = <Kind extends FileKind>(kind: Kind) => summariesOf(source, kind)

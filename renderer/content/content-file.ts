@@ -39,7 +39,7 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
 
 const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
 
-/** Parses one file, once, and gives it as it stands. */
+/** Parses a file. */
 export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
   const parsed = parseSource(source)
   const entry = entryOf(source.path)
@@ -91,7 +91,6 @@ export const markedData = (
 export const makesPages = ({ original, entry }: ContentFile): boolean =>
   entry !== undefined || original === kinds.home.file
 
-/** The files of a kind that could be read. */
 export const filesOf = (
   { files }: { files: readonly ContentFile[] },
   kind: FileKind,

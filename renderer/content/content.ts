@@ -15,11 +15,9 @@ export type Content = {
   originals: readonly ContentFile[]
   /** What things are called in this language, if that is written down. */
   terms?: ContentFile | undefined
-  /** The fields of business.yaml. */
   company: Fields
   /** The pages that the files of this language make. */
   pages: readonly SitePage[]
-  /** The pages of every language. */
   sitePages: readonly SitePage[]
   pictures: readonly PictureFile[]
   /** What a file may refer to, and what a draft may that the build leaves out. */

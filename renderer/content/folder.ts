@@ -8,13 +8,11 @@ import type { SourceFile } from './source.ts'
 
 /** The content folder on disk: its text files and its pictures. */
 export type ContentFolder = {
-  /** The folder of the project. */
   root?: string
   sources: readonly SourceFile[]
   pictures: readonly PictureFile[]
   /** What keeps a file from being read. */
   problems?: readonly Problem[]
-  /** The files made from each picture. */
   pictureIndex?: PictureIndex
   siteEnv?: SiteEnv
   /** The address that replaces the relay of business.yaml. */
@@ -57,7 +55,6 @@ const wrongLink = (root: string, path: string): string | undefined => {
     : 'this link leads nowhere: put the file here itself'
 }
 
-/** Reads the content folder of a project. */
 export const readFolder = ({ root, env }: Project): ContentFolder => {
   const listed = listContent(root)
   const problems = listed.flatMap(({ path, isLink }): Problem[] => {
@@ -82,7 +79,7 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
   }
 }
 
-/** Changes with any file of a content folder. Reads no file. */
+/** A text that changes with any file of the content, of which it reads none. */
 export const stampOf = (root: string): string =>
   [...listContent(root).map(({ path }) => path), `${cacheFolder}/pictures.json`]
     .map((path) => {

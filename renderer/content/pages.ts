@@ -52,8 +52,7 @@ export const notFoundLanguageAt = (site: IndexedSite, address: string): Language
   notFoundLanguages(site).find((language) => language === languageAt(address)) ?? defaultLanguage
 
 /**
- * Whether browsers cache pages. Those of a preview are not cached: whoever looks at it wants to see
- * nothing but what is there now.
+ * Whether browsers cache pages. Those of a preview are always loaded again.
  */
 export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
   business.offline === true && siteEnv !== 'preview'
@@ -69,7 +68,7 @@ export const pagesOfIndex = (site: IndexedSite): string[] => {
   return [...notFoundLanguages(site).map(notFoundIn), ...offline.map(offlineIn)]
 }
 
-/** The address of every page to prerender, but for the not-found page, which Vike knows. */
+/** The address of every page to prerender, but for the not-found page, which Vike adds. */
 export const addressesOf = (site: IndexedSite): string[] => [
   ...allLanguages.flatMap((language) => site.in(language).pages).map(addressOf),
   ...pagesOfIndex(site),

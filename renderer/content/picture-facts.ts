@@ -4,7 +4,7 @@ import { cachedFile, codeHash, contentHash, readJson } from '../cache.ts'
 import { isUsablePicture, type PictureFacts, type PictureFile } from './picture-file.ts'
 import type { Site } from './site.ts'
 
-/** What files are that are called pictures, by how they begin. */
+/** Types of files that are not usable, by their first bytes. */
 const signatures: readonly (readonly [RegExp, string])[] = [
   [/^.{4}ftyp(?:avif|avis)/s, 'an AVIF picture'],
   [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, 'a HEIC picture, as phones take them'],
@@ -24,7 +24,7 @@ const signatures: readonly (readonly [RegExp, string])[] = [
 ]
 const usable = /^(?:\xFF\xD8\xFF|\x89PNG\r\n|RIFF.{4}WEBP)/s
 
-/** Why a file is no picture that the site can be made from. */
+/** Why a file is no usable picture, by its first bytes. */
 const wrongKind = (bytes: Buffer): string | undefined => {
   if (bytes.length === 0) return 'the file is empty: copy it again from where it came from'
   const start = bytes.subarray(0, 200).toString('latin1')
@@ -37,7 +37,7 @@ const wrongKind = (bytes: Buffer): string | undefined => {
 
 /** No file made from a picture may have a side of more pixels than WebP can have. */
 const longest = 10
-/** What sharp reads at most, in pixels. */
+/** The most pixels that sharp reads. */
 const mostPixels = 0x3fff ** 2
 
 const wrongSize = (width: number, height: number): string | undefined => {
@@ -69,7 +69,7 @@ export const lookAt = async (bytes: Buffer): Promise<PictureFacts> => {
   }))
 }
 
-/** A site whose pictures have been looked at, each once while it stays the same. */
+/** A site with the facts of its pictures, cached by their content hash. */
 export const withPictures = async (site: Site): Promise<Site> => {
   const code = codeHash('renderer/content')
   const look = async (picture: PictureFile): Promise<PictureFile> => {

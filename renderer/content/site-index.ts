@@ -49,7 +49,6 @@ export type IndexedSite = {
    * @throws if they do not have the type of the schema.
    */
   shownFields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
-  /** The index of a language: what every page may show of the others. */
   in: (language: Language) => SiteIndex
 }
 
@@ -116,7 +115,6 @@ const pagesOf = (
     .filter(([address]) => site.pageAt(address))
 }
 
-/** The index of a site in a language. */
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
   const { siteEnv, formRelay, pictureIndex, shownFields } = site
   const read: Read = (file, schema) => shownFields(file, schema, language)

@@ -24,18 +24,17 @@ import { createIndex, type IndexedSite } from './site-index.ts'
 import { typed } from './validate.ts'
 
 /**
- * The content of a project: everything that pages, the check, delivery and commands know of it. It is
- * a value, made from the files as they were when it was made, and handed on to whoever asks.
+ * The content of a project, for pages, the check, delivery and commands. It is immutable: after an
+ * edit, another is created.
  */
 export type Site = IndexedSite & {
-  /** The folder of the project. */
   root: string
-  /** The content hash of all that it was made from. */
+  /** The content hash of all of its files. */
   hash: string
   /** The text files, those of a translation with the facts of their original. */
   files: readonly ContentFile[]
   pictures: readonly PictureFile[]
-  /** The same site with what its pictures were found to be. */
+  /** The same site with the facts of its pictures. */
   withPictures: (pictures: readonly PictureFile[]) => Site
   /** Every address that was ever public. */
   published: readonly string[]
@@ -107,7 +106,6 @@ const fieldReaders = (folder: ContentFolder, file: Site['file']) => {
   return { fields, shownFields }
 }
 
-/** The site that a content folder makes. */
 export const siteOf = (folder: ContentFolder): Site => {
   const { root = '', pictures, problems = [], pictureIndex = {}, siteEnv = '', formRelay } = folder
   const read = readFiles(folder)
@@ -149,13 +147,13 @@ export const siteOf = (folder: ContentFolder): Site => {
 }
 
 /**
- * Reads the content of a project: the only function that does. The text of a file is parsed once in
- * a process, and what was parsed is cached, so that reading again after an edit takes milliseconds.
- * @throws if SITE_ENV has a value that is not known.
+ * Reads the content of a project: the only function that does. Parsed files are cached, so that
+ * reading again after an edit takes milliseconds.
+ * @throws if SITE_ENV has a value that is not allowed.
  */
 export const createSite = (project: Project): Site => siteOf(readFolder(project))
 
-/** Gives the site of a project as it is now: the same one until a file of its content changes. */
+/** Returns the current site of a project: the same one until a file of its content changes. */
 export const siteReader = (project: Project): (() => Site) => {
   let site: Site | undefined
   let stamp: string | undefined

@@ -40,7 +40,7 @@ type Parsed = {
   bodyAt?: number
 }
 
-/** What was parsed from each text. */
+/** The parsed texts, by content hash. */
 const cache = jsonCache<Parsed>('yaml')
 const code = lazy(() => codeHash('renderer/content'))
 

@@ -77,14 +77,13 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
   return validate.call({ known }, data) ? [] : (validate.errors ?? [])
 }
 
-/** What types say of data. Lengths, patterns and references are for the check alone. */
+/** The keywords that types express. Lengths, patterns and references are for the check alone. */
 const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
 
-/** Whether data has the type of a schema. */
 const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
   errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
 
-/** Why data does not match a schema, for whoever cannot go on without it. */
+/** The error of data that does not match its schema. */
 const unfit = (file: string, errors: ValidateFunction['errors']) =>
   new Error(`${file}: ${ajv.errorsText(errors)}. Run npm run check for the lines.`)
 

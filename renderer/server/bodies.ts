@@ -8,7 +8,7 @@ import { hasTerms } from '../content/remark-terms.ts'
 import type { Site } from '../content/site.ts'
 import { memoize } from '../memoize.ts'
 
-/** What compiling depends on besides the text. */
+/** The dependencies of a compiled text besides the text. */
 const codeOf = memoize((_: Site) => codeHash('renderer/content', 'content/schema'))
 
 /**

@@ -46,7 +46,7 @@ export type CurrentPage = {
   language: Language
   entry?: AnyEntry | undefined
   site: SiteIndex
-  /** Collects what its components say. Parts that are the same on every page say nothing. */
+  /** Collects the facts that its components report, but for parts that every page has. */
   facts?: PageFacts
 }
 

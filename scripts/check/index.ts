@@ -24,11 +24,11 @@ import { describeTranslations } from './translations.ts'
 export const contextKey = (context: Context): string =>
   contentHash(JSON.stringify(context, (_, value) => (value instanceof Set ? [...value] : value)))
 
-/** Changes with a file, and with the file that it translates. */
+/** The content hash of a file and of the one that it translates. */
 const fileKey = ({ path, hash, originalFile }: ContentFile): string =>
   contentHash(path, hash, originalFile?.hash ?? '')
 
-/** The rules that may read a file, and its key with all that they read. */
+/** The context of the rules about a file, with its content hash. */
 const contextsOf = (content: Content) => {
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }

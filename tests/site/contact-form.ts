@@ -36,8 +36,6 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
         await (await asked).setFiles(files)
       },
       previews: form.getByRole('img', { name: shown(photos.photo) }),
-      // The description of the field, which is not the only status of a form.
-      status: form.getByRole('status').and(page.locator('[id$="-status"]')),
     },
     button: (state: keyof typeof forms.submit) =>
       form.getByRole('button', { name: forms.submit[state], exact: true }),

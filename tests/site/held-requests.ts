@@ -38,7 +38,7 @@ export const holdRequests = async (
 }
 
 /**
- * Aborts the scripts and words that contain a text until the page is loaded once more, as in a browser that
+ * Aborts the scripts and words that contain a text until the page is reloaded, as in a browser that
  * caches failed imports.
  */
 export const failUntilReload = async (page: Page, text: string) => {

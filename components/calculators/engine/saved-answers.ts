@@ -34,7 +34,7 @@ const fieldsIn = (text: string | null | undefined): Record<string, unknown> =>
 
 type StorageName = 'localStorage' | 'sessionStorage'
 
-/** What no storage took, for a wizard that is drawn again on this page. */
+/** The fallback where storage is blocked or full, as long as the page is open. */
 const unstored = new Map<string, string>()
 
 export const read = (name: StorageName, key: string) =>

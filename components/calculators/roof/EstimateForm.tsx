@@ -67,7 +67,7 @@ const errorsOf = (given: EstimateContact, { messages }: FormWords, faults: Words
   }
 }
 
-/** The same as it is sent. */
+/** The answers as they are sent. */
 const cleaned = (given: EstimateContact): EstimateContact => {
   const { name, email, phone } = read(given)
   return {
@@ -77,7 +77,7 @@ const cleaned = (given: EstimateContact): EstimateContact => {
   }
 }
 
-/** What the screen shows counts: some fill fields in without an event that React hears. */
+/** Autofill may change fields without an event that React hears. */
 const readScreen = (element: HTMLFormElement, form: FormApi<EstimateContact>) => {
   const screen = new FormData(element)
   form.batch(() => {

@@ -4,13 +4,13 @@ import { loadAgain } from '../../ui/load-again.ts'
 const importPart = () => import('./photos.ts')
 type Part = Awaited<ReturnType<Awaited<ReturnType<typeof importPart>>['load']>>
 
-/** The longest that a message waits for its photos, in milliseconds. */
-const longest = 20_000
+/** How long a message waits for its photos, in milliseconds. */
+const timeout = 20_000
 
 let loading: Promise<Part> | undefined
 
 /**
- * Loads what reads and shows photos, which most visitors never need.
+ * Loads the code that reads and shows photos, which most visitors never need.
  * @throws if it cannot be loaded. The next call loads it again.
  */
 const loadPart = (): Promise<Part> => {
@@ -24,7 +24,7 @@ const loadPart = (): Promise<Part> => {
   return loading
 }
 
-/** While photos are read, what resolves once they are. */
+/** Resolves once all photos are read; undefined if none is being read. */
 let reading: Promise<unknown> | undefined
 
 /**
@@ -52,15 +52,15 @@ export const addPhotos = async (
   if (reading === batch) reading = undefined
 }
 
-/** Loads what reads photos: the browser is about to ask for files. */
+/** Preloads that code, when the browser is about to ask for files. */
 export const expectPhotos = (): void => void loadPart().catch(console.error)
 
 export const arePhotosRead = (): boolean => reading === undefined
 
-/** The photos for a message, once they are read: but a message does not wait for them forever. */
+/** The photos for a message, once they are read or the timeout is over. */
 export const takePhotos = async (): Promise<readonly Photo[]> => {
   if (!loading) return []
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longest))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
   const readyPart = async () => {
     const part = await loading
     if (reading) part?.expectToSend()

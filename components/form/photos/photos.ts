@@ -21,7 +21,7 @@ let areAwaited = false
 
 const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
 
-/** A message like that of the HTML which says that nothing could be loaded. */
+/** An error message, cloned from the one in the HTML. */
 const problemOf = (text: string): HTMLElement => {
   const problem = inForm('[data-when=photosMissing]')?.cloneNode() as HTMLElement
   problem.removeAttribute('data-when')
@@ -41,7 +41,7 @@ const previewOf = (jpeg: Blob): HTMLElement => {
   return item
 }
 
-/** Room for the photos that are being read: the button below must not move from a finger. */
+/** Placeholders for the photos that are being read, so that nothing below them moves. */
 const coming = () =>
   Array.from({ length: Math.min(unread, mostPhotos - ready.length) }, () => {
     const item = document.createElement('li')
@@ -122,17 +122,17 @@ const expectToSend = (): void => {
   draw()
 }
 
-const keep = (kept: readonly ReadyPhoto[]) => {
+const setReady = (photos: readonly ReadyPhoto[]) => {
   for (const photo of ready)
-    if (!kept.includes(photo)) URL.revokeObjectURL(photo.item.querySelector('img')?.src ?? '')
-  ready = kept
+    if (!photos.includes(photo)) URL.revokeObjectURL(photo.item.querySelector('img')?.src ?? '')
+  ready = photos
 }
 
 /** The photos for a message that is sent now. The form is then without any. */
 const take = (): readonly Photo[] => {
   const taken = ready
   areAwaited = false
-  keep([])
+  setReady([])
   draw()
   return taken.map(({ data }, index) => ({ name: `photo${index + 1}.jpg`, data }))
 }
@@ -142,7 +142,7 @@ document.addEventListener('click', async ({ target }) => {
   const photo = ready.find((each) => each.item === item)
   if (!photo) return
   await move(photo.item, { opacity: [1, 0], transform: ['none', 'scale(0.9)'] })
-  keep(ready.filter((other) => other !== photo))
+  setReady(ready.filter((other) => other !== photo))
   problems = []
   draw()
   inForm('[type=file]')?.focus()

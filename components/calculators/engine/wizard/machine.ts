@@ -11,7 +11,7 @@ export type WizardState = Readonly<{
   sending: boolean
   /** Whether the answers could not be sent, which the step says as long as it is shown. */
   failed: boolean
-  /** What a visitor is told at once, and how often that was something: each time, it is shown. */
+  /** The notice to show, and how many there were: the same one is shown again. */
   notice?: 'wrongAnswer' | 'notSent' | 'ready' | undefined
   notices: number
   /** What became of the answers that were sent last. */
@@ -58,7 +58,7 @@ const withNewest = (state: WizardState, finished: Finished): WizardState =>
 const atResult = (state: WizardState) =>
   tell({ ...at(state, state.result), sending: false }, 'ready')
 
-/** What a wizard shows after an event: the only place that decides it. */
+/** The reducer of the wizard. */
 export const transition = (state: WizardState, event: WizardEvent): WizardState => {
   switch (event.type) {
     case 'went':
@@ -75,8 +75,8 @@ export const transition = (state: WizardState, event: WizardEvent): WizardState 
       return atResult(withNewest(state, event.finished))
     case 'arrived': {
       const isAwaited = event.isShown && state.failed && !state.sending
-      const known = withNewest(state, event.finished)
-      return isAwaited ? atResult(known) : known
+      const newest = withNewest(state, event.finished)
+      return isAwaited ? atResult(newest) : newest
     }
   }
 }

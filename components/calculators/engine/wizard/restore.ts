@@ -6,21 +6,21 @@ import { answersInQuery, savedAnswers } from '../saved-answers.ts'
 export const sliderName = (name: string): string => `${name}-slider`
 
 /**
- * What some fields show where that is no longer what is known of them: by visitors, but also by
- * programs that fill fields in unseen. A number that is only written in another way is the same.
+ * The answers on the screen that differ from those of the form: programs change fields without an
+ * event. A number that is only written in another way is the same.
  * @param screen the form of the step on the screen.
  */
 export const changedOnScreen = (
   screen: FormData,
   fields: readonly string[],
   questions: Questions,
-  known: Answers,
+  answers: Answers,
 ): Partial<Answers> => {
   const meaning = (field: string, given: unknown) =>
     JSON.stringify(readAnswer(questions, field, given).value ?? given)
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const before = known[field]
+      const before = answers[field]
       const given =
         typeof before === 'string'
           ? (shownIn(screen, field) ?? before)
@@ -31,8 +31,8 @@ export const changedOnScreen = (
 }
 
 /**
- * The answers with which a wizard begins: those of a link or of the last visit. What a visitor has
- * answered before hydration is newer than either.
+ * The answers with which a wizard begins: those given before hydration, then those of a link or of
+ * the last visit.
  * @param screen the form as it stands on the page, at its first step.
  */
 export const restoredAnswers = (
@@ -42,7 +42,7 @@ export const restoredAnswers = (
 ): Partial<Answers> => {
   const start = startingAnswers(questions)
   const [{ name, fields } = { name: '', fields: [] }] = stepsOf(questions)
-  // A number field and its slider do not know of each other yet: the one that was moved counts.
+  // A number field does not follow its slider before hydration: the one that was moved counts.
   const moved = screen.get(sliderName(name)) ?? start[name]
   return {
     ...savedAnswers(wizard, questions),

@@ -23,7 +23,6 @@ export const takeRetry = (calculator: string): boolean | undefined =>
 
 type Sending = {
   calculator: string
-  /** Loads the code that sends answers. */
   load: () => Promise<SendAnswers>
   answers: Answers
   keep: boolean
@@ -72,21 +71,21 @@ const send = async (sending: Sending): Promise<Finished | undefined> => {
   }
 }
 
-/** The leads on their way, by calculator. A wizard that is drawn again waits for the same one. */
-const underway = new Map<string, Promise<Finished | undefined>>()
+/** The leads in flight, by calculator. A wizard that is rendered again waits for the same one. */
+const inFlight = new Map<string, Promise<Finished | undefined>>()
 
-/** Sends a lead, or takes over the one on its way, and says what becomes of it. */
+/** Sends a lead, or waits for the one in flight, and dispatches what becomes of it. */
 export const follow = async (
   calculator: string,
   sending: Sending | undefined,
   dispatch: ActionDispatch<[WizardEvent]>,
 ) => {
-  const lead = underway.get(calculator) ?? (sending && send(sending))
+  const lead = inFlight.get(calculator) ?? (sending && send(sending))
   if (!lead) return
-  underway.set(calculator, lead)
+  inFlight.set(calculator, lead)
   dispatch({ type: 'sending' })
   const finished = await lead
-  underway.delete(calculator)
+  inFlight.delete(calculator)
   // A transition, because rendering a result in one task would block a slow phone.
   if (finished) startTransition(() => dispatch({ type: 'finished', finished }))
   else dispatch({ type: 'failed' })

@@ -42,7 +42,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     state.finished?.answers === JSON.stringify(given) ? state.finished : undefined
   const goTo = (to: number) => dispatch({ type: 'went', step: to })
 
-  /** What the screen shows counts: some fill fields in without an event that React hears. */
+  /** Autofill may change fields without an event that React hears. */
   const readScreen = () => {
     if (element.current)
       change(changedOnScreen(new FormData(element.current), fields, questions, valuesNow()))
