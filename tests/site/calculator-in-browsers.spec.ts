@@ -1,10 +1,9 @@
-import { say } from '../../content/schema/message.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { beforeScripts, copyFields, onceUsed, translatePage } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
-import { blockStorage, keepRelayBusy, relayPath, test } from './leads.ts'
+import { blockStorage, relayPath, test } from './leads.ts'
 import { words } from './words.ts'
 
 /**
@@ -12,7 +11,7 @@ import { words } from './words.ts'
  * in such browsers: visitor-browsers.spec.ts; fills that React does not hear of: autofill.spec.ts.
  */
 
-const { checkInputs, submissionError, resultMissing } = words.wizard
+const { resultMissing } = words.wizard
 const { estimateForm } = words.roofResult
 
 /** Has React fail once, or as often as said, to remove or insert an element of a calculator. */
@@ -164,35 +163,6 @@ test('a calculator that fails twice says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
 })
 
-test('a submission error is shown also after a wrong answer, each time', async ({ page, who }) => {
-  const { openStep, questions, finish, line, toast } = calculator(page, 'roof')
-  await keepRelayBusy(page)
-  const { address, ...person } = personOf(who)
-  await openStep(questions.length, person)
-  await finish()
-  await expect(toast(checkInputs.title)).toBeVisible()
-  await line('address').fill(address)
-  for (let time = 0; time < 2; time++) {
-    await finish()
-    await expect(toast(submissionError.title)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(submissionError.description)
-    await page.keyboard.press('Escape')
-    await expect(toast(submissionError.title)).toBeHidden()
-  }
-})
-
-test('a message that comes is read out once', async ({ page, who }) => {
-  const { openResult, toast } = calculator(page, 'roof')
-  await openResult(who)
-  await page.getByRole('button', { name: words.roofResult.next.email }).click()
-  await page.getByRole('button', { name: estimateForm.submit }).click()
-  await expect(toast(estimateForm.sent.title)).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: estimateForm.sent.title })
-  await expect(said).toHaveCount(2)
-  const silent = await said.evaluateAll((parts) => parts.map(({ ariaLive }) => ariaLive === 'off'))
-  expect(silent.toSorted()).toEqual([false, true])
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -226,16 +196,4 @@ test.describe('on a phone', () => {
     await drag(page, { x: 60, y: 0 })
     await expect(size).not.toHaveValue(before)
   })
-})
-
-test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {
-  await page.goto('/financing')
-  const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
-  const link = page.getByRole('banner').getByRole('link').first()
-  await link.focus()
-  await page.keyboard.press('F8')
-  await expect(region).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(link).toBeFocused()
-  await expect(region).toBeHidden()
 })

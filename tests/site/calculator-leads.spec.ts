@@ -16,12 +16,16 @@ test('a busy relay: an alert says so, and the next try arrives', async ({ page, 
   const { openLast, finish, finishButton, line, toast, result } = calculator(page, 'roof')
   await keepRelayBusy(page)
   await openLast(who)
-  await finish()
-  await expect(toast(submissionError.title)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(submissionError.description)
-  // The alert says it already, so the notice is not read out.
   const readOut = page.locator('[role="status"]:not([aria-live="off"])')
-  expect((await readOut.allTextContents()).join()).not.toContain(submissionError.description)
+  for (const _ of ['first', 'second']) {
+    await finish()
+    await expect(toast(submissionError.title)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(submissionError.description)
+    // The alert says it already, so the notice is not read out.
+    expect((await readOut.allTextContents()).join()).not.toContain(submissionError.description)
+    await page.keyboard.press('Escape')
+    await expect(toast(submissionError.title)).toBeHidden()
+  }
   await expect(finishButton).toBeFocused()
   await expect(line('address')).toHaveValue(propertyAddress)
   // Nothing is sent unasked.

@@ -9,6 +9,7 @@ import {
   type Page,
   test as strictTest,
 } from '../strict-test.ts'
+import { refuseStorage } from '../visitor-browser.ts'
 import { contactForm } from './contact-form.ts'
 
 /** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
@@ -122,17 +123,8 @@ export const visitLater = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** Gives the pages of a tab a browser that refuses all that remembers, as Firefox without cookies. */
-export const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'caches'])
-      Object.defineProperty(window, name, { get: refuse })
-    Object.assign(window, { BroadcastChannel: refuse })
-    Object.assign(IDBFactory.prototype, { open: refuse, databases: refuse })
-  })
+/** Gives the pages of a tab a browser that stores nothing, as Firefox without cookies. */
+export const blockStorage = (page: Page) => page.addInitScript(refuseStorage)
 
 /** How many leads wait in this browser, in its database or beside it. */
 export const waitingLeads = (page: Page): Promise<number> =>
