@@ -1,3 +1,8 @@
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { unmarked } from '../../content/schema/source-marks.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Detail } from '../ui/Detail.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
@@ -7,7 +12,7 @@ import { Field, type FieldProps } from './TextField.tsx'
 type FaultsProps = {
   name: keyof ReturnType<typeof useWords<'forms'>>['errors']
   /** The faults other than an empty field. */
-  faults?: Readonly<Record<string, string>>
+  faults?: Readonly<Record<string, string>> | undefined
 }
 
 /** The messages of all faults of a field, hidden until the behavior of the form shows one. */
@@ -24,7 +29,7 @@ const PersonalField = ({ name, faults, ...field }: FaultsProps & Omit<FieldProps
   <Field
     name={name}
     id={`contact-${name}`}
-    note={<Faults name={name} {...(faults && { faults })} />}
+    note={<Faults name={name} faults={faults} />}
     {...field}
   />
 )
@@ -36,30 +41,34 @@ const NameField = (field: Omit<FieldProps, 'name'> & Pick<FaultsProps, 'name'>) 
 
 const EmailAndPhone = () => {
   const { fields } = useWords('forms')
-  const { email, phone } = useWords('inputs')
-  return (
-    <>
-      <PersonalField
-        name="email"
-        type="email"
-        label={fields.email}
-        autoComplete="email"
-        faults={email}
-      />
-      <PersonalField
-        name="phone"
-        type="tel"
-        label={fields.phone}
-        autoComplete="tel"
-        faults={phone}
-      />
-    </>
-  )
+  const faults = useWords('inputs')
+  const types = { email: 'email', phone: 'tel' } as const
+  return (['email', 'phone'] as const).map((name) => (
+    <PersonalField
+      key={name}
+      name={name}
+      type={types[name]}
+      label={fields[name]}
+      autoComplete={types[name]}
+      faults={faults[name]}
+    />
+  ))
 }
 
-type FieldsProps = { services: Choices }
+/** Every service, then options that have no page, by what is the same in every language. */
+const serviceNames = (site: SiteIndex): Choices => {
+  const services = site.services.map(({ slug, choice, title }) => [slug, choice ?? title])
+  return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
+}
 
-const ServiceField = ({ services }: FieldsProps) => {
+/** What a visitor can ask for, by its English name, which is what the office reads. */
+const serviceChoices = (site: SiteIndex): Choices => {
+  const names = serviceNames(site)
+  const inEnglish = Object.entries(serviceNames(site.in(defaultLanguage)))
+  return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
+}
+
+const ServiceField = () => {
   const { fields } = useWords('forms')
   return (
     <SelectField
@@ -67,7 +76,7 @@ const ServiceField = ({ services }: FieldsProps) => {
       id="contact-service"
       label={fields.service}
       placeholder={fields.chooseService}
-      options={services}
+      options={serviceChoices(useSite())}
       note={<Faults name="service" />}
       full
     />
@@ -90,13 +99,13 @@ const MessageField = ({ example }: { example: string }) => {
   )
 }
 
-const ShortFields = (props: FieldsProps) => {
+const ShortFields = () => {
   const { name, messageExample } = useWords('short-form')
   return (
     <>
       <NameField name="name" label={name} autoComplete="name" full />
       <EmailAndPhone />
-      <ServiceField {...props} />
+      <ServiceField />
       <MessageField example={messageExample} />
     </>
   )
@@ -106,7 +115,7 @@ const OptionalField = (field: FieldProps) => (
   <Field id={`contact-${field.name}`} optional={useWords('forms').optional} {...field} />
 )
 
-const LongFields = (props: FieldsProps) => {
+const LongFields = () => {
   const { optional } = useWords('forms')
   const own = useWords('long-form')
   const takenBack = { optional, noAnswer: own.noAnswer }
@@ -118,7 +127,7 @@ const LongFields = (props: FieldsProps) => {
       <EmailAndPhone />
       <OptionalField name="address" label={own.address} autoComplete="address-line1" />
       <OptionalField name="city" label={own.city} autoComplete="address-level2" />
-      <ServiceField {...props} />
+      <ServiceField />
       <SegmentedField
         name="urgency"
         words={own.urgency}

@@ -1,7 +1,3 @@
-import { defaultLanguage } from '../../content/schema/languages.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
-import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { wordsOf } from '../../renderer/content/words.ts'
 import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -9,26 +5,12 @@ import { relayIn } from '../leads/configured-relay.tsx'
 import { adapterOf } from '../leads/relay.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { AfterSending } from './AfterSending.tsx'
-import type { Choices } from './ChoiceFields.tsx'
 import { contactFields } from './ContactFields.tsx'
 import { contactForms } from './contact-forms.ts'
 import styles from './form.module.css'
 import { PhotoField } from './photos/PhotoField.tsx'
 
 type Kind = { kind: keyof typeof contactForms }
-
-/** Every service, then options that have no page, by what is the same in every language. */
-const serviceNames = (site: SiteIndex): Choices => {
-  const services = site.services.map(({ slug, choice, title }) => [slug, choice ?? title])
-  return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
-}
-
-/** What a visitor can ask for, by its English name, which is what the office reads. */
-const serviceChoices = (site: SiteIndex): Choices => {
-  const names = serviceNames(site)
-  const inEnglish = Object.entries(serviceNames(site.in(defaultLanguage)))
-  return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
-}
 
 /**
  * A field hidden from people that robots fill in: the relay drops what has a value there. It has a
@@ -81,7 +63,7 @@ export const ContactForm = ({ kind }: Kind) => {
       data-files={useDataFiles('words/photos').join(' ')}
     >
       <NativeControls kind={kind} />
-      <Fields services={serviceChoices(site)} />
+      <Fields />
       <PhotoField takesFiles={adapterOf(relay).takesFiles} />
       <div className={styles.full}>
         <SubmitButton labels={submit} />
