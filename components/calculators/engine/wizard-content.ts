@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
-import type { Company } from './document/page.ts'
 import { type AnswerFault, isPersonal, type Questions } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
@@ -30,6 +29,11 @@ export type CalculatorWords = {
 
 /** The one size of a picture that a choice card needs. */
 export type PictureFile = { avif: string; fallback: string; width: number; height: number }
+
+/** The company, as calculators and their documents name it. `url` is where the site is. */
+export type Company = Readonly<
+  Record<'name' | 'phone' | 'email' | 'license' | 'address' | 'url', string>
+>
 
 /** What a wizard asks, and what its fields show. */
 export type WizardContent = {

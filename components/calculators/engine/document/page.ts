@@ -8,12 +8,8 @@ import type { DollarRange } from '../amounts.ts'
 import type { Formats } from '../formats.ts'
 import type { PersonalAnswers } from '../questions.ts'
 import type { Row } from '../result/parts.tsx'
+import type { Company } from '../wizard-content.ts'
 import { styles } from './styles.ts'
-
-/** Who the document comes from. `url` is where the site is. */
-export type Company = Readonly<
-  Record<'name' | 'phone' | 'email' | 'license' | 'address' | 'url', string>
->
 
 /** What every result and its document show: the company, and the visitor as they typed it. */
 export type DocumentData = {
