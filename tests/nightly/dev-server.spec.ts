@@ -45,11 +45,11 @@ const edit = (file: string, change: (text: string) => string) => {
   return { text, restore: () => writeFileSync(path, text) }
 }
 
-/** What a page shows, without what differs between a server and a build, or only says a place. */
+/** What a page shows, without what differs between a server and a build, or has or is the hash of marks. */
 const shownIn = (html: string) =>
   unmarked(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
     .replace(
-      / (?:data-picture|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
+      / (?:data-picture|data-files|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
       '',
     )
     .replace(/<link [^>]*>/g, '')
