@@ -49,7 +49,7 @@ test('a page with hooks and settings of Vike is the same from the dev server and
   expect(mainOf(await ask('/live'))).toBe('Live')
 })
 
-test('`npx vike build` writes the same site as `npm run build`, and fails where the content is wrong', {
+test('`npx vike build` writes the same site as `npm run build`, and fails where the content is wrong; `npx vike prerender` says what to run instead', {
   timeout: 300_000,
 }, async () => {
   const { root, remove } = await sampleProject()
@@ -58,13 +58,20 @@ test('`npx vike build` writes the same site as `npm run build`, and fails where 
   const built = `${root}-built`
   onTestFinished(() => rmSync(built, { recursive: true, force: true }))
   cpSync(join(root, 'dist'), join(built, 'dist'), { recursive: true })
+  const vike = (command: string) =>
+    spawnSync(process.execPath, [resolve('node_modules/vike/bin.js'), command], {
+      cwd: root,
+      encoding: 'utf8',
+    })
   const vikeBuild = () => {
     rmSync(join(root, 'dist'), { recursive: true, force: true })
-    const vike = resolve('node_modules/vike/bin.js')
-    return spawnSync(process.execPath, [vike, 'build'], { cwd: root, encoding: 'utf8' })
+    return vike('build')
   }
   const { status, stderr } = vikeBuild()
   expect(status, stderr).toBe(0)
+  const prerendered = vike('prerender')
+  expect(prerendered.status).toBe(1)
+  expect(prerendered.stderr).toContain('npm run build')
   expect(differences(root, built)).toEqual([])
 
   const home = join(root, 'content/home.yaml')
