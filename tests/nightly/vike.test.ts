@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
@@ -67,8 +76,18 @@ test('`npx vike build` writes the same site as `npm run build`, and fails where 
     rmSync(join(root, 'dist'), { recursive: true, force: true })
     return vike('build')
   }
+  // A link to a file elsewhere is that file.
+  const city = join(root, 'content/cities/doral-fl.mdx')
+  const elsewhere = join(built, 'words.mdx')
+  renameSync(city, elsewhere)
+  symlinkSync(elsewhere, city)
   const { status, stderr } = vikeBuild()
   expect(status, stderr).toBe(0)
+  const preview = await startDevServer(root, ['node_modules/vike/bin.js', 'preview'])
+  onTestFinished(preview.stop)
+  expect(await (await fetch(preview.origin)).text()).toBe(
+    readFileSync(join(root, 'dist/client/index.html'), 'utf8'),
+  )
   const prerendered = vike('prerender')
   expect(prerendered.status).toBe(1)
   expect(prerendered.stderr).toContain('npm run build')
