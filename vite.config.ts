@@ -24,6 +24,7 @@ export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
   const env = isDevServer ? devEnvironment(process.env) : process.env
   const readSite = siteReader({ root: process.cwd(), env })
+  const address = { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) }
   const link = sourceLink(siteEnvOf(env), () => readSite().business().repository)
   return {
     plugins: [
@@ -82,9 +83,10 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
+    // Vike would show it to the whole network, on another port.
+    preview: address,
     server: {
-      host: '127.0.0.1',
-      port: Number(process.env.PORT ?? 3000),
+      ...address,
       // What the project makes of itself. Only the pictures are served from there.
       watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
     },

@@ -6,7 +6,7 @@ type Named = readonly (string | { url: string })[]
 
 /** The hooks of pages that are about nothing in the content: https://vike.dev/onBeforePrerenderStart. */
 const hooks = import.meta.glob<() => Named | Promise<Named>>(
-  ['/pages/*/+onBeforePrerenderStart.ts', '!/pages/home/*'],
+  '/pages/*/+onBeforePrerenderStart.ts',
   { import: 'onBeforePrerenderStart' },
 )
 

@@ -4,9 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Starts the dev server of a folder on a free port. */
-export const startDevServer = async (folder: string) => {
-  const server = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
+/** Starts the dev server of a folder on a free port, or another server that a command starts. */
+export const startDevServer = async (
+  folder: string,
+  command: readonly string[] = ['scripts/dev.mjs'],
+) => {
+  const [script = '', ...args] = command
+  const server = spawn(process.execPath, [resolve(script), ...args], {
     cwd: folder,
     // Not the rest of the environment: Vitest tells its tests by it.
     env: {

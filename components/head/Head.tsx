@@ -2,6 +2,7 @@ import { alternatesOf, type Language, languages } from '../../content/schema/lan
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
+import { contentHash } from '../../renderer/cache.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -57,6 +58,13 @@ export type HeadProps = {
 
 const fallbackPicture = 'hero-1'
 
+/** A text as a file name. A hash tells apart texts that differ in signs which the name leaves out. */
+const fileNameOf = (text: string): string => {
+  const slug = slugOf(text)
+  const isWhole = slug.replaceAll('-', ' ') === text.toLowerCase()
+  return isWhole ? slug : [slug, contentHash(text).slice(0, 7)].filter(Boolean).join('-')
+}
+
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
 export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
   const { picture = fallbackPicture, title: previewTitle = title } = preview
@@ -65,7 +73,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
   const address = publicAddress(page.site, page.address)
   // Previews of the site, such as those of pull requests, are kept out of search engines.
   const isHidden = hidden || siteEnv === 'preview'
-  const file = `${sitePaths.socialPictures}/${picture}/${slugOf(previewTitle)}.jpg`
+  const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(unmarked(previewTitle))}.jpg`
   if (page.facts)
     page.facts.head = {
       address,

@@ -16,6 +16,7 @@ import {
 import type { Node } from './schema-nodes.ts'
 import type { Site } from './site.ts'
 import type { AnySummary, SiteIndex } from './site-index.ts'
+import { whyUnfit } from './why-unfit.ts'
 import { fillTexts, siteValues, wordsOf } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
@@ -167,8 +168,10 @@ export const entryAt = async <Kind extends keyof Entries>(
   const index = site.in(languageAt(address))
   const page = index.pageAt(address)
   const { files } = site.pageAt(address) ?? {}
-  if (!page && files)
-    throw new Error(`${files.join(', ')}: fields are missing. Run npm run check for the lines.`)
+  if (!page && files) {
+    const whys = files.map((path) => site.file(path)).map((file) => (file ? whyUnfit(file) : ''))
+    throw new Error(whys.filter(Boolean).join('\n\n'))
+  }
   const entry = page && (await load({ site, index, bodyOf }, page))
   return entry && isOfKind(entry, kind) ? entry : undefined
 }

@@ -154,3 +154,12 @@ export const describe = (schema: Node): string => {
   })
   return limits.length > 0 ? `${description} (${limits.join(', ')})`.trim() : description
 }
+
+/** The path of a JSON pointer, as in the errors of ajv. */
+export const stepsOf = (pointer: string): PathSegment[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )

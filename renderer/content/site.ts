@@ -22,6 +22,7 @@ import type { Problem } from './problem.ts'
 import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'
 import { createIndex, type IndexedSite } from './site-index.ts'
 import { typed } from './validate.ts'
+import { whyUnfit } from './why-unfit.ts'
 
 /**
  * The content of a project, for pages, the check, delivery and commands. It is immutable: after an
@@ -99,7 +100,9 @@ const fieldReaders = (folder: ContentFolder, file: Site['file']) => {
     (dataOf: (file: ContentFile) => unknown): Site['fields'] =>
     (path, schema, language = defaultLanguage) => {
       const found = file(fileIn(language, path)) ?? file(path)
-      return typed(schema, found && dataOf(found), found?.path ?? path)
+      return typed(schema, found && dataOf(found), () =>
+        found ? whyUnfit(found) : `${path} is missing`,
+      )
     }
   const fields = reader(({ data }) => data)
   const shownFields = isMarked ? reader((one) => markedData(one, sourceAt)) : fields

@@ -80,20 +80,25 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
 /** The keywords that types express. Lengths, patterns and references are for the check alone. */
 const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
 
-const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
-  errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
+/** Why data does not have the type of a schema. */
+export const misfitsOf = (schema: TSchema, data: unknown): ErrorObject[] =>
+  errorsOf(schema, data).filter(({ keyword }) => keywordsOfShape.includes(keyword))
 
-/** The error of data that does not match its schema. */
-const unfit = (file: string, errors: ValidateFunction['errors']) =>
-  new Error(`${file}: ${ajv.errorsText(errors)}. Run npm run check for the lines.`)
+const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
+  misfitsOf(schema, data).length === 0
 
 /**
  * Data with the type of a schema.
- * @throws if it has another. `npm run check` reports the same with file and line.
+ * @param why says what is wrong, if it has another.
+ * @throws that.
  */
-export const typed = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
+export const typed = <S extends TSchema>(
+  schema: S,
+  data: unknown,
+  why: () => string,
+): Static<S> => {
   if (fits(schema, data)) return data
-  throw unfit(file, errorsOf(schema, data))
+  throw new Error(why())
 }
 
 /**
@@ -103,5 +108,5 @@ export const typed = <S extends TSchema>(schema: S, data: unknown, file: string)
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
   const errors = errorsOf(schema, unmarkedData(data))
   if (errors.length === 0 && fits(schema, data)) return data
-  throw unfit(file, errors)
+  throw new Error(`${file}: ${ajv.errorsText(errors)}`)
 }

@@ -1,41 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { type AtRule, parse, type Rule } from 'postcss'
+import { lazy } from '../memoize.ts'
 
 export const tokensFile = 'components/ui/tokens.css'
 
-const sheet = parse(readFileSync(tokensFile, 'utf8'))
+const sheet = lazy(() => parse(readFileSync(tokensFile, 'utf8')))
 
-/** The breakpoints, as declared in the stylesheet. */
-const breakpointRules: readonly AtRule[] = sheet.nodes.filter(
-  (node): node is AtRule => node.type === 'atrule' && node.name === 'custom-media',
-)
+const atRules = (name: string): AtRule[] =>
+  sheet().nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === name)
 
 /** The order of the layers, whatever order their rules come in. */
-export const layerOrder: readonly AtRule[] = sheet.nodes.filter(
-  (node): node is AtRule => node.type === 'atrule' && node.name === 'layer' && !node.nodes,
-)
-
-const rootRules: Rule[] = []
-sheet.walkRules(':root', (rule) => void rootRules.push(rule))
+export const layerOrder = (): AtRule[] => atRules('layer').filter(({ nodes }) => !nodes)
 
 /** The tokens declared on `:root`, without the contexts that redefine some of them. */
-export const rootRule: Rule = (() => {
-  const rule = rootRules.at(-1)
-  if (!rule) throw new Error(`${tokensFile} declares no tokens for :root`)
-  return rule
-})()
-
-const values = new Map<string, string>()
-const redefined = new Set<string>()
-sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
-  if (parent === rootRule) values.set(prop, value)
-  else redefined.add(prop)
+export const rootRule = lazy((): Rule => {
+  let last: Rule | undefined
+  sheet().walkRules(':root', (rule) => {
+    last = rule
+  })
+  if (!last) throw new Error(`${tokensFile} declares no tokens for :root`)
+  return last
 })
 
-/** Colors that no context redefines. */
-export const palette: ReadonlySet<string> = new Set(
-  [...values.keys()].filter((name) => values.get(name)?.startsWith('#') && !redefined.has(name)),
-)
+/** The value of each token, and those that a context redefines. */
+const declared = lazy(() => {
+  const values = new Map<string, string>()
+  const redefined = new Set<string>()
+  sheet().walkDecls(/^--/, ({ prop, value, parent }) => {
+    if (parent === rootRule()) values.set(prop, value)
+    else redefined.add(prop)
+  })
+  return { values, redefined }
+})
+
+/** Whether a token is a color that no context redefines. */
+export const isFixedColor = (name: string): boolean => {
+  const { values, redefined } = declared()
+  return Boolean(values.get(name)?.startsWith('#')) && !redefined.has(name)
+}
 
 /** Replaces every `var(--name)` in a text with the token's value. */
 export const withTokens = (text: string): string =>
@@ -46,7 +48,7 @@ export const withTokens = (text: string): string =>
  * @throws if there is no such token.
  */
 export const token = (name: string): string => {
-  const value = values.get(name)
+  const value = declared().values.get(name)
   if (value === undefined) throw new Error(`${tokensFile} has no token ${name}`)
   return withTokens(value)
 }
@@ -56,7 +58,7 @@ export const token = (name: string): string => {
  * @throws if there is no such breakpoint.
  */
 export const breakpoint = (name: string): string => {
-  const rule = breakpointRules.find(({ params }) => params.startsWith(`${name} `))
+  const rule = atRules('custom-media').find(({ params }) => params.startsWith(`${name} `))
   if (!rule) throw new Error(`${tokensFile} has no breakpoint ${name}`)
   return rule.params.slice(name.length + 1)
 }

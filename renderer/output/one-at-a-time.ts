@@ -4,10 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
+/** When a process began. Only Linux tells, in a number; empty elsewhere, and if it does not run. */
+const startOf = (pid: number): string => {
+  try {
+    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Behind the name of its program, which may hold any sign.
+    return facts.slice(facts.lastIndexOf(')')).split(' ')[20] ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** @throws if the file cannot be written, such as in a folder of another user. */
 const take = (lock: string): boolean => {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    writeFileSync(lock, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -15,10 +26,12 @@ const take = (lock: string): boolean => {
   }
 }
 
-const isRunning = (pid: number): boolean => {
+/** Whether a process still runs, and is not another one with the same number. */
+const isRunning = (pid: number, start: string): boolean => {
   try {
     process.kill(pid, 0)
-    return true
+    const now = startOf(pid)
+    return !start || !now || now === start
   } catch (error) {
     // One of another user may not be signaled.
     return codeOf(error) === 'EPERM'
@@ -31,9 +44,8 @@ const slowest = 2000
 /** The process that holds a lock; undefined if nobody does, such as after it was killed. */
 const holderOf = (lock: string): string | undefined => {
   try {
-    const holder = readFileSync(lock, 'utf8').trim()
-    const isWritten = /^[1-9]\d*$/.test(holder)
-    if (isWritten) return isRunning(Number(holder)) ? `process ${holder}` : undefined
+    const [, pid, start = ''] = /^([1-9]\d*)(?: (\d*))?$/.exec(readFileSync(lock, 'utf8')) ?? []
+    if (pid) return isRunning(Number(pid), start) ? `process ${pid}` : undefined
     return Date.now() - statSync(lock).mtimeMs < slowest
       ? 'a process that has just begun'
       : undefined

@@ -8,20 +8,10 @@ import type { HeadFacts, SharePicture } from '../server/current-page.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { Signature } from './social/picture.ts'
 
-/**
- * The share pictures of pages, without duplicates, grouped by photograph.
- * @throws if two pages want different text in the same file.
- */
+/** The share pictures of pages, without duplicates, grouped by photograph. */
 const wantedPictures = (pages: readonly HeadFacts[]): Map<string, SharePicture[]> => {
-  const byPath = new Map<string, SharePicture>()
-  for (const { path, picture } of pages) {
-    const other = byPath.get(picture.path)
-    if (other && other.text !== picture.text)
-      throw new Error(
-        `${path} wants "${picture.text}" in ${picture.path}, another page "${other.text}"`,
-      )
-    byPath.set(picture.path, picture)
-  }
+  // Texts in one file differ only in capitals.
+  const byPath = new Map(pages.map(({ picture }) => [picture.path, picture]))
   const byPhotograph = new Map<string, SharePicture[]>()
   for (const picture of byPath.values())
     byPhotograph.set(picture.photograph, [...(byPhotograph.get(picture.photograph) ?? []), picture])

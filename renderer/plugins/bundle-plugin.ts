@@ -131,7 +131,7 @@ export const bundlePlugin = (link: string | undefined): Plugin => ({
     order: 'post',
     async handler({ config: { mode } }) {
       const hooks = filesIn('pages').filter((file) => file.endsWith('/+onBeforePrerenderStart.ts'))
-      noteBundle(link, { otherPages: staticRoutes(), hasHooks: hooks.length > 1 })
+      noteBundle(link, { otherPages: staticRoutes(), hasHooks: hooks.length > 0 })
       if (mode === bundleMode) return
       const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {
         stdio: 'inherit',

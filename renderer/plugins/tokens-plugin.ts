@@ -4,8 +4,8 @@ import type { Plugin as PostcssPlugin } from 'postcss'
 import { normalizePath, type Plugin } from 'vite'
 import { cacheFolder } from '../cache.ts'
 import {
+  isFixedColor,
   layerOrder,
-  palette,
   token,
   tokensFile,
   withBreakpoints,
@@ -58,7 +58,7 @@ export const cssTokens = (isDevServer: boolean): PostcssPlugin => ({
   postcssPlugin: 'tokens',
   Once(root, { result }) {
     const [file, parent] = [resolve(tokensFile), root.source?.input.file]
-    if (isDevServer && parent !== file) root.prepend(layerOrder.map((rule) => rule.clone()))
+    if (isDevServer && parent !== file) root.prepend(layerOrder().map((rule) => rule.clone()))
     result.messages.push({ type: 'dependency', plugin: 'tokens', file, parent })
   },
   AtRule: {
@@ -73,7 +73,9 @@ export const cssTokens = (isDevServer: boolean): PostcssPlugin => ({
   Declaration(declaration) {
     const value = declaration.value
       .replace(inDrawing, (drawing) => withTokens(drawing).replaceAll('#', '%23'))
-      .replace(/var\((--[\w-]+)\)/g, (use, name: string) => (palette.has(name) ? token(name) : use))
+      .replace(/var\((--[\w-]+)\)/g, (use, name: string) =>
+        isFixedColor(name) ? token(name) : use,
+      )
     if (value !== declaration.value) declaration.value = value
   },
 })

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { describe, type Node, valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { describe, type Node, stepsOf, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
@@ -151,14 +151,6 @@ const explanations: Record<string, Explain> = {
   placeholders: ({ error: { params } }) =>
     unknownPlaceholder(params.name, params.use as PlaceholderUse),
 }
-
-const stepsOf = (pointer: string): PathSegment[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) =>
-      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
-    )
 
 /** The field or item inside the value that an error is about, if it is not about all of it. */
 const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {

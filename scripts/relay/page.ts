@@ -12,7 +12,7 @@ export const htmlPage = (title: string, body: Html, styles?: string): string => 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${html`<title>${title}</title>`}
-<style>${rootRule}${readFileSync(stylesheet, 'utf8')}${styles ? readFileSync(styles, 'utf8') : ''}</style>
+<style>${rootRule()}${readFileSync(stylesheet, 'utf8')}${styles ? readFileSync(styles, 'utf8') : ''}</style>
 </head>
 <body>
 ${body}

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileOf, kinds, wordFile } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placesIn, unmarked } from '../../content/schema/source-marks.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startDevServer } from '../dev-server.ts'
 import { violations } from '../site/axe.ts'
 import { htmlOf } from '../site/built-site.ts'
-import { business } from '../site/content.ts'
+import { business, cities } from '../site/content.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { copyProject } from './project-copy.ts'
 
@@ -45,11 +46,11 @@ const edit = (file: string, change: (text: string) => string) => {
   return { text, restore: () => writeFileSync(path, text) }
 }
 
-/** What a page shows, without what differs between a server and a build, or only says a place. */
+/** What a page shows, without what differs between a server and a build, or has or is the hash of marks. */
 const shownIn = (html: string) =>
   unmarked(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
     .replace(
-      / (?:data-picture|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
+      / (?:data-picture|data-files|src|srcSet|href|name|value|id|for|data-prefix|aria-\w+)="[^"]*"/g,
       '',
     )
     .replace(/<link [^>]*>/g, '')
@@ -103,7 +104,7 @@ test('edits are shown, and mistakes over the page until they are fixed', async (
   editHeading('$1"Another')
   await expect(overlay).toContainText('content/home.yaml', slow)
   editHeading('$1{nobody}')
-  await expect(overlay).toContainText('nobody', slow)
+  await expect(overlay).toContainText(/content\/home\.yaml:\d+:\d+ .*\n.*\n.*nobody/, slow)
   word.restore()
   await expect(overlay).toBeHidden(slow)
   await expect(heading(page)).not.toContainText('Another heading')
@@ -121,6 +122,23 @@ test('edits are shown, and mistakes over the page until they are fixed', async (
   code.restore()
   await expect(overlay).toBeHidden(slow)
   await expect(heading(page)).toBeVisible(slow)
+})
+
+test('a file that cannot be read is shown with its line, until it is repaired', async ({
+  page,
+}) => {
+  const overlay = page.locator('vite-error-overlay')
+  const slug = cities[0]?.slug ?? ''
+  await open(page, kinds.city.address(slug))
+  const files = ['content/business.yaml', wordFile('layout'), fileOf('city', slug)]
+  for (const file of files) {
+    const broken = edit(file, (text) => text.replace(/^(\w+: )(?=\S)/m, '$1"broken '))
+    await expect(overlay, file).toContainText(`${file}:`, slow)
+    await expect(overlay, file).toContainText('"broken ', slow)
+    broken.restore()
+    await expect(overlay, file).toBeHidden(slow)
+    await expect(heading(page), file).toBeVisible(slow)
+  }
 })
 
 test('what is wrong in the content stands beside its page until it is corrected', async ({

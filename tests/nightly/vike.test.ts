@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
@@ -49,7 +58,7 @@ test('a page with hooks and settings of Vike is the same from the dev server and
   expect(mainOf(await ask('/live'))).toBe('Live')
 })
 
-test('`npx vike build` writes the same site as `npm run build`, and fails where the content is wrong', {
+test('`npx vike build` writes the same site as `npm run build`, and fails where the content is wrong; `npx vike prerender` says what to run instead', {
   timeout: 300_000,
 }, async () => {
   const { root, remove } = await sampleProject()
@@ -58,13 +67,30 @@ test('`npx vike build` writes the same site as `npm run build`, and fails where 
   const built = `${root}-built`
   onTestFinished(() => rmSync(built, { recursive: true, force: true }))
   cpSync(join(root, 'dist'), join(built, 'dist'), { recursive: true })
+  const vike = (command: string) =>
+    spawnSync(process.execPath, [resolve('node_modules/vike/bin.js'), command], {
+      cwd: root,
+      encoding: 'utf8',
+    })
   const vikeBuild = () => {
     rmSync(join(root, 'dist'), { recursive: true, force: true })
-    const vike = resolve('node_modules/vike/bin.js')
-    return spawnSync(process.execPath, [vike, 'build'], { cwd: root, encoding: 'utf8' })
+    return vike('build')
   }
+  // A link to a file elsewhere is that file.
+  const city = join(root, 'content/cities/doral-fl.mdx')
+  const elsewhere = join(built, 'words.mdx')
+  renameSync(city, elsewhere)
+  symlinkSync(elsewhere, city)
   const { status, stderr } = vikeBuild()
   expect(status, stderr).toBe(0)
+  const preview = await startDevServer(root, ['node_modules/vike/bin.js', 'preview'])
+  onTestFinished(preview.stop)
+  expect(await (await fetch(preview.origin)).text()).toBe(
+    readFileSync(join(root, 'dist/client/index.html'), 'utf8'),
+  )
+  const prerendered = vike('prerender')
+  expect(prerendered.status).toBe(1)
+  expect(prerendered.stderr).toContain('npm run build')
   expect(differences(root, built)).toEqual([])
 
   const home = join(root, 'content/home.yaml')
@@ -98,9 +124,12 @@ test('edited words, prices, texts and facts are seen on the site, and change no 
       .replace(/^offline: .*$/m, 'offline: false')
     writeFileSync(join(content, file), edited + (file.endsWith('.mdx') ? '\nA text anew.\n' : ''))
   }
-  const { isRefused, output, rendered } = await build(root)
+  // Edited content bundles nothing: what is bundled anew has to be the same.
+  expect((await build(root)).rendered).toContain('/')
+  expect(scriptsOf(root)).toEqual(before)
+  rmSync(join(root, 'dist'), { recursive: true })
+  const { isRefused, output } = await build(root)
   expect(isRefused, output).toBe(false)
-  expect(rendered).toContain('/')
   expect(scriptsOf(root)).toEqual(before)
   const words = filesIn(join(root, 'dist/client/assets/words'))
   expect(words.length).toBeGreaterThan(0)

@@ -137,13 +137,28 @@ test('a build that fails or was killed lets the next one run, and so does a lock
   const wait = vi.fn()
   const fail = () => Promise.reject(new Error('broken'))
   await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
-  for (const left of ['999999999', '', 'x', '0', '-1']) {
+  for (const left of ['999999999', '999999999 1', '', 'x', '0', '-1']) {
     writeFileSync('lock', left)
     const before = Date.now() / 1000 - 60
     utimesSync('lock', before, before)
     expect(await oneAtATime('lock', wait, async () => 'run'), left).toBe('run')
   }
   expect(wait).not.toHaveBeenCalled()
+})
+
+test('a build does not wait for another process that has got the number of a killed one', async () => {
+  const lock = await oneAtATime('lock', vi.fn(), async () => readFileSync('lock', 'utf8'))
+  const [pid, start] = lock.split(' ')
+  expect(pid).toBe(String(process.pid))
+  // Others do not tell when a process began.
+  if (process.platform !== 'linux') return
+  writeFileSync('lock', `${pid} ${Number(start) - 1}`)
+  const wait = vi.fn(() => rmSync('lock'))
+  expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
+  expect(wait).not.toHaveBeenCalled()
+  writeFileSync('lock', lock)
+  await oneAtATime('lock', wait, async () => 'run')
+  expect(wait).toHaveBeenCalledOnce()
 })
 
 test('a build waits for one that has just begun, or is of another user, and says for whom', async () => {

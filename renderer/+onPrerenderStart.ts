@@ -1,0 +1,7 @@
+/** `vike prerender` would write pages without styles, without scripts and without their policy. */
+export const onPrerenderStart = () => {
+  console.error(
+    '`vike prerender` cannot finish the pages of this site: run `npm run build` instead.',
+  )
+  process.exit(1)
+}
