@@ -6,7 +6,9 @@ import {
   type PlaceholderUse,
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
-import { memoize } from '../memoize.ts'
+import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { isRecord } from '../is-record.ts'
+import { lazy, memoize } from '../memoize.ts'
 import { unmarkedData } from './schema-nodes.ts'
 
 /**
@@ -80,9 +82,22 @@ export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): Er
 /** What types say of data. Lengths, patterns and references are for the check alone. */
 const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
 
+const hasShape = (schema: TSchema, data: unknown): boolean =>
+  errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
+
+/** Which data fitted which schema: to compile a schema takes longer than to validate with it. */
+const cache = jsonCache<boolean>('validated')
+const codeOf = lazy(() => codeHash('renderer/content', 'content/schema'))
+const hashOf = memoize((value: object) => contentHash(JSON.stringify(value)))
+
+/** Writes what was validated, for later runs. */
+export const saveValidated = cache.save
+
 /** Whether data has the type of a schema. */
 const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
-  errorsOf(schema, data).every(({ keyword }) => !keywordsOfShape.includes(keyword))
+  isRecord(data)
+    ? cache.get(contentHash(codeOf(), hashOf(schema), hashOf(data)), () => hasShape(schema, data))
+    : hasShape(schema, data)
 
 /** Why data does not match a schema, for whoever cannot go on without it. */
 const unfit = (file: string, errors: ValidateFunction['errors']) =>
