@@ -111,6 +111,8 @@ export const startBundling = () => {
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The code could not be bundled: see above')
   })
+  // It may fail while the content is checked, when nobody waits for it yet.
+  ended.catch(() => {})
   return { ended, stop: () => child.kill() }
 }
 

@@ -82,13 +82,10 @@ test('a build fails if the code cannot be bundled, and says where', {
   mkdirSync(join(root, 'pages/motto'), { recursive: true })
   writeFileSync(join(root, 'pages/motto/+route.ts'), `export const route = '/motto'`)
   writeFileSync(join(root, 'pages/motto/+Page.tsx'), 'export const = 1')
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  expect(status).toBe(1)
-  expect(stderr).toContain('pages/motto/+Page.tsx')
-  expect(stderr).toContain('The code could not be bundled')
+  const { isRefused, output } = await build(root)
+  expect(isRefused, output).toBe(true)
+  expect(output).toContain('pages/motto/+Page.tsx')
+  expect(output.trim().split('\n').at(-1)).toBe('The code could not be bundled: see above')
 })
 
 /** The scripts of a built site, with their texts. */
