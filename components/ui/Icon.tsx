@@ -1,3 +1,4 @@
+import { lazy } from '../../renderer/memoize.ts'
 import { resultIcons } from './result-icons.ts'
 
 /** Icons as paths on a grid of 24 units. These are the ones that the script of a wizard carries. */
@@ -58,6 +59,8 @@ export const drawIcon = (path: string, className?: string) => (
 export const Icon = ({ name, className }: IconProps<IslandIconName>) =>
   drawIcon(islandIcons[name], className)
 
+const allIcons = /* @__PURE__ */ lazy(() => ({ ...islandIcons, ...resultIcons, ...pageIcons }))
+
 /** Any icon, for what no island contains: the script of one would carry all of them. */
 export const PageIcon = ({ name, className }: IconProps<IconName>) =>
-  drawIcon({ ...islandIcons, ...resultIcons, ...pageIcons }[name], className)
+  drawIcon(allIcons()[name], className)

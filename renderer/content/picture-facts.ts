@@ -75,7 +75,7 @@ export const withPictures = async (site: Site): Promise<Site> => {
   const look = async (picture: PictureFile): Promise<PictureFile> => {
     if (picture.facts || !isUsablePicture(picture.path)) return picture
     const bytes = readFileSync(join(site.root, picture.path))
-    const file = await cachedFile(`pictures-checked/${contentHash(code, bytes)}.json`, async () =>
+    const file = await cachedFile(`previews/facts-${contentHash(code, bytes)}.json`, async () =>
       JSON.stringify(await lookAt(bytes)),
     )
     return { ...picture, facts: readJson(file) as PictureFacts }

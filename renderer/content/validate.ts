@@ -6,7 +6,9 @@ import {
   type PlaceholderUse,
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
-import { memoize } from '../memoize.ts'
+import { codeHash, contentHash, jsonCache } from '../cache.ts'
+import { isRecord } from '../is-record.ts'
+import { lazy, memoize } from '../memoize.ts'
 import { unmarkedData } from './schema-nodes.ts'
 
 /**
@@ -84,8 +86,21 @@ const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
 export const misfitsOf = (schema: TSchema, data: unknown): ErrorObject[] =>
   errorsOf(schema, data).filter(({ keyword }) => keywordsOfShape.includes(keyword))
 
+/** Which data fitted which schema: to compile a schema takes longer than to validate with it. */
+const cache = jsonCache<boolean>('validated')
+const codeOf = lazy(() => codeHash('renderer/content', 'content/schema'))
+const hashOf = memoize((value: object) => contentHash(JSON.stringify(value)))
+
+/** Writes what was validated, for later runs. */
+export const saveValidated = cache.save
+
+const isFit = (schema: TSchema, data: unknown): boolean => misfitsOf(schema, data).length === 0
+
+/** Whether data has the type of a schema. */
 const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
-  misfitsOf(schema, data).length === 0
+  isRecord(data)
+    ? cache.get(contentHash(codeOf(), hashOf(schema), hashOf(data)), () => isFit(schema, data))
+    : isFit(schema, data)
 
 /**
  * Data with the type of a schema.

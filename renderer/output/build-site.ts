@@ -3,6 +3,7 @@ import { contentHash } from '../cache.ts'
 import type { Project } from '../content/folder.ts'
 import { addressesOf } from '../content/pages.ts'
 import { createSite, type Site } from '../content/site.ts'
+import { saveValidated } from '../content/validate.ts'
 import { filesIn } from '../files-in.ts'
 import { type Bundle, bundleKeyOf, readBundle, readScripts, startBundling } from './bundle.ts'
 import { siteFacts } from './delivery/site.ts'
@@ -73,6 +74,7 @@ const writeSite = async (content: Site, bundle: Bundle): Promise<Built> => {
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
   await finishSite(content, pages, scripts, site)
   writeCachedPages(pages)
+  saveValidated()
   return { content, site, count: Object.keys(pages).length, reasons }
 }
 

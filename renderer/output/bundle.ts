@@ -105,14 +105,14 @@ export const noteBundle = (
 
 /** Bundles the code with Vike, in a process of its own, so that the content is checked meanwhile. */
 export const startBundling = () => {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/vike/bin.js', 'build', '--mode', bundleMode],
-    { stdio: 'inherit', env: { ...process.env, VITE_CONFIG: '{"logLevel":"warn"}' } },
-  )
+  const child = spawn(process.execPath, ['renderer/output/bundle-code.mjs', bundleMode], {
+    stdio: 'inherit',
+  })
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The code could not be bundled: see above')
   })
+  // It may fail while the content is checked, when nobody waits for it yet.
+  ended.catch(() => {})
   return { ended, stop: () => child.kill() }
 }
 

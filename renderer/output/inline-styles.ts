@@ -171,8 +171,8 @@ export const inlineStyles = ({ read, islandStyles }: Files) => {
   /** Returns the page, its styles, and the stylesheets that it loads, by their paths on the site. */
   return (linked: string, addresses: readonly string[]) => {
     const html = addresses.reduce((page, address) => page.replace(linkTo(address), ''), linked)
-    const isLinked = (address: string) => html.includes(` href="${address}"`)
-    const inside = addresses.filter((address) => !isLinked(address))
+    const linkedTo = addresses.filter((address) => html.includes(` href="${address}"`))
+    const inside = addresses.filter((address) => !linkedTo.includes(address))
     const place = html.indexOf(fold)
     const whole = partOf(html, islandStyles)
     const above = place < 0 ? undefined : partOf(html.slice(0, place), islandStyles, true)
@@ -181,7 +181,7 @@ export const inlineStyles = ({ read, islandStyles }: Files) => {
     trimmed.set(key, { styles, below })
     const address = `/assets/static/below-the-fold.${contentHash(below).slice(0, 8)}.css`
     const blocking = renderFrom(above ? 'fold' : 'footer')
-    const own = addresses.filter(isLinked).map((one) => [one, read(one)] as const)
+    const own = linkedTo.map((one) => [one, read(one)] as const)
     const files = above ? [...own, [address, below] as const] : own
     return {
       page: html

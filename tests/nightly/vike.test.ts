@@ -100,6 +100,20 @@ test('`npx vike build` writes the same site as `npm run build`, and fails where 
   expect(refused.stderr).toContain('content/home.yaml')
 })
 
+test('a build fails if the code cannot be bundled, and says where', {
+  timeout: 300_000,
+}, async () => {
+  const { root, remove } = await sampleProject()
+  onTestFinished(remove)
+  mkdirSync(join(root, 'pages/motto'), { recursive: true })
+  writeFileSync(join(root, 'pages/motto/+route.ts'), `export const route = '/motto'`)
+  writeFileSync(join(root, 'pages/motto/+Page.tsx'), 'export const = 1')
+  const { isRefused, output } = await build(root)
+  expect(isRefused, output).toBe(true)
+  expect(output).toContain('pages/motto/+Page.tsx')
+  expect(output.trim().split('\n').at(-1)).toBe('The code could not be bundled: see above')
+})
+
 /** The scripts of a built site, with their texts. */
 const scriptsOf = (root: string) => {
   const folder = join(root, 'dist/client/assets')
