@@ -31,6 +31,23 @@ const middleOf = ({ css, name }: Target): { x: number; y: number } | undefined =
   return found.contains(hit) || label?.contains(hit) ? middle : undefined
 }
 
+/** Runs in the page: records what is clicked next. */
+const noteClick = () => {
+  Reflect.deleteProperty(window, 'clicked')
+  addEventListener('click', ({ target }) => Object.assign(window, { clicked: target }), {
+    capture: true,
+    once: true,
+  })
+}
+
+/** Runs in the page: whether that was a target, as far as the page is still there to say so. */
+const wasClicked = (css: string): boolean => {
+  const clicked: unknown = Reflect.get(window, 'clicked')
+  if (!(clicked instanceof Element)) return true
+  const control = clicked.closest('label')?.control
+  return clicked.closest(css) !== null || control?.matches(css) === true
+}
+
 const mouse = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', actions })
 
 /** Keys that write nothing, by the code points that WebDriver gives them. */
@@ -55,14 +72,20 @@ export const visitorIn = (tab: Tab, site = '') => {
       return place !== undefined && before?.x === place.x && before.y === place.y
     }
     const message = `${target.css} ${target.name ?? ''} can be clicked`
-    await expect.poll(standsStill, { message, intervals: [30] }).toBe(true)
-    await tab.act(
-      mouse(
-        { type: 'pointerMove', ...place },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ),
-    )
+    const pressed = async () => {
+      await expect.poll(standsStill, { message, intervals: [30] }).toBe(true)
+      await tab.run(noteClick)
+      await tab.act(
+        mouse(
+          { type: 'pointerMove', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ),
+      )
+      return tab.run(wasClicked, target.css).catch(() => true)
+    }
+    // On a busy machine, a page may scroll between the look and the press.
+    await expect.poll(pressed, { message, intervals: [30] }).toBe(true)
   }
   return {
     ...tab,
