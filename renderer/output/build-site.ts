@@ -88,13 +88,13 @@ export const buildSite = async (
 ): Promise<Built> => {
   const content = createSite(project)
   const key = bundleKeyOf(content)
-  const kept = readBundle(key)
-  const bundling = kept ? undefined : startBundling()
+  const cached = readBundle(key)
+  const bundling = cached ? undefined : startBundling()
   try {
     await check(content)
     const hasNewPictures = await updatePictures(content)
     await bundling?.ended
-    const bundle = kept ?? readBundle(key)
+    const bundle = cached ?? readBundle(key)
     if (!bundle) throw new Error('The code has changed while it was bundled: build again')
     return await writeSite(hasNewPictures ? createSite(project) : content, bundle)
   } catch (error) {

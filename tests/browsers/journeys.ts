@@ -72,15 +72,15 @@ const misplaced = () => {
   const cutOff = [...document.querySelectorAll('h1, h1 ~ p, main section:first-of-type a, form')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map((element) => element.outerHTML.slice(0, 80))
-  const stars = [...document.querySelectorAll('[class*="Stars-stars"]')].filter((row) => {
-    const last = row.lastElementChild?.getBoundingClientRect().right ?? 0
-    const text = row.nextElementSibling
-    return text?.matches(':not(.sr)') && text.getBoundingClientRect().left < last
+  const stars = [...document.querySelectorAll('[class*="-stars"]')].filter((row) => {
+    const [own, text] = [row, row.nextElementSibling].map((each) => each?.getBoundingClientRect())
+    const isBeside = own && text && text.top < own.bottom && text.bottom > own.top
+    return isBeside && !row.nextElementSibling?.matches('.sr') && text.left < own.right
   })
   return [...cutOff, ...stars.map((row) => row.outerHTML.slice(0, 80))]
 }
 
-const testLook = (test: Test) => {
+const testLook = (test: Test, { storesNothing }: Browser) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1024, height: 800 },
@@ -93,7 +93,9 @@ const testLook = (test: Test) => {
           await person.open(path)
           expect(await person.run(misplaced), path).toEqual([])
         }
-        expect(person.errors).toEqual([])
+        // Where storage is refused, pages log that, and work.
+        const isOfStorage = (text: string) => storesNothing && /operation is insecure/.test(text)
+        expect(person.errors.filter((text) => !isOfStorage(text))).toEqual([])
       })
     })
 }
