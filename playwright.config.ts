@@ -14,6 +14,8 @@ export default defineConfig({
     { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],
   fullyParallel: true,
+  // The report names what passed only then as flaky.
+  retries: process.env.CI ? 1 : 0,
   // One more than a small machine has cores: where a test waits, another one runs.
   workers: 3,
   reporter: [['list']],

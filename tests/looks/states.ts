@@ -103,6 +103,8 @@ const forms: State[] = [
   form('with photos and all questions', async (page, { photos }) => {
     await fillContact(page, who)
     await page.getByText(words.longForm.more).click()
+    // Without the behavior, a field takes one photo.
+    await expect(photos.field).toHaveAttribute('multiple', '')
     await photos.field.setInputFiles([await samplePhotos.portrait(), samplePhotos.unusable.heic])
     await expect(photos.previews).toHaveCount(1)
   }),
