@@ -1,5 +1,13 @@
 import { createForm } from 'final-form'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
@@ -99,9 +107,12 @@ const WizardOrResult = <Page extends Loaded>(
   const wizard = useWizard({ form, answers, loadSending })
   const { step, finished } = wizard
   const started = step > 0
+  const loadTheRest = useEffectEvent(() => {
+    Promise.all([loadSending(), loadResult()]).catch(console.error)
+  })
   useEffect(() => {
     // Long before they are needed, so that the end does not fail for want of a connection.
-    if (started) Promise.all([loadSending(), loadResult()]).catch(console.error)
+    if (started) loadTheRest()
   }, [started])
   if (!finished) return <WizardForm {...wizard} />
   return (

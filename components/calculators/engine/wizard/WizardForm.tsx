@@ -29,7 +29,7 @@ const useArrival = (step: number, from: RefObject<number>) => {
       opacity: [0, 1],
       transform: [`translateX(${side * distance}px)`, 'none'],
     })
-  }, [step])
+  }, [step, from])
   return main
 }
 

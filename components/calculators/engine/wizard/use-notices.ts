@@ -25,6 +25,7 @@ export const useNotices = (
       showToast({ ...shared.checkInputs, variant: 'destructive' })
     }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice that is given again is shown again
   useEffect(() => {
     show()
   }, [notice, notices])

@@ -94,6 +94,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     restore()
   }, [])
   useStepHistory(name, state, goTo)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved depends on whether it was sent
   useEffect(() => {
     if (restored) saveAnswers(name, answers)
   }, [name, restored, answers, state.finished])
