@@ -5,10 +5,11 @@ import type { ContentProblems } from '../renderer/plugins/content-plugin.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
+import { writeWordTypes } from './word-types/write.ts'
 
 /**
  * The part of the dev server that pages do not wait for, in a process of its own: it says
- * what is wrong in the content, file by file, and updates what editors read.
+ * what is wrong in the content, file by file, and updates what editors and TypeScript read.
  */
 const site = createSite({ root: process.cwd(), env: process.env })
 const cache = checkCache()
@@ -28,6 +29,7 @@ const byFile = (errors: readonly Problem[]): ContentProblems =>
     }
   })
 
+writeWordTypes()
 const { problems } = await checkSite(site, cache)
 process.send?.(byFile(problems.filter(isError)))
 cache.save()

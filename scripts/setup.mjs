@@ -1,12 +1,12 @@
 /**
  * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile
  * and, with `--browser`, Chromium; where apt can be used, nginx and Caddy too and, where CI is set,
- * Firefox and WebKitGTK. Plain JavaScript, because it runs before anything is installed.
+ * Firefox and WebKitGTK. Then writes the types of content/words, which no repository holds. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { env, exit, getuid, platform, versions } from 'node:process'
+import { env, execPath, exit, getuid, platform, versions } from 'node:process'
 import { chromiums } from './chromiums.mjs'
 
 const [major = 0, minor = 0] = versions.node.split('.').map(Number)
@@ -86,6 +86,7 @@ const installForTests = (packages) => {
 }
 
 installPackages()
+if (!run(execPath, 'scripts/quick.mjs', 'word-types')) exit(1)
 if (process.argv.includes('--browser')) {
   await installBrowser()
   if (isRoot && existsSync('/usr/bin/apt-get'))

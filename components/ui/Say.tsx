@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { type Message, partsOf } from '../../content/schema/message.ts'
 import { dial } from '../../content/schema/telephone.ts'
 
-type SayProps<Name extends string> = {
-  message: Message<Name>
-  values: Readonly<Record<NoInfer<Name>, ReactNode>>
-}
+type SayProps<Name extends string, Given> = { message: Message<Name>; values: Given }
 
 /** A message whose slots are filled with elements, such as a link in the middle of a sentence. */
-export const Say = <Name extends string>({ message, values }: SayProps<Name>) =>
+export const Say = <Name extends string, Given extends Readonly<Record<Name, ReactNode>>>({
+  message,
+  values,
+}: SayProps<Name, Given>) =>
   partsOf(message).map((part, index) => (
     // Text and slots alternate, and a message never changes, so the index is a stable key.
     <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>

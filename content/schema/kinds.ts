@@ -15,7 +15,7 @@ import { priceFile, priceSchemas } from './prices.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
 import { testimonialsFile, testimonialsSchema, testimonialThing } from './testimonials.ts'
-import { wordSchemas } from './words.ts'
+import { type WordSubject, wordSchema, wordSubjects } from './words.ts'
 
 /** Pages made from a folder, one per file. */
 const filePages = { page, calculator, guide, service, city, legal }
@@ -32,7 +32,7 @@ export const listedThings = { testimonial: testimonialThing, term: termThing }
 /** The file with the words of a subject. */
 export const wordFile = (subject: string): string => `content/words/${subject}.yaml`
 
-/** Each YAML file and its schema. */
+/** Each YAML file but those of words, and its schema. */
 export const fileSchemas: Readonly<Record<string, TSchema>> = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
@@ -45,10 +45,18 @@ export const fileSchemas: Readonly<Record<string, TSchema>> = {
   ...Object.fromEntries(
     Object.entries(priceSchemas).map(([name, schema]) => [priceFile(name), schema]),
   ),
-  ...Object.fromEntries(
-    Object.entries(wordSchemas).map(([subject, schema]) => [wordFile(subject), schema]),
-  ),
 }
+
+/** The subject of each file of words by its path. What it may hold follows from its English words. */
+export const subjectOf: Readonly<Record<string, WordSubject>> = Object.fromEntries(
+  wordSubjects.map((subject) => [wordFile(subject), subject]),
+)
+
+/** Every file that is not one of many of a kind. */
+export const singleFiles: readonly string[] = [
+  ...Object.keys(fileSchemas),
+  ...Object.keys(subjectOf),
+]
 
 export type FileKind = keyof typeof filePages
 export type KindName = keyof typeof kinds
@@ -94,8 +102,14 @@ export const fileOf = (
 /** Where the words are that a language chooses for things, and those that it avoids. */
 export const termsFile = (language: Language): string => fileIn(language, 'content/terms.yaml')
 
-/** The schema of a content file, or of the file that it translates; undefined if it has none. */
-export const schemaOf = (path: string): TSchema | undefined => {
+/**
+ * The schema of a content file, or of the file that it translates; undefined if it has none.
+ * @param words what the English file says, if it is one of words.
+ */
+export const schemaOf = (path: string, words?: unknown): TSchema | undefined => {
   const entry = entryOf(path)
-  return entry ? filePages[entry.kind].schema : fileSchemas[languageOf(path).original]
+  const { original } = languageOf(path)
+  const subject = subjectOf[original]
+  if (entry) return filePages[entry.kind].schema
+  return subject ? wordSchema(subject, words) : fileSchemas[original]
 }

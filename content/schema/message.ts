@@ -2,9 +2,7 @@
  * A text with slots for values: `Step {step} of {steps}`. The type carries the names of the values,
  * so that none can be forgotten or misspelled where the message is used.
  */
-export type Message<Name extends string = string> = string & {
-  readonly values?: (name: Name) => void
-}
+export type Message<Name extends string = string> = string & { readonly values?: Name }
 
 /** A message with the plural forms for a count, such as `{count} year` and `{count} years`. */
 export type PluralMessage<Name extends string = string> = {
@@ -16,10 +14,13 @@ export type Values<Name extends string> = Readonly<Record<Name, string | number>
 
 const place = /\{([^{}]*)\}/g
 
-/** Fills in a message. A slot without a value is left as it is. */
-export const say = <Name extends string>(
+/**
+ * Fills in a message. A slot without a value is left as it is; values may be more than its slots,
+ * because authors may leave one out.
+ */
+export const say = <Name extends string, Given extends Values<Name>>(
   message: Message<Name>,
-  values: Values<NoInfer<Name>>,
+  values: Given,
 ): string => message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
 
 /** Every language writes figures as they stand on estimates and permits in the United States. */

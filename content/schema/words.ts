@@ -1,17 +1,58 @@
 import { type TSchema, Type } from 'typebox'
+import type { WordTypes } from '../../.cache/words.d.ts'
 import * as field from './fields.ts'
-import type { Message, PluralMessage } from './message.ts'
-import { wordShapes } from './word-shapes.ts'
+import { namesInBraces, placeholdersIn } from './placeholders.ts'
 
 /**
  * The words of the site's own parts (labels, buttons, headings, messages), a file a subject in
- * content/words. A comment above a word there is its hint in forms, editors and the manual.
- * `npm run words` writes word-shapes.ts from the English files, so that TypeScript knows each word.
+ * content/words. A comment above a word there is its hint in forms, editors and the manual. The
+ * English file says which words there are, and which values code fills into each.
  */
-export type WordSubject = keyof typeof wordShapes
+export const wordSubjects = [
+  'buttons',
+  'cards',
+  'city',
+  'claims',
+  'contact',
+  'document',
+  'drawings',
+  'energy-document',
+  'energy-result',
+  'energy',
+  'forms',
+  'guides',
+  'hero-slides',
+  'inputs',
+  'islands',
+  'language-offer',
+  'layout',
+  'legal',
+  'long-form',
+  'not-found',
+  'offline',
+  'photos',
+  'pictures',
+  'places',
+  'practice',
+  'prices',
+  'reviews',
+  'roof-document',
+  'roof-result',
+  'roof',
+  'service-in-city',
+  'service-lists',
+  'service',
+  'short-form',
+  'site-map',
+  'toasts',
+  'undelivered',
+  'wind-mitigation',
+  'wizard',
+] as const
+export type WordSubject = (typeof wordSubjects)[number]
 
-/** The names of values that code fills into a text, a list of texts, or a group of words. */
-export type WordShape = string | readonly [''] | { readonly [name: string]: WordShape }
+/** The words of a subject. `npm run dev` and `npm run check` write their types. */
+export type Words<Subject extends WordSubject> = WordTypes[Subject]
 
 /**
  * Subjects and groups that the browser loads straight from their file. Site-wide placeholders are
@@ -33,7 +74,7 @@ const browserWords = [
 ]
 
 /** Whether the word or group at a path, such as `wizard.units`, may use no site-wide placeholders. */
-export const isForBrowser = (path: string): boolean =>
+const isForBrowser = (path: string): boolean =>
   browserWords.some((words) => path === words || path.startsWith(`${words}.`))
 
 const fileName = {
@@ -55,55 +96,43 @@ const limits: Readonly<Record<string, Limits & { description?: string }>> = {
   'wind-mitigation.sample.features': { minItems: 3, maxItems: 8, maxLength: 40 },
 }
 
-const textSchema = (path: string, names: string, own: Limits = {}) =>
-  Type.String({
-    minLength: 1,
-    placeholders: {
-      scope: isForBrowser(path) ? 'none' : 'site',
-      values: names.split(' ').filter(Boolean),
-    },
-    ...own,
-  })
+const scopeOf = (path: string) => (isForBrowser(path) ? 'none' : 'site')
 
-const isList = (shape: WordShape): shape is readonly [''] => Array.isArray(shape)
+/** The names of the values that code fills into the word at a path. */
+export const valuesIn = (path: string, text: string): readonly string[] => {
+  const filled = placeholdersIn(scopeOf(path))
+  return namesInBraces(text).filter((name) => !filled.includes(name))
+}
 
-const schemaOf = (path: string, shape: WordShape): TSchema => {
-  if (typeof shape === 'string') return textSchema(path, shape, limits[path])
-  if (isList(shape)) {
+const textSchema = (path: string, text: string, own: Limits = {}) => {
+  const placeholders = { scope: scopeOf(path), values: valuesIn(path, text) }
+  return Type.String({ minLength: 1, placeholders, ...own })
+}
+
+/** The schema of a word, a list or a group of words, made from the English at its path. */
+const schemaOfWord = (path: string, word: unknown): TSchema => {
+  if (Array.isArray(word)) {
     const { maxLength, ...own } = limits[path] ?? {}
     const items = textSchema(path, '', maxLength === undefined ? {} : { maxLength })
     return Type.Array(items, { minItems: 1, uniqueItems: true, ...own })
   }
+  if (typeof word !== 'object' || word === null) return textSchema(path, String(word), limits[path])
+  const words = Object.entries(word)
   return field.group(
     Object.fromEntries(
-      Object.entries(shape).map(([name, inner]) => [name, schemaOf(`${path}.${name}`, inner)]),
+      words.map(([name, inner]) => [name, schemaOfWord(`${path}.${name}`, inner)]),
     ),
   )
 }
 
-export const wordSchemas = Object.fromEntries(
-  Object.entries(wordShapes).map(([subject, shape]) => [subject, schemaOf(subject, shape)]),
-) as Readonly<Record<WordSubject, TSchema>>
+/** The schema of the file of a subject and of its translations, made from the English words. */
+export const wordSchema = (subject: string, words: unknown): TSchema =>
+  schemaOfWord(subject, words ?? {})
 
-export type DrawingName = keyof (typeof wordShapes)['drawings']
-export const drawingNames = Object.keys(wordShapes.drawings) as readonly DrawingName[]
-
-type Names<Text extends string> = Text extends `${infer First} ${infer Rest}`
-  ? First | Names<Rest>
-  : Text
-
-type Texts<Shape> = Shape extends ''
-  ? string
-  : Shape extends string
-    ? Message<Names<Shape>>
-    : Shape extends readonly unknown[]
-      ? string[]
-      : Shape extends { one: infer One extends string; other: infer Other extends string }
-        ? PluralMessage<Exclude<Names<One | Other>, 'count' | ''>> &
-            Omit<Group<Shape>, 'one' | 'other'>
-        : Group<Shape>
-
-type Group<Shape> = { -readonly [Name in keyof Shape]: Texts<Shape[Name]> }
-
-/** The words of a subject: a text, or a message that needs values where it is shown. */
-export type Words<Subject extends WordSubject> = Texts<(typeof wordShapes)[Subject]>
+export const drawingNames = [
+  'roof-parts',
+  'roof-layers',
+  'roof-to-wall',
+  'flat-roof-drainage',
+] as const satisfies readonly (keyof Words<'drawings'>)[]
+export type DrawingName = (typeof drawingNames)[number]

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import {
   entryOf,
   type FileEntry,
@@ -25,6 +26,8 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   originalFile?: ContentFile
   language: Language
   entry?: FileEntry
+  /** What it may hold; undefined if nothing is made from it. */
+  schema: TSchema | undefined
   /**
    * The front matter, or all of a YAML file; of a translation, with the facts of its original.
    * Unvalidated; undefined if it could not be parsed.
@@ -49,6 +52,7 @@ export const readSource: (source: SourceFile) => ContentFile = memoize((source) 
     path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
+    schema: schemaOf(source.path, parsed.data),
     isDraft: entry !== undefined && parsed.isDraft,
     fields: fieldsOf(parsed.data),
   }
@@ -59,14 +63,14 @@ export const withFacts = (
   file: ContentFile,
   originalFile: ContentFile | undefined,
 ): ContentFile => {
-  const schema = schemaOf(file.path)
+  const schema = originalFile?.schema
   if (originalFile?.data === undefined || !schema || file.data === undefined) {
     const data = originalFile?.data === undefined ? undefined : file.data
     return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
   }
   const { data, mismatches } = translate(schema, originalFile.data, file.data)
   const version = file.fields[versionField]
-  return { ...file, originalFile, data, mismatches, version, fields: fieldsOf(data) }
+  return { ...file, originalFile, schema, data, mismatches, version, fields: fieldsOf(data) }
 }
 
 /** The fields of one file as it stands, with the place of each text. */
@@ -74,14 +78,13 @@ const markedSource = memoize((source: SourceFile) => markedFields(source.path, r
 
 /** The fields of a file, with the facts of its original, in which each text says where it is written. */
 export const markedData = (
-  { path, original }: ContentFile,
+  { path, original, schema }: ContentFile,
   sourceAt: (path: string) => SourceFile | undefined,
 ): unknown => {
   const [own, first] = [path, original].map((each) => {
     const source = sourceAt(each)
     return source && markedSource(source)
   })
-  const schema = schemaOf(path)
   return path === original || !schema || own === undefined
     ? first
     : translate(schema, first, own).data

@@ -5,9 +5,9 @@ import {
   type FileKind,
   fileKinds,
   fileOf,
-  fileSchemas,
   type KindName,
   kinds,
+  singleFiles,
 } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -116,7 +116,7 @@ const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
 export const rightName = (path: string): string => {
   if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
   const yaml = path.replace(textEnding, '.yaml')
-  return Object.hasOwn(fileSchemas, yaml) ? yaml : path
+  return singleFiles.includes(yaml) ? yaml : path
 }
 
 /**

@@ -8,7 +8,12 @@ import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { testimonialsFile, testimonialsSchema } from '../../content/schema/testimonials.ts'
-import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
+import {
+  type WordSubject,
+  type Words,
+  wordSchema,
+  wordSubjects,
+} from '../../content/schema/words.ts'
 import { addressOf } from './addresses.ts'
 import {
   type CitySummary,
@@ -96,6 +101,16 @@ const readSmallFiles = (read: Read) => ({
   testimonials: read(testimonialsFile, testimonialsSchema).testimonials,
 })
 
+/** The words of a subject, validated against the schema that follows from the English ones. */
+export const readWords = <Subject extends WordSubject>(
+  { file }: Pick<IndexedSite, 'file'>,
+  subject: Subject,
+  read: Read,
+): Words<Subject> => {
+  const path = wordFile(subject)
+  return read(path, file(path)?.schema ?? wordSchema(subject, {})) as Words<Subject>
+}
+
 /** Whether a city says something about a service. In a translation, that may wait. */
 export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>
   city.localServices.includes(slug)
@@ -123,10 +138,7 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
   const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, pages: site.pages, read }, business)
   const pages = new Map(pagesOf({ home, collections, language }, site))
-  const words = Object.keys(wordSchemas).map((subject) => [
-    subject,
-    read(wordFile(subject), wordSchemas[subject as WordSubject]),
-  ])
+  const words = wordSubjects.map((subject) => [subject, readWords(site, subject, read)])
   return {
     language,
     siteEnv,

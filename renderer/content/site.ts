@@ -1,6 +1,6 @@
 import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
-import { kinds, wordFile } from '../../content/schema/kinds.ts'
+import { kinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
@@ -8,7 +8,7 @@ import {
   type Language,
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
-import { type WordSubject, type Words, wordSchemas } from '../../content/schema/words.ts'
+import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
 import { type Content, contentOf, isTerms } from './content.ts'
@@ -20,7 +20,7 @@ import { rightName, servicesIn, sitePages } from './page-list.ts'
 import type { PictureFile } from './picture-file.ts'
 import type { Problem } from './problem.ts'
 import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'
-import { createIndex, type IndexedSite } from './site-index.ts'
+import { createIndex, type IndexedSite, readWords } from './site-index.ts'
 import { typed } from './validate.ts'
 import { whyUnfit } from './why-unfit.ts'
 
@@ -141,7 +141,7 @@ export const siteOf = (folder: ContentFolder): Site => {
     shownFields,
     business: () => fields('content/business.yaml', businessSchema),
     words: (subject, language) =>
-      fields(wordFile(subject), wordSchemas[subject], language) as Words<typeof subject>,
+      readWords({ file }, subject, (path, schema) => fields(path, schema, language)),
     terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,
     in: memoizeByKey((language: Language) => createIndex(site, language)),
     keyOf: (address) => pageKey(site, address),

@@ -1,7 +1,6 @@
 import { type Document, isScalar, LineCounter, parseDocument } from 'yaml'
-import { schemaOf } from '../../content/schema/kinds.ts'
 import { markOf, type Place } from '../../content/schema/source-marks.ts'
-import { hasMark, mapTexts, type Path, schemaAt } from './schema-nodes.ts'
+import { hasMark, mapTexts, type Node, type Path, schemaAt } from './schema-nodes.ts'
 import type { ParsedSource } from './source.ts'
 
 /** A part of a text that stands on one line of its file: up to `end`, from the end of the last. */
@@ -86,9 +85,8 @@ const yamlOf = (path: string, text: string): string =>
  */
 export const markedFields = (
   path: string,
-  { text, data }: Pick<ParsedSource, 'text' | 'data'>,
+  { text, data, schema }: Pick<ParsedSource, 'text' | 'data'> & { schema: Node | undefined },
 ): unknown => {
-  const schema = schemaOf(path)
   if (schema === undefined || data === undefined) return data
   const pieces = piecesIn(path, yamlOf(path, text))
   return mapTexts(data, (text, field) => {

@@ -1,11 +1,10 @@
-import { schemaOf } from '../../content/schema/kinds.ts'
 import type { ContentFile } from './content-file.ts'
 import { formatProblems, isError, type Problem } from './problem.ts'
 import { stepsOf } from './schema-nodes.ts'
 import { misfitsOf } from './validate.ts'
 
 const misfitsIn = (file: ContentFile): Problem[] => {
-  const schema = schemaOf(file.path)
+  const { schema } = file
   return (schema ? misfitsOf(schema, file.data) : []).map((error) => {
     const { instancePath, params, message = 'is not as expected' } = error
     const path = [...stepsOf(instancePath), params.missingProperty ?? []].flat()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TSchema } from 'typebox'
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { fileSchemas, wordFile } from '../../content/schema/kinds.ts'
-import { type WordSubject, wordSchemas } from '../../content/schema/words.ts'
+import { type WordSubject, wordSchema, wordSubjects } from '../../content/schema/words.ts'
 import type { Node } from './schema-nodes.ts'
 
 /** The last of the comments above a field. One above an empty line is about the whole file. */
@@ -31,16 +31,13 @@ const withFileHints = (subject: WordSubject): Node => {
     .split('\n\n')[0]
     ?.replace(/\n?# ?/g, ' ')
     .trim()
-  return withHints(wordSchemas[subject], parseDocument(text).contents, `${file}: ${about}`)
+  const document = parseDocument(text)
+  const schema = wordSchema(subject, document.toJS())
+  return withHints(schema, document.contents, `${file}: ${about}`)
 }
 
 /** The schema of each YAML file, with the comments of the English words as descriptions. */
 export const describedSchemas = (): Readonly<Record<string, TSchema>> => ({
   ...fileSchemas,
-  ...Object.fromEntries(
-    (Object.keys(wordSchemas) as WordSubject[]).map((subject) => [
-      wordFile(subject),
-      withFileHints(subject),
-    ]),
-  ),
+  ...Object.fromEntries(wordSubjects.map((subject) => [wordFile(subject), withFileHints(subject)])),
 })

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { fileKinds, fileOf, fileSchemas, kinds, schemaOf } from '../../content/schema/kinds.ts'
+import { fileKinds, fileOf, kinds, singleFiles } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, translatedInto } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
@@ -10,7 +10,6 @@ import { atFile } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
-const singleFiles = Object.keys(fileSchemas)
 const places = new Set([
   ...folders,
   ...singleFiles.map((path) => path.replace(/^content\/words\/.*/, 'content/words/')),
@@ -75,8 +74,7 @@ const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
 
 /** Every file can be parsed and matches its schema. Translations answer for their words only. */
 export const checkFields: FileRule = ({ file }, { known }) => {
-  const { path, data, problems, originalFile } = file
-  const schema = schemaOf(path)
+  const { path, data, schema, problems, originalFile } = file
   // The check of paths says that it is in the wrong place.
   if (!schema) return []
   if (data === undefined) return problems

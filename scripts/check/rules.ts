@@ -21,6 +21,7 @@ import { checkSlips, checkTables } from './slips.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
+import { checkValues } from './values.ts'
 import { checkFacts, checkForbiddenWords } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
@@ -70,7 +71,7 @@ export const ofOriginals: RulesOfLanguage = {
 }
 
 export const ofTranslations: RulesOfLanguage = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkFigures],
+  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkValues, checkFigures],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
   ofStyle: { ...style, ofFiles: [...style.ofFiles, checkUseOfTerms, checkEnglish] },
 }

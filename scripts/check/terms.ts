@@ -1,5 +1,4 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { schemaOf } from '../../content/schema/kinds.ts'
 import { type Terms, termsSchema } from '../../content/schema/terms.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
@@ -25,10 +24,9 @@ export const rightTerms = ({ terms }: Content): ContentFile | undefined =>
 /** Official names, and those of places and people, which are the same in every language. */
 export const namesIn = (content: Content): readonly string[] => {
   const terms = rightTerms(content)?.data as Terms | undefined
-  const facts = content.originals.flatMap(({ path, data }) => {
-    const schema = schemaOf(path)
-    return schema ? factsIn(schema, data).map(({ text }) => text) : []
-  })
+  const facts = content.originals.flatMap(({ schema, data }) =>
+    schema ? factsIn(schema, data).map(({ text }) => text) : [],
+  )
   const names = [...(terms?.names ?? []).map(({ name }) => name), ...facts]
   return [...new Set(names.filter((name) => /\p{Lu}/u.test(name)))].sort(
     (a, b) => b.length - a.length,

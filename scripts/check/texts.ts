@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { schemaOf } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { plainText } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
@@ -73,7 +72,7 @@ const joined = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 
 /** The texts in the fields of a file that other languages say in their own way. */
 const fieldsToTranslate = (file: ContentFile): Text[] => {
-  const schema = schemaOf(file.path)
+  const { schema } = file
   return schema ? wordsOfSchema(schema, file.data).map(inField(file)).map(joined) : []
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaOf } from '../../content/schema/kinds.ts'
 import {
   englishName,
   fileIn,
@@ -9,7 +8,6 @@ import {
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Node as Schema } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { versionOf } from '../check/translations.ts'
 import { InputError } from '../terminal.ts'
@@ -18,8 +16,7 @@ import type { Site, Thing } from './things.ts'
 
 /** A translation to fill in: English words as comments, and the English text below the fields. */
 const toTranslate = (original: ContentFile): string => {
-  const { path, data, body } = original
-  const schema = schemaOf(path) as Schema | undefined
+  const { path, data, body, schema } = original
   const words = schema && wordsToTranslate(schema, data)
   const yaml = [
     `# ${versionField}: the version of ${path} that this renders.`,

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { answersOf, type PracticeTopic } from '../../content/schema/practice.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { shapesFile } from '../../scripts/words/shapes.ts'
 import { index, site } from '../project-site.ts'
 
 const { business } = index
@@ -43,8 +41,4 @@ test('every value said to be a placeholder is one of business.yaml', () => {
       .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), business)
   const { unconfirmed = [] } = business
   expect(unconfirmed.filter((name) => valueAt(name) === undefined)).toEqual([])
-})
-
-test('TypeScript knows the words that there are: npm run words writes them', () => {
-  expect(readFileSync('content/schema/word-shapes.ts', 'utf8')).toBe(shapesFile())
 })

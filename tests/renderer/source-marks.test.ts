@@ -28,8 +28,8 @@ test('a mark holds its place in characters that belong to the letter before them
 test('the fields of a file are what they were, with marks on words that point to their place and none on what is compared', () => {
   for (const { path, text } of files) {
     const source = parseSource({ path, text })
-    const schema = schemaOf(path) ?? {}
-    const fields = markedFields(path, source)
+    const schema = schemaOf(path, source.data) ?? {}
+    const fields = markedFields(path, { ...source, schema })
     const lines = source.text.split('\n')
     expect(unmarkedData(fields), path).toEqual(source.data)
     for (const { text: words, path: field } of wordsIn(schema, fields)) {

@@ -1,6 +1,5 @@
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
-import { wordShapes } from '../../content/schema/word-shapes.ts'
-import type { WordSubject, Words } from '../../content/schema/words.ts'
+import { type WordSubject, type Words, wordSubjects } from '../../content/schema/words.ts'
 import { site } from '../project-site.ts'
 
 /** `roofResult` for `roof-result`. */
@@ -15,9 +14,9 @@ export type SiteWords = {
 /** The words of the components in a language, as content/words has them. */
 export const wordsIn = (language: Language) =>
   Object.fromEntries(
-    Object.keys(wordShapes).map((subject) => [
+    wordSubjects.map((subject) => [
       subject.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
-      site.words(subject as WordSubject, language),
+      site.words(subject, language),
     ]),
   ) as SiteWords
 

@@ -102,11 +102,12 @@ const addCalculator = ({ copy, edit, insert, write }: Project) => {
       (text) => `<CoolingCalculator />\n\n<Section heading="What counts">\n\n${text}\n\n</Section>`,
     ),
   )
-  insert(
-    'content/schema/words.ts',
-    'const browserWords = [\n',
-    "  'cooling',\n  'cooling-document',\n  'cooling-result',\n",
-  )
+  for (const list of ['const wordSubjects = [\n', 'const browserWords = [\n'])
+    insert(
+      'content/schema/words.ts',
+      list,
+      "  'cooling',\n  'cooling-document',\n  'cooling-result',\n",
+    )
   insert(
     'content/schema/calculators.ts',
     'export const calculators = {\n',

@@ -25,9 +25,9 @@ export const largeRange = ({ min, max }: DollarRange, { money }: Formats): Html 
   html`${money(min)}<i>–</i>${money(max)}`
 
 /** A message whose places are filled with markup. */
-export const sayMarkup = <Name extends string>(
+export const sayMarkup = <Name extends string, Given extends Readonly<Record<Name, Html>>>(
   message: Message<Name>,
-  values: Readonly<Record<NoInfer<Name>, Html>>,
+  values: Given,
 ): Html =>
   html`${partsOf(message).map((part, index) => (index % 2 === 0 ? html`${part}` : values[part as Name]))}`
 
