@@ -20,7 +20,7 @@ export type Promotion = Pick<
 > & { name: string }
 
 /** Where and when something would be shown. */
-export type Occasion = {
+export type ClaimPlace = {
   /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
   /** County the page is about. Without it, claims limited to certain counties are left out. */
@@ -36,9 +36,9 @@ type Limits = Partial<Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>>
 
 const mayStand = (
   { validUntil, pages, counties }: Limits,
-  { address, county, day = floridaDay() }: Occasion,
+  { address, county, day }: ClaimPlace,
 ): boolean =>
-  (validUntil === undefined || day <= validUntil) &&
+  (validUntil === undefined || (day ?? floridaDay()) <= validUntil) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
@@ -64,14 +64,14 @@ const shown = (
 export const claim = (
   site: SiteIndex,
   name: PlacedClaim,
-  place: Occasion = {},
+  place: ClaimPlace = {},
 ): ShownClaim | undefined => {
   const fields = site.business.claims[name]
   return fields && mayStand(fields, place) ? shown(name, fields, site) : undefined
 }
 
 /** Claims that name this page and have no fixed place on the site. */
-export const ownClaims = (site: SiteIndex, place: Occasion): ShownClaim[] =>
+export const ownClaims = (site: SiteIndex, place: ClaimPlace): ShownClaim[] =>
   Object.entries(site.business.claims).flatMap(([name, fields]) =>
     placedClaims.every((placed) => placed !== name) && mayStand(fields, place)
       ? [shown(name, fields, site)]
@@ -79,7 +79,7 @@ export const ownClaims = (site: SiteIndex, place: Occasion): ShownClaim[] =>
   )
 
 /** The promotions of a page, in the order of business.yaml. */
-export const promotions = (site: SiteIndex, place: Occasion): Promotion[] =>
+export const promotions = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
     .filter(([, fields]) => mayStand(fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({

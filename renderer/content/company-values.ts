@@ -3,6 +3,7 @@ import {
   type CompanyPlaceholder,
   fillKnownPlaceholders,
 } from '../../content/schema/placeholders.ts'
+import { memoize } from '../memoize.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** A phone number that never breaks across lines. */
@@ -20,9 +21,9 @@ const either = (language: Language, months: readonly number[]) =>
   )
 
 /** Values of the placeholders that come from business.yaml. */
-export const companyValues = (
+export const companyValues: (
   site: Pick<SiteIndex, 'business' | 'language'>,
-): Readonly<Record<CompanyPlaceholder, string>> => {
+) => Readonly<Record<CompanyPlaceholder, string>> = memoize((site) => {
   const { name, phone, email, license, licenseHolder, founded, relay, financing, commitments } =
     site.business
   return {
@@ -42,7 +43,7 @@ export const companyValues = (
     depositPercent: `${commitments.depositPercent}%`,
     workmanshipYears: String(commitments.workmanshipYears),
   }
-}
+})
 
 /**
  * A text of business.yaml with its placeholders filled. `own` adds placeholders specific to its

@@ -17,7 +17,7 @@ import {
   writeCachedPages,
 } from './page-cache.ts'
 import { publicFolder, updatePictures } from './pictures.ts'
-import { addressesOfHooks, render } from './render-pages.ts'
+import { pageRenderer } from './render-pages.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
 
 /** The content of a site, its folder, how many pages it has, and why some of them were rendered. */
@@ -40,7 +40,8 @@ const renderPages = async (content: Site, { key: bundleKey, ...bundle }: Bundle)
   const cached = readCachedPages()
   const reasons = new Map<string, string>()
   const pages: Record<string, CachedPage> = {}
-  const named = bundle.hasHooks ? await addressesOfHooks(content) : []
+  const { addressesOfHooks, render } = pageRenderer(content)
+  const named = bundle.hasHooks ? await addressesOfHooks() : []
   const addresses = [...addressesOf(content), sitePaths.notFound, ...bundle.otherPages, ...named]
   for (const address of new Set(addresses)) {
     const contentKey = content.keyOf(address)
@@ -48,7 +49,7 @@ const renderPages = async (content: Site, { key: bundleKey, ...bundle }: Bundle)
     const reason = whyStale(cached[address], key)
     let page = cached[address]
     if (reason !== undefined || !page) {
-      const { html, facts } = await render(content, address)
+      const { html, facts } = await render(address)
       page = finish(fileOf(address), html, facts)
       reasons.set(address, reason ?? '')
     }

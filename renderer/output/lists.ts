@@ -10,6 +10,7 @@ import {
   originalAddress,
   type Version,
 } from '../../content/schema/languages.ts'
+import { contentHash, jsonCache } from '../cache.ts'
 import type { Site } from '../content/site.ts'
 import { git } from '../git.ts'
 import type { HeadFacts } from '../server/current-page.ts'
@@ -18,27 +19,41 @@ import type { SiteFolder } from './site-folder.ts'
 /** The date of the last commit to each content file, such as `2026-03-31`, by its path. */
 type ContentDates = ReadonlyMap<string, string>
 
+/** By the last commit, because git looks through all of them. */
+const cache = jsonCache<(readonly [string, string])[]>('dates')
+
+const datesInHistory = (root: string): (readonly [string, string])[] => {
+  const dates = new Map<string, string>()
+  const log = git(
+    root,
+    'log',
+    '--relative',
+    '--no-renames',
+    '--format==%cs',
+    '--name-only',
+    '--',
+    'content',
+  )
+  let day = ''
+  for (const line of log?.split('\n').filter(Boolean) ?? [])
+    if (line.startsWith('=')) day = line.slice(1)
+    else if (!dates.has(line)) dates.set(line, day)
+  return [...dates]
+}
+
 /**
  * When each content file was last committed. Files with uncommitted changes are left out. The map
  * is empty if dates cannot be known: without git, outside a repository, or in a shallow clone,
  * whose oldest commit appears to have written everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
-  const linesOf = (...command: string[]): string[] =>
-    git(root, ...command, '--', 'content')
-      ?.split('\n')
-      .filter(Boolean) ?? []
-  const dates = new Map<string, string>()
-  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return dates
-  const uncommitted = new Set([
-    ...linesOf('diff', '--relative', '--name-only', 'HEAD'),
-    ...linesOf('ls-files', '--others'),
-  ])
-  let day = ''
-  for (const line of linesOf('log', '--relative', '--no-renames', '--format==%cs', '--name-only')) {
-    if (line.startsWith('=')) day = line.slice(1)
-    else if (!dates.has(line) && !uncommitted.has(line)) dates.set(line, day)
-  }
+  const facts = git(root, 'rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD')
+  const [isShallow, prefix = '', head = ''] = facts?.split('\n') ?? []
+  if (isShallow !== 'false') return new Map()
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']
+  const uncommitted = git(root, ...status, '--', 'content')?.split('\0') ?? []
+  const dates = new Map(cache.get(contentHash(head, prefix), () => datesInHistory(root)))
+  for (const line of uncommitted) dates.delete(line.slice('XY '.length + prefix.length))
   return dates
 }
 
@@ -117,6 +132,7 @@ export const writeLists = (site: Site, pages: readonly HeadFacts[], output: Site
     return group && files ? [{ ...page, ...version, group, files }] : []
   })
   const dates = contentDates()
+  cache.save()
   const versions = new Map<string, Version[]>()
   for (const page of listed)
     versions.set(page.original, [...(versions.get(page.original) ?? []), page])

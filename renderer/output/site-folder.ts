@@ -6,27 +6,24 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn } from '../files-in.ts'
-
-/** A size and a time of change, which two files share if one is a copy of the other. */
-const stampOf = (file: string): string => {
-  const { size, mtime } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  return `${size} ${mtime?.getTime()}`
-}
+import { memoizeByKey } from '../memoize.ts'
 
 /**
- * Copies a file, unless the copy is there. It shares no data with the original, or whatever happens
- * in dist would happen in the cache.
+ * Copies a file, unless the copy is there, with the same size and time of change. It shares no data
+ * with the original, or whatever happens in dist would happen in the cache.
  */
 const copyFile = (from: string, to: string): void => {
-  if (stampOf(from) === stampOf(to)) return
-  rmSync(to, { force: true })
+  const { size, atime, mtime } = statSync(from)
+  const there = statSync(to, { throwIfNoEntry: false })
+  if (there?.size === size && there.mtime.getTime() === mtime.getTime()) return
+  if (there) unlinkSync(to)
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
-  const { atime, mtime } = statSync(from)
   utimesSync(to, atime, mtime)
 }
 
@@ -36,10 +33,11 @@ const isSame = (file: string, data: Buffer): boolean =>
 /** The folder of the site. */
 export const siteFolder = (folder = 'dist/client') => {
   const written = new Set<string>()
+  const makeFolder = memoizeByKey((path: string) => mkdirSync(path, { recursive: true }) ?? path)
   const target = (path: string): string => {
     const file = join(folder, path)
     written.add(path)
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     return file
   }
   return {

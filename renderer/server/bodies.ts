@@ -6,29 +6,32 @@ import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { isForAuthors } from '../content/environment.ts'
 import { hasTerms } from '../content/remark-terms.ts'
 import type { Site } from '../content/site.ts'
-import { memoize } from '../memoize.ts'
+import { memoize, memoizeByKey } from '../memoize.ts'
 
-/** The dependencies of a compiled text besides the text. */
-const codeOf = memoize((_: Site) => codeHash('renderer/content', 'content/schema'))
+type Body = { default: MDXContent }
+
+/** Compiles the texts of a site, each when its page is first rendered. */
+const bodiesOf = memoize((site: Site) => {
+  const code = codeHash('renderer/content', 'content/schema')
+  const hasMarks = isForAuthors(site.siteEnv)
+  return memoizeByKey(async (path: string): Promise<MDXContent> => {
+    const source = site.file(path)
+    if (!source) throw new Error(`There is no ${path}`)
+    const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
+    const key = contentHash(code, JSON.stringify([hasMarks, path, source.body, terms]))
+    const file = await cachedFile(`bodies/${key}.js`, async () => {
+      // Loaded only if there is something to compile.
+      const { compileBody } = await import('../content/compile-body.ts')
+      return compileBody(source, terms, hasMarks)
+    })
+    const body: Body = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+    return body.default
+  })
+})
 
 /**
  * The component that the text of an MDX file makes. It is compiled when its page is first rendered,
  * and cached: no text is part of a bundle.
  * @throws if there is no such file.
  */
-export const bodyOf = async (site: Site, path: string): Promise<MDXContent> => {
-  const source = site.file(path)
-  if (!source) throw new Error(`There is no ${path}`)
-  const hasMarks = isForAuthors(site.siteEnv)
-  const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
-  const key = contentHash(codeOf(site), JSON.stringify([hasMarks, path, source.body, terms]))
-  const file = await cachedFile(`bodies/${key}.js`, async () => {
-    // Loaded only if there is something to compile.
-    const { compileBody } = await import('../content/compile-body.ts')
-    return compileBody(source, terms, hasMarks)
-  })
-  const body: { default: MDXContent } = await import(
-    /* @vite-ignore */ pathToFileURL(resolve(file)).href
-  )
-  return body.default
-}
+export const bodyOf = (site: Site, path: string): Promise<MDXContent> => bodiesOf(site)(path)

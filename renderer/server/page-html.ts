@@ -1,3 +1,4 @@
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 
 /** What browsers, search engines and scripts read. The title and the description keep their marks. */
@@ -13,23 +14,17 @@ export const withoutHiddenMarks = (html: string): string => html.replace(hidden,
 export const withPlainAddresses = (html: string): string =>
   html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off-->$&')
 
-/** Whether a part of the page is open where its first `length` characters end. */
-const isOpen = (html: string, length: number, start: string, end: string) =>
-  html.lastIndexOf(start, length) > html.lastIndexOf(end, length)
-
-/** Not in tags, not in a link already, and not in what is no running text. */
-const isRunningText = (html: string, at: number) =>
-  !isOpen(html, at, '<', '>') &&
-  !isOpen(html, at, '<a ', '</a>') &&
-  !isOpen(html, at, '<script', '</script>')
+/** What is no running text, or a link already: each alternative ends where the text goes on. */
+const notText = /<script\b[\s\S]*?<\/script>|<a [\s\S]*?<\/a>|<[^>]*>/
 
 /**
  * Makes links of the phone number in the running text of a page, so that a tap calls it wherever
  * the content names it. Titles, descriptions and structured data keep it as plain text.
  */
 export const linkPhones = (html: string, phone: string, href: string): string => {
-  const titleEnd = html.indexOf('</title>')
-  return html.replaceAll(phone, (_, at: number) =>
-    at > titleEnd && isRunningText(html, at) ? `<a class="tel" href="${href}">${phone}</a>` : phone,
-  )
+  const start = Math.max(0, html.indexOf('</title>'))
+  const link = `<a class="tel" href="${href}">${phone}</a>`
+  const parts = new RegExp(`${notText.source}|${escapePattern(phone)}`, 'g')
+  const linked = html.slice(start).replace(parts, (part) => (part === phone ? link : part))
+  return html.slice(0, start) + linked
 }

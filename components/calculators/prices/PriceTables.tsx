@@ -11,7 +11,9 @@ import {
 } from '../../../content/schema/options.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
-import { useCurrentPage } from '../../../renderer/server/current-page.ts'
+import type { SiteIndex } from '../../../renderer/content/site-index.ts'
+import { wordsOf } from '../../../renderer/content/words.ts'
+import { memoize } from '../../../renderer/memoize.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
@@ -19,9 +21,12 @@ import { createFormats, type Formats } from '../engine/formats.ts'
 import { ageFactor } from '../roof/rule.ts'
 import styles from './PriceTables.module.css'
 
+const formatsOf = memoize((site: SiteIndex) =>
+  createFormats(languages[site.language].locale, wordsOf(site, 'wizard').units),
+)
+
 /** How figures are written in the language of the page. On the server only. */
-export const useFormats = (): Formats =>
-  createFormats(languages[useCurrentPage().language].locale, useWords('wizard').units)
+export const useFormats = (): Formats => formatsOf(useSite())
 
 /** The values of the placeholders for figures of the price models. */
 export const figureValues = (
