@@ -15,7 +15,6 @@ import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { type EditorSchema, editorSchema, translationSchema } from './schema.ts'
-import { componentSnippets } from './snippets.ts'
 
 /** Content files of one form: the name of their schema, their path or pattern, and the schema. */
 type Form = { name: string; files: string; schema: EditorSchema }
@@ -63,7 +62,7 @@ const schemaFile = (form: Form): string =>
     : `.cache/schemas/${form.name}.json`
 
 /** What is committed: it follows from the code alone. */
-export const committedFiles = (): Files => ({
+const committedFiles = (): Files => ({
   '.vscode/settings.json': json({
     'files.eol': '\n',
     'yaml.schemaStore.enable': false,
@@ -75,7 +74,6 @@ export const committedFiles = (): Files => ({
     'astro.content-intellisense': true,
     'astro.updateImportsOnFileMove.enabled': false,
   }),
-  '.vscode/content.code-snippets': json(componentSnippets()),
 })
 
 /** The schema of the front matter of each file, by its address as the Astro extension knows it. */

@@ -1,12 +1,11 @@
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { stringify } from 'yaml'
-import type { ContentComponentName } from '../../content/schema/components.ts'
+import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Node, Path } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { bodyTree } from '../check/body-tree.ts'
-import { skeletonOf } from '../editor-files/snippets.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */
 const everyItem = '[]'
@@ -90,6 +89,14 @@ export const fieldExample = ({ steps, schema }: Row, files: readonly ContentFile
   }
   const value = valueFromSchema(schema)
   return { text: yamlOf(steps, schema.items ? [value] : value) }
+}
+
+/** A component as an author would write it, with its required properties. */
+const skeletonOf = (name: ContentComponentName): string => {
+  const { children, properties } = contentComponents[name]
+  const { properties: fields = {}, required = [] }: Node = properties
+  const given = required.map((field) => ` ${field}="${fields[field]?.enum?.[0] ?? '…'}"`).join('')
+  return children ? `<${name}${given}>\n\nText.\n\n</${name}>` : `<${name}${given} />`
 }
 
 /** In lines. */

@@ -6,7 +6,7 @@ import { sampleProject } from '../incremental/project.ts'
 import { apply, type Edit, sequence } from './edits.ts'
 
 /**
- * `npm run test:incremental -- --sequences 50 --seed 1`: plays random sequences of edits with a build
+ * `npx tsx tests/nightly/incremental.ts --sequences 50 --seed 1`: plays random sequences of edits with a build
  * after each, and compares the site after the last with that of a clean build.
  */
 const { values } = parseArgs({

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
-import { committedFiles, formsOf } from '../../scripts/editor-files/write.ts'
+import { formsOf } from '../../scripts/editor-files/write.ts'
 import { site } from '../project-site.ts'
 
 const forms = formsOf(site.content[defaultLanguage].known)
@@ -23,11 +22,6 @@ const errorsIn = (file: ContentFile, data: unknown = file.data): string[] => {
   const validate = ajv.compile(schemaFor(file) ?? false)
   return validate(data) ? [] : [ajv.errorsText(validate.errors)]
 }
-
-test('what VS Code reads and is committed is what npm run editor-files writes', () => {
-  for (const [path, text] of Object.entries(committedFiles()))
-    expect(readFileSync(path, 'utf8'), `${path}: run npm run editor-files`).toBe(text)
-})
 
 test('every file of the content has a schema for editors, which it matches', () => {
   expect(files.flatMap((file) => errorsIn(file).map((error) => `${file.path}: ${error}`))).toEqual(

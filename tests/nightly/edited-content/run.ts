@@ -7,7 +7,7 @@ import { edits } from './edits.ts'
 import { extend } from './extensions.ts'
 
 /**
- * `npm run test:edited-content` edits a copy of the project as an author would, adds to it what a
+ * Edits a copy of the project as an author would, adds to it what a
  * developer would, and runs every check on it, because tests must not depend on the current content.
  * It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 keeps the copy; arguments are passed on to Playwright.
  */
@@ -35,15 +35,13 @@ const run = (command: string, ...options: string[]): boolean => {
 }
 
 extend(root, (name) => run('npm', 'run', 'new', '--', 'project', name))
-run('npm', 'run', 'words')
-run('npm', 'run', 'editor-files')
 run('npx', 'biome', 'check', '--write', '.')
 // As if their translation said it too: customers' words may not be out of date.
 run('npm', 'run', 'check:translations', '--', '--accept', 'content/testimonials.es.yaml')
 // Without valid content the site is not built, and without a build there are no browser tests. The
 // unit tests always run.
 const checked = run('npm', 'run', 'check')
-const unitTests = run('npm', 'run', 'test:unit')
+const unitTests = run('npx', 'vitest', 'run')
 const browserTests =
   checked &&
   run('npm', 'run', 'build') &&
