@@ -6,6 +6,5 @@ import { launchCheck } from './launch-check/command.ts'
 const site = createSite({ root: process.cwd(), env: process.env })
 const business = site.business()
 const { testimonials } = site.fields(testimonialsFile, testimonialsSchema)
-const endpoint = site.formRelay || business.relay.endpoint
 
-process.exitCode = launchCheck(process.argv.slice(2), { business, testimonials, endpoint }, console)
+process.exitCode = launchCheck(process.argv.slice(2), { business, testimonials }, console)

@@ -1,8 +1,11 @@
+import { allLanguages } from '../content/schema/languages.ts'
 import { dial } from '../content/schema/telephone.ts'
+import { addressOf, linkedPages } from '../renderer/content/addresses.ts'
 import { createSite } from '../renderer/content/site.ts'
+import type { AnySummary } from '../renderer/content/site-index.ts'
 import { answerTo } from '../renderer/output/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../renderer/output/delivery/headers.ts'
-import { siteFacts } from '../renderer/output/delivery/site.ts'
+import { relayHostsOf, siteFacts } from '../renderer/output/delivery/site.ts'
 import { watch } from './watch/command.ts'
 
 /** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */
@@ -11,27 +14,35 @@ const { redirects } = content
 const pages = new Map(content.pages.map((page) => [page.address, page]))
 const facts = siteFacts(content)
 const { url, phone, relay } = content.business()
-const endpoint = process.env.FORM_RELAY || relay.endpoint
 const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
 const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }
 
-/** With the host of another relay, so that only the relay is reported, and not every policy. */
-const factsWith = (address: string) =>
-  URL.canParse(address)
-    ? { ...facts, relayHosts: [...new Set([new URL(address).origin, ...facts.relayHosts])] }
-    : facts
+const takesLeads = (page: AnySummary): boolean =>
+  page.kind === 'home' ||
+  page.kind === 'calculator' ||
+  (page.kind === 'service' && page.emergency === true) ||
+  (page.kind === 'page' && page.slug === linkedPages.contact.slug)
 
 process.exitCode = await watch(
   process.argv.slice(2),
   {
     url,
     pages,
+    leadPages: new Set(
+      allLanguages.flatMap((language) =>
+        content.in(language).pages.filter(takesLeads).map(addressOf),
+      ),
+    ),
     redirected: [...redirects.keys()],
-    relay: { ...relay, endpoint },
+    relay,
     phone: dial(phone),
     answers: (path) => answerTo(path, site),
-    headers: (path, address) => ({
-      ...headersAt(path, factsWith(address)),
+    // With the host of the relay that the site names, so that only the relay is reported, not every policy.
+    headers: (path, named) => ({
+      ...headersAt(path, {
+        ...facts,
+        relayHosts: [...new Set([...relayHostsOf(named), ...facts.relayHosts])],
+      }),
       'Cache-Control': cacheControl(path),
     }),
   },

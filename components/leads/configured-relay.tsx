@@ -8,21 +8,17 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import type { Relay } from './relay.ts'
 
 /**
- * The relay of this build: the environment variable FORM_RELAY, else business.yaml, else our own
- * /relay, which works like FormSubmit. It returns visitors to the contact page in their language.
- * Server only.
+ * The relay of this build or, if none is set, our own /relay, which works like FormSubmit. It returns
+ * visitors to the contact page in their language. Server only.
  */
 export const relayIn = (site: SiteIndex): Relay => {
-  const { fallback, copyTo, service, accessKey, ...configured } = site.business.relay
-  const endpoint = site.formRelay || configured.endpoint
+  const { fallback, copyTo, ...relay } = site.business.relay
   const shared = {
     next: `${site.business.url}${pageIn(site, linkedPages.contact)}#thank-you`,
     ...(copyTo !== undefined && { copyTo }),
   }
   return {
-    ...(endpoint === ''
-      ? { service: 'FormSubmit', endpoint: sitePaths.relay }
-      : { service, endpoint, ...(accessKey !== undefined && { accessKey }) }),
+    ...(relay.endpoint === '' ? { service: 'FormSubmit', endpoint: sitePaths.relay } : relay),
     ...shared,
     ...(fallback !== undefined && { fallback: { ...fallback, ...shared } }),
   }

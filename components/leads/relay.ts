@@ -1,10 +1,10 @@
-/** Where leads go. Determined at build time, passed to the browser as data. */
-export type Relay = {
-  service: 'FormSubmit' | 'Formspree' | 'Web3Forms'
-  /** Action of a form that the browser sends itself. */
-  endpoint: string
-  /** Identifies the mailbox, at services whose address does not. */
-  accessKey?: string
+import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
+
+/**
+ * Where leads go. Determined at build time, passed to the browser as data. The endpoint is the action
+ * of a form that the browser sends itself.
+ */
+export type Relay = RelaySettings & {
   /** Where the relay redirects a visitor after a form the browser sent itself. */
   next: string
   /** A second mailbox that gets a copy of every lead. */
@@ -12,9 +12,6 @@ export type Relay = {
   /** Another relay, for leads this one does not accept. */
   fallback?: Omit<Relay, 'fallback'>
 }
-
-/** A relay as configured in business.yaml. An empty endpoint means none is set. */
-export type RelaySettings = Pick<Relay, 'service' | 'endpoint' | 'accessKey'>
 
 /**
  * What became of a lead that was sent.
@@ -74,7 +71,7 @@ const given = (fields: Readonly<Record<string, string | undefined>>): Record<str
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 
-const adapters: Record<Relay['service'], Adapter> = {
+const adapters: Record<RelayService, Adapter> = {
   /**
    * formsubmit.co, and the local relay, which works the same way. It answers 200 even when it
    * refuses, and a 200 that is not JSON is a captcha page. `https://host/you@x` answers in JSON at

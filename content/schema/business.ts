@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
 import { practice } from './practice.ts'
-import { emailPattern, originPattern, relayPattern, webAddressPattern } from './web-address.ts'
+import { relayServices } from './relay.ts'
+import { emailPattern, originPattern, webAddressPattern } from './web-address.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -42,15 +43,14 @@ const financing = field.group(
   'The terms for paying for a roof over time.',
 )
 
-/** The relay services that components/leads supports. */
-export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
-
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 const fallbackRelay = field.group(
   {
     service: field.oneOf(relayServices, 'Provider of the relay.'),
-    endpoint: webAddress('Where forms are sent, such as "https://formspree.io/f/abcdefgh".'),
+    endpoint: Type.String({
+      description: 'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
+    }),
     'accessKey?': accessKey,
   },
   'A second relay, for leads the first does not accept.',
@@ -152,7 +152,6 @@ export const businessSchema = field.group(
         endpoint: Type.String({
           description:
             'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
-          pattern: relayPattern,
         }),
         'accessKey?': accessKey,
         'fallback?': fallbackRelay,

@@ -20,23 +20,12 @@ const elsewhere = `https://${hostName}${rest}`
 /** A page elsewhere, such as `https://www.example.com/us`. */
 export const webAddressPattern = `^${elsewhere}$`
 
-/** A path of this site, a page elsewhere, an address of this computer, or nothing. */
-export const relayPattern = `^(?:${ownAddress}|${elsewhere}|http://(?:localhost|127\\.0\\.0\\.1)${rest})?$`
-
 /** A page of this site or elsewhere. With a user name, which the check of redirects explains. */
 export const redirectTarget = `^(?:${ownAddress}|https://(?:\\w[^\\s/@]*@)?${hostName}${rest})$`
 
+/** The origin of a site on this computer, such as `http://localhost:3000`. */
+export const isLocalOrigin = (origin: string): boolean =>
+  /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)
+
 /** The address of a mailbox, such as `office@example.com`. */
 export const emailPattern = `^[\\w.+-]+@${hostName}$`
-
-/**
- * Why the forms of a build would not arrive, or undefined if they may: where they are sent is empty,
- * or no web address.
- */
-export const relayProblem = (endpoint: string): string | undefined => {
-  if (endpoint === '')
-    return 'no relay is set, so forms go to /relay, which only npm start and npm run dev answer'
-  return new RegExp(webAddressPattern).test(endpoint)
-    ? undefined
-    : `the relay "${endpoint}" is not an address that begins with https://`
-}

@@ -7,6 +7,7 @@ import { fileIn, type Language, languageAt } from '../../content/schema/language
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
+import { relayWith } from '../../content/schema/relay.ts'
 import { testimonialsFile, testimonialsSchema } from '../../content/schema/testimonials.ts'
 import {
   type WordSubject,
@@ -42,6 +43,7 @@ type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 /** The site that an index is made from, of which pages may ask no more. */
 export type IndexedSite = {
   siteEnv: SiteEnv
+  /** What replaces the relay of business.yaml. */
   formRelay: string | undefined
   pictureIndex: PictureIndex
   file: (path: string) => ContentFile | undefined
@@ -65,7 +67,6 @@ export type IndexedSite = {
 export type SiteIndex = {
   language: Language
   siteEnv: SiteEnv
-  formRelay: string | undefined
   business: Business
   home: HomeSummary
   /** As they stand in their files: `wordsOf` fills their placeholders. */
@@ -133,7 +134,8 @@ const pagesOf = (
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
   const { siteEnv, formRelay, pictureIndex, shownFields } = site
   const read: Read = (file, schema) => shownFields(file, schema, language)
-  const business = read('content/business.yaml', businessSchema)
+  const written = read('content/business.yaml', businessSchema)
+  const business = { ...written, relay: relayWith(written.relay, formRelay) }
   const { title } = read(kinds.home.file, homeSchema)
   const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, pages: site.pages, read }, business)
@@ -142,7 +144,6 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
   return {
     language,
     siteEnv,
-    formRelay,
     business,
     home,
     words: Object.fromEntries(words) as AllWords,

@@ -8,6 +8,7 @@ import {
   type Language,
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
+import { relayWith } from '../../content/schema/relay.ts'
 import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
@@ -139,7 +140,10 @@ export const siteOf = (folder: ContentFolder): Site => {
     problems,
     fields,
     shownFields,
-    business: () => fields('content/business.yaml', businessSchema),
+    business: () => {
+      const business = fields('content/business.yaml', businessSchema)
+      return { ...business, relay: relayWith(business.relay, formRelay) }
+    },
     words: (subject, language) =>
       readWords({ file }, subject, (path, schema) => fields(path, schema, language)),
     terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,

@@ -1,5 +1,4 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { contentHash } from '../cache.ts'
 import type { Project } from '../content/folder.ts'
 import { addressesOf } from '../content/pages.ts'
 import { createSite, type Site } from '../content/site.ts'
@@ -33,10 +32,9 @@ const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`
 
 /** Renders the pages that are stale, and returns all of them, by address, with the reasons. */
-const renderPages = async (content: Site, { key: bundleKey, ...bundle }: Bundle) => {
+const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
   const scripts = readScripts()
   const finish = pageFinisher(scripts, siteFacts(content))
-  const code = contentHash(bundleKey, content.formRelay ?? '')
   const cached = readCachedPages()
   const reasons = new Map<string, string>()
   const pages: Record<string, CachedPage> = {}

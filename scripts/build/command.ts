@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { relayProblem } from '../../content/schema/web-address.ts'
+import { type RelaySettings, relayProblem } from '../../content/schema/relay.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { buildSite } from '../../renderer/output/build-site.ts'
 import { oneAtATime } from '../../renderer/output/one-at-a-time.ts'
@@ -12,14 +12,14 @@ import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
  * What a build says at its end if no lead would arrive from it; undefined if all is well. It is set
  * off, because it must not be overlooked in the log of a host.
  */
-export const relayWarning = (endpoint: string): string | undefined => {
-  const problem = relayProblem(endpoint)
+export const relayWarning = (relay: RelaySettings): string | undefined => {
+  const problem = relayProblem(relay)
   if (problem === undefined) return undefined
   const line = '!'.repeat(80)
   return [
     line,
     `A site deployed from this build loses its leads: ${problem}.`,
-    'Set relay.endpoint in content/business.yaml, or FORM_RELAY in the environment of the build.',
+    'Set relay in content/business.yaml, or FORM_RELAY in the environment of the build.',
     line,
   ].join('\n')
 }
@@ -58,7 +58,7 @@ export const buildCommand = async (
     if (content.siteEnv === 'preview') writeManual(content, site)
     if (options.explain)
       for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
-    const warning = relayWarning(env.FORM_RELAY || content.business().relay.endpoint)
+    const warning = relayWarning(content.business().relay)
     if (warning) output.log(warning)
     output.log(`${reasons.size} of ${count} pages rendered, in ${site.folder}`)
     return 0

@@ -1,7 +1,6 @@
 import { weekdays } from '../../content/schema/business.ts'
 import { placedClaims } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import { relayPattern } from '../../content/schema/web-address.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
@@ -83,7 +82,7 @@ function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
 }
 
 /** What business.yaml says of the company fits together. */
-export const checkCompany: Rule = function* ({ files, formRelay = '' }) {
+export const checkCompany: Rule = function* ({ files }) {
   const file = files.find(({ path }) => path === 'content/business.yaml')
   if (!file) return
   yield* wrongHours(file)
@@ -95,7 +94,4 @@ export const checkCompany: Rule = function* ({ files, formRelay = '' }) {
     yield atField(file, ['founded'], future)
   const alone = 'needs `repository` beside it, such as https://github.com/owner/site'
   if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
-  // A build with a relay that is no address would lose every lead.
-  const relay = `FORM_RELAY in the environment is "${formRelay}", which replaces this and is no address; begin it with https://, or unset it`
-  if (!new RegExp(relayPattern).test(formRelay)) yield atField(file, ['relay', 'endpoint'], relay)
 }

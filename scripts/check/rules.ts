@@ -15,6 +15,7 @@ import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
 import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
+import { checkRelay } from './relay.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
 import { checkSlips, checkTables } from './slips.ts'
@@ -58,6 +59,7 @@ export const ofOriginals: RulesOfLanguage = {
     checkUniqueFields,
     checkCities,
     checkCompany,
+    checkRelay,
     checkPrices,
     checkPromotions,
     checkAltTexts,

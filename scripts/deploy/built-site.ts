@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { relayProblem } from '../../content/schema/web-address.ts'
+import { relayProblem } from '../../content/schema/relay.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { isHidden } from '../watch/check-page.ts'
 import { relayOn } from '../watch/leads.ts'
@@ -36,8 +36,7 @@ export const refusal = (root: string, asked: Asked): string | undefined => {
   const unwritten = unwrittenPage(root)
   if (unwritten !== undefined)
     return `${client}/${unwritten} says "To be written": write it where \`npm run check:content\` lists it, and build again.`
-  const { endpoint } = relayOn(html)
-  const problem = relayProblem(endpoint.startsWith('/') ? '' : endpoint)
+  const problem = relayProblem(relayOn(html))
   return problem === undefined || asked.withoutRelay
     ? undefined
     : `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Business } from '../../content/schema/business.ts'
+import { relayProblem } from '../../content/schema/relay.ts'
 import type { Testimonial } from '../../content/schema/testimonials.ts'
-import { relayProblem } from '../../content/schema/web-address.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
 
 const usage = `npm run launch-check               lists what only the owner can settle
@@ -10,8 +10,6 @@ npm run launch-check -- --strict   and fails if a release has to wait for any of
 export type LaunchFacts = {
   business: Business
   testimonials: readonly Testimonial[]
-  /** Where the build would send forms. */
-  endpoint: string
 }
 
 /** Open items by heading. */
@@ -22,7 +20,7 @@ const unproven = (list: Record<string, { text: string; proof?: string }>) =>
     .filter(([, { proof }]) => proof === undefined)
     .map(([name, { text }]) => `${name}: ${text}`)
 
-const blocking = ({ business, testimonials, endpoint }: LaunchFacts): Items => {
+const blocking = ({ business, testimonials }: LaunchFacts): Items => {
   const { unconfirmed = [], claims, promotions } = business
   return {
     'Values of business.yaml that are still placeholders': unconfirmed,
@@ -31,7 +29,7 @@ const blocking = ({ business, testimonials, endpoint }: LaunchFacts): Items => {
     'Promotions without a last day': Object.keys(promotions).filter(
       (name) => promotions[name]?.validUntil === undefined,
     ),
-    Relay: [relayProblem(endpoint)].flatMap((problem) => problem ?? []),
+    Relay: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
     'Reviews that nobody wrote: replace them with verified ones, with dates and sources':
       testimonials
         .filter(({ sample }) => sample)
@@ -65,7 +63,7 @@ const toKnow = ({ business }: LaunchFacts): Items => {
 const show = (title: string, all: Items, { log }: Output) => {
   log(title)
   for (const [heading, items] of Object.entries(all))
-    log([`\n${heading}: ${items.length === 0 ? 'none' : ''}`, ...items].join('\n  - '))
+    log([`\n${heading}: ${items.length === 0 ? 'settled' : ''}`, ...items].join('\n  - '))
 }
 
 /** Returns the exit code: 1 with `--strict` if a release has to wait, 2 for unknown options. */

@@ -1,5 +1,3 @@
-import { broken, type Finding, unchecked } from './findings.ts'
-
 /** What a server answered. Redirects are not followed. */
 export type Answer = {
   url: URL
@@ -10,34 +8,25 @@ export type Answer = {
   body: string
   milliseconds: number
   /** Why there was no answer. */
-  failure?: Finding
+  failure?: string
 }
 
-/** Errors of the network of this computer, about which the site can do nothing. */
-const ownNetwork: ReadonlySet<unknown> = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
-
-/** Other errors have a message that says as much. */
+/** What errors of the network mean; others have a message that says as much. */
 const reasons: Readonly<Record<string, string>> = {
+  EAI_AGAIN: 'this computer has no way to it; check the network here',
+  ENETUNREACH: 'this computer has no way to it; check the network here',
   ENOTFOUND: 'no server has this name (DNS)',
   ECONNREFUSED: 'nothing answers there',
   ECONNRESET: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
 }
 
-const failureOf = (error: unknown): Finding => {
+const failureOf = (error: unknown): string => {
   const { cause = error } = error instanceof Error ? error : {}
   const { code = '', message }: NodeJS.ErrnoException =
     cause instanceof Error ? cause : new Error('the request failed')
-  return ownNetwork.has(code)
-    ? unchecked(
-        `No answer: this computer has no way to it (${code}). Check the network here, and run this again.`,
-      )
-    : broken(
-        `No answer: ${reasons[code] ?? message}. Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`,
-      )
+  return `No answer: ${reasons[code] ?? message}.`
 }
-
-const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
 
 /** Asks for an address, for no longer than any visitor waits. Never throws. */
 export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> => {
@@ -46,10 +35,12 @@ export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> 
     ...{ url, status, headers, body },
     milliseconds: Math.round(performance.now() - started),
   })
+  const agent = { 'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)' }
   try {
-    const signal = AbortSignal.timeout(15_000)
-    const sent = { 'user-agent': userAgent, ...request.headers }
-    const response = await fetch(url, { redirect: 'manual', signal, ...request, headers: sent })
+    const response = await fetch(url, {
+      ...{ redirect: 'manual', signal: AbortSignal.timeout(15_000), ...request },
+      headers: { ...agent, ...request.headers },
+    })
     const { status, headers } = response
     const isText = !/^(image|font|application\/pdf)/.test(headers.get('content-type') ?? '')
     if (!isText) await response.body?.cancel()
@@ -67,4 +58,15 @@ export const askAll = async (addresses: readonly URL[]): Promise<Answer[]> => {
     answers.push(...(await Promise.all(four.map((address) => ask(address)))))
   }
   return answers
+}
+
+/** Where an answer redirects to. */
+export const targetOf = ({ status, headers, url }: Answer): string | undefined => {
+  const target = [301, 302, 307, 308].includes(status) ? headers.get('location') : undefined
+  return target ? new URL(target, url).href : undefined
+}
+
+export const said = (answer: Answer): string => {
+  const target = targetOf(answer)
+  return `answers ${answer.status}${target === undefined ? '' : ` and leads to ${target}`}`
 }

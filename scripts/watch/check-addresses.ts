@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { partsOf } from '../report/built-site.ts'
-import { type Answer, ask, askAll } from './ask.ts'
+import { type Answer, ask, askAll, said, targetOf } from './ask.ts'
 import { headerFindings } from './check-page.ts'
 import { at, broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'
 
@@ -25,33 +25,23 @@ const files: Readonly<Record<string, string>> = {
 
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
-function* fileFindings(answer: Answer, headers: Site['headers']): Generator<Finding> {
-  const { url, status, body, failure } = answer
-  if (failure) yield failure
-  else if (status !== 200)
-    yield broken(`The server answers ${status}. ${files[url.pathname]} ${deployAgain}`)
-  else if (url.pathname === sitePaths.robots && keepsAllAway.test(body))
-    yield broken(
-      `It keeps every search engine away, because the host has put its own in place of that of the build. ${deployAgain}`,
-    )
-  else yield* headerFindings(answer, headers(url.pathname))
-}
-
 /** Checks the files that no page links to, and on which search engines and visitors depend. */
 export const checkFiles = async ({ origin, headers }: Site): Promise<Finding[]> => {
   const answers = await askAll(Object.keys(files).map((path) => new URL(path, origin)))
-  return answers.flatMap((answer) => at(answer.url.pathname, fileFindings(answer, headers)))
-}
-
-/** Where an answer redirects to. */
-const targetOf = ({ status, headers, url }: Answer): string | undefined => {
-  const target = [301, 302, 307, 308].includes(status) ? headers.get('location') : undefined
-  return target ? new URL(target, url).href : undefined
-}
-
-const said = (answer: Answer): string => {
-  const target = targetOf(answer)
-  return target === undefined ? `it answers ${answer.status}` : `it leads to ${target}`
+  return answers.flatMap((answer) => {
+    const { url, status, body, failure } = answer
+    const { pathname } = url
+    const problem =
+      status === 200
+        ? pathname === sitePaths.robots &&
+          keepsAllAway.test(body) &&
+          'It keeps every search engine away, because the host has put its own in place of that of the build.'
+        : `${failure ?? `The server ${said(answer)}.`} ${files[pathname]}`
+    return at(
+      pathname,
+      problem ? [broken(`${problem} ${deployAgain}`)] : headerFindings(answer, headers(pathname)),
+    )
+  })
 }
 
 /** No page will ever be there. */
@@ -60,21 +50,19 @@ const missing = '/no-such-page-8c1f'
 function* addressFindings(answer: Answer, page: string, { origin, answers }: Site) {
   const { url, status, body } = answer
   const wanted = answers(url.pathname + url.search)
+  const tell = `Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`
   if ('location' in wanted) {
-    const target = targetOf(answer)
     const to = new URL(wanted.location, origin).href
-    const says = `${url.pathname} should lead to ${to}; ${said(answer)}. ${deployHostFiles}`
+    const says = `${url.pathname} should lead to ${to}; it ${said(answer)}. ${deployHostFiles}`
     // Another spelling that shows the page or nothing does little harm; some hosts can do no better.
-    const isHarmless = url.pathname.startsWith(page) && target === undefined
-    if (target !== to) yield isHarmless ? warning(says) : broken(says)
+    const isHarmless = url.pathname.startsWith(page) && targetOf(answer) === undefined
+    if (targetOf(answer) !== to) yield isHarmless ? warning(says) : broken(says)
   } else if (status !== 404)
     yield broken(
-      `What is not there, such as ${url.pathname}, answers ${status}: search engines take it for a page. Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`,
+      `What is not there, such as ${url.pathname}, answers ${status}: search engines take it for a page. ${tell}`,
     )
   else if (partsOf(body).title === '')
-    yield broken(
-      `What is not there gets a page of the host in place of ours. Tell the host to answer ${sitePaths.notFound}.html. ${deployHostFiles}`,
-    )
+    yield broken(`What is not there gets a page of the host in place of ours. ${tell}`)
 }
 
 /**
@@ -94,7 +82,7 @@ export const checkAddresses = async (page: string, site: Site): Promise<Finding[
   if (!open.failure && !targetOf(open)?.startsWith(origin))
     findings.push(
       broken(
-        `Addresses that begin with http:// are not sent on to https://; ${said(open)}. Turn on "force HTTPS" in the domain settings of the host.`,
+        `Addresses that begin with http:// are not sent on to https://; it ${said(open)}. Turn on "force HTTPS" in the domain settings of the host.`,
       ),
     )
   return findings
@@ -103,56 +91,47 @@ export const checkAddresses = async (page: string, site: Site): Promise<Finding[
 const loaded =
   /<(?:script|img)\b[^>]*?\ssrc="([^"]+)"|<link\b(?! rel="(?:canonical|alternate)")[^>]*?\shref="([^"]+)"/g
 
-/** Every address that a page leads to or loads, of pages and files that servers can be asked for. */
+/** Every address of the site that a page leads to or loads. */
 const linksOf = ({ url, body }: Answer): string[] => {
   const files = [...body.matchAll(loaded)].map(([, src, href]) => decodeHTML(src ?? href ?? ''))
   return [...partsOf(body).links, ...files].flatMap((link) => {
     if (!URL.canParse(link, url.href)) return []
     const target = new URL(link, url)
     target.hash = ''
-    return /^https?:$/.test(target.protocol) ? [target.href] : []
+    return target.origin === url.origin ? [target.href] : []
   })
 }
 
-/** Statuses of servers that are there, and refuse whatever is not a browser. */
-const refusesPrograms: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 503, 999])
-
-function* linkFindings(answer: Answer, isOwn: boolean): Generator<Finding> {
-  const { status, url, failure } = answer
-  if (!isOwn && (failure || (status >= 400 && !refusesPrograms.has(status))))
-    yield warning(
-      `${url.href}: ${failure?.says ?? `The server answers ${status}. If it is gone, link to another source.`}`,
-    )
-  else if (isOwn && status >= 400)
-    yield broken(
-      `${url.pathname} is linked, and the server answers ${status}. If the file is in dist/client, deploy again; if not, correct the link on these pages.`,
-    )
-  else if (isOwn && status >= 300)
-    yield warning(
-      `The link ${url.pathname} is redirected to ${targetOf(answer)}. Let it lead there at once: change it on these pages.`,
-    )
+const linkFindings = (answer: Answer): Finding[] => {
+  const { status, url } = answer
+  if (targetOf(answer) !== undefined)
+    return [
+      warning(
+        `The link ${url.pathname} is redirected to ${targetOf(answer)}. Let it lead there at once: change it on these pages.`,
+      ),
+    ]
+  return status < 400
+    ? []
+    : [
+        broken(
+          `${url.pathname} is linked, and the server answers ${status}. If the file is in dist/client, deploy again; if not, correct the link on these pages.`,
+        ),
+      ]
 }
 
-/** Asks for every address that these pages name; for those of other sites if `external`. */
-export const checkLinks = async (
-  pages: readonly Answer[],
-  external: boolean,
-  { origin, headers }: Site,
-): Promise<{ count: number; findings: Finding[] }> => {
+/** Asks for every address of the site that these pages name. */
+export const checkLinks = async (pages: readonly Answer[], { headers }: Site) => {
   const pagesByLink = new Map<string, Set<string>>()
   for (const page of pages)
     for (const href of linksOf(page))
       pagesByLink.set(href, (pagesByLink.get(href) ?? new Set()).add(page.url.pathname))
   for (const { url } of pages) pagesByLink.delete(url.href)
-  const asked = [...pagesByLink.keys()]
-    .map((href) => new URL(href))
-    .filter((url) => external || url.origin === origin)
-  const findings = (await askAll(asked)).flatMap((answer) => {
-    const { origin: host, pathname, href } = answer.url
-    if (host === origin && answer.status === 200)
-      return at(pathname, headerFindings(answer, headers(pathname)))
-    const found = [...linkFindings(answer, host === origin)]
+  const answers = await askAll([...pagesByLink.keys()].map((href) => new URL(href)))
+  const findings = answers.flatMap((answer) => {
+    const { pathname, href } = answer.url
+    if (answer.status === 200) return at(pathname, headerFindings(answer, headers(pathname)))
+    const found = linkFindings(answer)
     return [...(pagesByLink.get(href) ?? [])].flatMap((page) => at(page, found))
   })
-  return { count: asked.length, findings }
+  return { count: answers.length, findings }
 }

@@ -1,6 +1,7 @@
+import { floridaDay } from '../../content/schema/day.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import { partsOf } from '../report/built-site.ts'
-import type { Answer } from './ask.ts'
+import { type Answer, said } from './ask.ts'
 import { broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'
 
 /** What a page should be like. */
@@ -12,54 +13,55 @@ export type ExpectedPage = {
   hash: unknown
 }
 
-const statusAdvice = (status: number): string => {
-  if (status >= 500)
-    return 'Look at the status page of the host and the log of the last deployment. If it began with a release, roll that back.'
-  return status >= 400
-    ? `The site map names it. ${deployAgain} If it stays, the host does not serve about.html for /about.`
-    : `The site map names pages by their final address. ${deployHostFiles}`
-}
-
 /** Whether a page asks search engines to leave it out, as those of a preview do. */
 export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** Why this is not the page that was built for its address. */
-const contentProblem = ({ body, headers, url }: Answer, hash: unknown) => {
-  const type = headers.get('content-type') ?? 'nothing'
+/** The last days, now over, of offers and claims that a page still has. */
+export const expiredOn = (html: string): string[] => {
+  const days = [...html.matchAll(/\sdata-until="([^"]*)"/g)].map(([, day = '']) => day)
+  return [...new Set(days)].filter((day) => day < floridaDay())
+}
+
+/** Whether this is the page that was built for its address, whole and unchanged. */
+const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
   const { title, canonical } = partsOf(body)
-  const path = URL.canParse(canonical) ? new URL(canonical).pathname : 'no address'
-  if (!/^text\/html\b/.test(type)) return `The page is served as ${type}, which browsers download.`
-  if (title === '')
-    return 'The page has no title, so it is not a page of this site, but perhaps of the host.'
-  if (path !== url.pathname) return `The server sends the page of ${path} in its place.`
-  if (!/<\/html>\s*(<!--|<script\b|$)/.test(body))
-    return `The page is cut off after ${body.length.toLocaleString('en-US')} characters.`
-  return typeof hash === 'string' && textHash(body) !== hash
-    ? 'The text of the page is not that of the build.'
-    : undefined
+  return (
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    title !== '' &&
+    URL.canParse(canonical) &&
+    new URL(canonical).pathname === url.pathname &&
+    /<\/html>\s*(<!--|<script\b|$)/.test(body) &&
+    (typeof hash !== 'string' || textHash(body) === hash)
+  )
 }
 
 function* contentFindings(answer: Answer, { phone, hash }: ExpectedPage): Generator<Finding> {
   const { body, headers } = answer
-  const problem = contentProblem(answer, hash)
   const other = partsOf(body).links.find((link) => link.startsWith('tel:') && link !== phone)
   if (other !== undefined)
     yield broken(
       `The page says to call ${other}; the number is ${phone}. If the phone in content/business.yaml is right, deploy again. If a service for tracking calls changes it, mind that people call it.`,
     )
-  else if (problem) yield broken(`${problem} Look at it in a browser. ${deployAgain}`)
+  else if (!isPageOf(answer, hash))
+    yield broken(
+      `This is not the page of the build: it is another, is cut off, is no HTML, or its text was changed. Look at it in a browser. ${deployAgain}`,
+    )
+  for (const day of expiredOn(body))
+    yield broken(
+      `The page still has an offer or claim whose last day was ${day}. Build and deploy again, which leaves it out; if the offer goes on, change its \`validUntil\` in content/business.yaml first.`,
+    )
   if (isHidden(body))
     yield broken(
-      `The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.`,
+      'The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.',
     )
   if (/noindex/i.test(headers.get('x-robots-tag') ?? ''))
     yield broken(
-      `The header X-Robots-Tag asks search engines to leave the page out, which no build does: remove it in the settings of the host, which may take this address for a preview.`,
+      'The header X-Robots-Tag asks search engines to leave the page out, which no build does: remove it in the settings of the host, which may take this address for a preview.',
     )
   if (!headers.has('content-encoding'))
     yield warning(
-      `The page is sent uncompressed, four times as large as it need be. Turn compression on at the host. nginx and Caddy send what \`SITE_ENV=production npm run build\` has compressed.`,
+      'The page is sent uncompressed, four times as large as it need be. Turn compression on at the host. nginx and Caddy send what `SITE_ENV=production npm run build` has compressed.',
     )
 }
 
@@ -76,21 +78,27 @@ export const headerFindings = (
     const [ours, theirs] = [partsOfHeader(value), partsOfHeader(headers.get(name) ?? '')]
     const missing = ours.filter((part) => !theirs.includes(part))
     const added = theirs.filter((part) => !ours.includes(part))
-    const problems = [
-      ...missing.map((part) => `lacks "${part}"`),
-      ...added.map((part) => `has "${part}", which is not ours`),
-    ]
-    const problem = headers.has(name) ? problems.join(' and ') : 'is missing'
-    return problem ? [broken(`The header ${name} ${problem}. ${deployHostFiles}`)] : []
+    const lacks = missing.length > 0 ? ` lacks "${missing.join('; ')}"` : ''
+    const has = added.length > 0 ? ` has "${added.join('; ')}", which is not ours` : ''
+    return lacks || has
+      ? [broken(`The header ${name}${lacks}${lacks && has && ' and'}${has}. ${deployHostFiles}`)]
+      : []
   })
 
 /** What is wrong with a page. One that is not there has nothing more to say. */
 export const pageFindings = (answer: Answer, expected: ExpectedPage): Finding[] => {
-  const { status, headers, failure } = answer
-  if (failure) return [failure]
-  const target = headers.get('location')
-  const leads = target ? ` and leads to ${target}` : ''
+  const { status, failure } = answer
+  const advice =
+    status >= 500
+      ? 'Look at the status page of the host and the log of the last deployment. If it began with a release, roll that back.'
+      : `The site map names it. ${deployAgain} If it stays, look at the rules of the host for /about and about.html.`
+  if (failure)
+    return [
+      broken(
+        `${failure} Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`,
+      ),
+    ]
   return status === 200
     ? [...contentFindings(answer, expected), ...headerFindings(answer, expected.headers)]
-    : [broken(`The server answers ${status}${leads}. ${statusAdvice(status)}`)]
+    : [broken(`The server ${said(answer)}. ${advice}`)]
 }

@@ -1,31 +1,70 @@
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
 import { decodeXML } from 'entities/decode'
-import { jsonOf, type RelaySettings } from '../../components/leads/relay.ts'
+import { jsonOf } from '../../components/leads/relay.ts'
+import type { RelaySettings } from '../../content/schema/relay.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
-import { certificateFindings, lastDayOf } from './certificate.ts'
 import { checkAddresses, checkFiles, checkLinks, type Site } from './check-addresses.ts'
 import { pageFindings } from './check-page.ts'
-import { at, broken, deployAgain, type Watched, warning } from './findings.ts'
+import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
+import type { Interval } from './test-lead.ts'
 
-/** What the site should be like, as its content and its build say. */
+/** What the site should be like, as its content says. */
 export type Expected = Omit<Site, 'origin' | 'headers'> & {
   pages: ReadonlyMap<string, SitePage>
+  /** The addresses of pages on which visitors send leads or call at once. */
+  leadPages: ReadonlySet<string>
   /** Where its forms should go; the endpoint is empty if no relay is set here. */
   relay: RelaySettings
   /** As in `tel:+13055550142`. */
   phone: string
   /** The headers of an address of a site with this relay. */
-  headers: (path: string, relay: string) => Readonly<Record<string, string>>
+  headers: (path: string, relay: RelaySettings) => Readonly<Record<string, string>>
 }
 
 export type WatchOptions = {
   origin: string
-  /** Visit every page and links to other sites, in place of one page of each kind in each language. */
+  /** Visit every page, in place of those with forms and one of each other kind. */
   all: boolean
   lead: boolean
+  every: Interval | undefined
+}
+
+/** The last day of the certificate that a server shows; undefined if it shows none in 10 seconds. */
+const lastDayOf = async ({ hostname, port }: URL): Promise<Date | undefined> => {
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    ...(isIP(hostname) === 0 ? { servername: hostname } : {}),
+    // Requests for pages say why one is not trusted.
+    rejectUnauthorized: false,
+  })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) })
+    return new Date(socket.getPeerCertificate().valid_to)
+  } catch {
+    return undefined
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** What is wrong with a certificate, or will be soon. Hosts renew them a month before their end. */
+export const certificateFindings = (lastDay: Date | undefined, now: Date): Finding[] => {
+  if (!lastDay)
+    return [
+      broken('The server shows no certificate. Turn HTTPS on in the domain settings of the host.'),
+    ]
+  const days = Math.floor((lastDay.getTime() - now.getTime()) / 86_400_000)
+  const left = days < 0 ? 'has expired' : `is valid for ${plural(days, 'more day')} only`
+  const says = `The certificate ${left}, and the host has not renewed it: look at its domain settings; with nginx, run \`certbot renew\`.`
+  if (days < 7) return [broken(says)]
+  return days < 21 ? [warning(says)] : []
 }
 
 const checkCertificate = async (origin: string): Promise<Watched> => {
@@ -41,33 +80,32 @@ const checkCertificate = async (origin: string): Promise<Watched> => {
 const addressesIn = (siteMap: string): string[] =>
   [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, loc = '']) => decodeXML(loc.trim()))
-    .filter((loc) => URL.canParse(loc))
-    .map((loc) => new URL(loc).pathname)
+    .flatMap((loc) => (URL.canParse(loc) ? new URL(loc).pathname : []))
 
-const isSameKind = (a: SitePage, b: SitePage) => a.kind === b.kind && a.language === b.language
-
-/**
- * The first page of each kind in each language, or all pages, by the site map or else the content, the
- * hashes of their texts, and what is wrong with both.
- */
-const listPages = async (origin: string, content: Expected['pages'], all: boolean) => {
-  const [siteMap, pageHashes] = await askAll([
-    new URL(sitePaths.siteMap, origin),
-    new URL(sitePaths.pageHashes, origin),
-  ])
+/** The pages to visit, by the site map or else the content, and the hashes of their texts. */
+const listPages = async (
+  { pages: content, leadPages }: Expected,
+  { origin, all }: WatchOptions,
+) => {
+  const files = [sitePaths.siteMap, sitePaths.pageHashes].map((path) => new URL(path, origin))
+  const [siteMap, pageHashes] = await askAll(files)
   const listed = siteMap?.status === 200 ? addressesIn(siteMap.body) : []
   const hashes = pageHashes?.status === 200 ? jsonOf(pageHashes.body) : undefined
-  const addresses = listed.length > 0 ? listed : [...content.keys()]
-  const pages = addresses.flatMap((address) => content.get(address) ?? [])
-  const missing = [...content.keys()].find((address) => !addresses.includes(address))
-  const says = `The site is older than the content here: it has no ${missing}. Deploy, or run this on the commit that is deployed.`
+  const addresses = new Set(listed.length > 0 ? listed : content.keys())
+  const pages = [...content.values()].filter(({ address }) => addresses.has(address))
+  const isFirst = (page: SitePage) =>
+    pages.find(({ kind, language }) => kind === page.kind && language === page.language) === page
+  const missing = [...content.keys()].find((address) => !addresses.has(address))
   return {
     visited: pages
-      .filter((page) => all || pages.find((other) => isSameKind(page, other)) === page)
+      .filter((page) => all || leadPages.has(page.address) || isFirst(page))
       .map(({ address }) => new URL(address, origin)),
     hashes: hashes ?? {},
     findings: [
-      missing !== undefined && warning(says),
+      missing !== undefined &&
+        warning(
+          `The site is older than the content here: it has no ${missing}. Deploy, or run this on the commit that is deployed.`,
+        ),
       listed.length === 0 &&
         broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
       !hashes &&
@@ -77,19 +115,16 @@ const listPages = async (origin: string, content: Expected['pages'], all: boolea
 }
 
 /** Looks at everything that visitors, search engines and leads meet. Never throws for what it meets. */
-export const watchSite = async (
-  expected: Expected,
-  { origin, all, lead }: WatchOptions,
-): Promise<Watched> => {
-  const { phone, pages, relay, redirected } = expected
+export const watchSite = async (expected: Expected, options: WatchOptions): Promise<Watched> => {
+  const { origin, all } = options
+  const { phone, relay: here, redirected } = expected
   const certificate = await checkCertificate(origin)
-  const { visited, hashes, findings } = await listPages(origin, pages, all)
+  const { visited, hashes, findings } = await listPages(expected, options)
   const visits = await askAll(visited)
   const found = visits.filter(({ status }) => status === 200)
   const [first] = found
-  const leads = first && (await checkLeads(first, { origin, lead, expected: relay.endpoint }))
-  const endpoint = relay.endpoint || leads?.endpoint || ''
-  const headers = (path: string) => expected.headers(path, endpoint)
+  const leads = first && (await checkLeads(first, { ...options, here }))
+  const headers = (path: string) => expected.headers(path, leads?.relay ?? here)
   const tried = all ? redirected : redirected.slice(0, 10)
   const site = { ...expected, origin, headers, redirected: tried }
   const onPages = visits.flatMap((answer) => {
@@ -97,7 +132,7 @@ export const watchSite = async (
     const page = { headers: headers(pathname), phone, hash: hashes[pathname] }
     return at(pathname, pageFindings(answer, page))
   })
-  const links = await checkLinks(found, all, site)
+  const links = await checkLinks(found, site)
   const page = found.find(({ url }) => url.pathname !== '/')?.url.pathname
   const slowest = Math.max(0, ...visits.map(({ milliseconds }) => milliseconds))
   return {

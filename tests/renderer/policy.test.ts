@@ -3,7 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
-import { relayServices } from '../../content/schema/business.ts'
+import { relayServices } from '../../content/schema/relay.ts'
 import { commonHeaders, headersAt } from '../../renderer/output/delivery/headers.ts'
 import {
   cmsPolicy,

@@ -4,14 +4,21 @@ import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/comman
 import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 
-const relay = 'https://formsubmit.co/you@sample.example'
+const relay = {
+  service: 'FormSubmit',
+  endpoint: 'https://formsubmit.co/you@sample.example',
+} as const
 const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
 /** A company that has settled everything. */
 const settled = {
-  business: { ...confirmed, claims: {}, promotions: {} },
+  business: { ...confirmed, claims: {}, promotions: {}, relay },
   testimonials: [],
-  endpoint: relay,
 }
+
+const withRelay = (endpoint: string) => ({
+  ...settled.business,
+  relay: { ...relay, endpoint },
+})
 
 const run = (facts: LaunchFacts, ...args: string[]) => {
   const { output, said } = recordedOutput()
@@ -21,7 +28,7 @@ const run = (facts: LaunchFacts, ...args: string[]) => {
 describe('the launch check', () => {
   test('passes a release once everything is settled, and never fails without --strict', () => {
     expect(run(settled, '--strict').code).toBe(0)
-    expect(run({ ...settled, endpoint: '' }).code).toBe(0)
+    expect(run({ ...settled, business: withRelay('') }).code).toBe(0)
   })
 
   const claim = { text: 'The best roofs' }
@@ -30,8 +37,8 @@ describe('the launch check', () => {
   test.each([
     ['a placeholder value', { business: { ...business, unconfirmed: ['license'] } }, 'license'],
     ['a claim without proof', { business: { ...business, claims: { best: claim } } }, 'best: The'],
-    ['an empty relay', { endpoint: '' }, 'no relay is set'],
-    ['a relay without encryption', { endpoint: 'http://a.example/b' }, 'begins with https://'],
+    ['an empty relay', { business: withRelay('') }, 'no relay is set'],
+    ['a wrong relay', { business: withRelay('http://a.example/b') }, 'no address of FormSubmit'],
     ['an invented review', { testimonials: [review] }, 'Sample S.: Fine'],
   ])('holds a release for %s', (_what, facts, said) => {
     const result = run({ ...settled, ...facts }, '--strict')
@@ -41,7 +48,9 @@ describe('the launch check', () => {
 })
 
 test('a build says loudly that its leads would be lost, and nothing if they arrive', () => {
-  for (const endpoint of ['', 'hello', 'formsubmit.co/you@sample.example'])
-    expect(relayWarning(endpoint)).toMatch(/^!{80}\n.*loses its leads.*\n.*FORM_RELAY.*\n!{80}$/)
+  for (const endpoint of ['', 'hello', 'http://127.0.0.1:4000/relay'])
+    expect(relayWarning({ ...relay, endpoint })).toMatch(
+      /^!{80}\n.*loses its leads.*\n.*FORM_RELAY.*\n!{80}$/,
+    )
   expect(relayWarning(relay)).toBeUndefined()
 })

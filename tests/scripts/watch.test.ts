@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { RelayService } from '../../content/schema/relay.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { certificateFindings } from '../../scripts/watch/certificate.ts'
 import { type Configured, watch } from '../../scripts/watch/command.ts'
+import { certificateFindings } from '../../scripts/watch/watch-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { says, startServer } from './server.ts'
@@ -20,6 +21,7 @@ const expected: Configured = {
   url,
   relay: { service: 'FormSubmit', endpoint: '' },
   pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
+  leadPages: new Set(),
   redirected: ['/old'],
   phone,
   answers: (path) =>
@@ -44,6 +46,12 @@ const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html
 const home = pageOf('/', '<a href="/about#team">About</a><img alt="" src="/roof.webp">')
 const about = pageOf('/about', '<a href="/">Home</a><a href="mailto:a@sample.example">Mail</a>')
 
+const warranty = pageOf('/warranty', '')
+const expired = pageOf(
+  '/about',
+  '<li data-until="2020-01-31">Free</li><li data-until="9999-12-31">New</li>',
+)
+
 const movedTo = (location: string, status = 301): Served => ({ status, headers: { location } })
 const siteMap = ['/', '/about', '/warranty', '/unknown'].map(
   (address) => `<url><loc>${url}${address}</loc></url>`,
@@ -53,7 +61,7 @@ const siteMap = ['/', '/about', '/warranty', '/unknown'].map(
 const healthy: Record<string, Served> = {
   '/': { body: home },
   '/about': { body: about },
-  '/warranty': { body: pageOf('/warranty', '') },
+  '/warranty': { body: warranty },
   '/about/': movedTo('/about'),
   '/about.html': movedTo('/about'),
   '/old': movedTo('/about'),
@@ -99,22 +107,29 @@ describe('watching a site', () => {
     const out = join(temporaryFolder('watch'), 'report.md')
     const { code, said } = await watchSite({}, '--out', out)
     expect(said).toContain('nothing is broken\n')
-    expect(readFileSync(out, 'utf8')).toContain('Forms go to /relay. No test lead was sent.')
+    expect(readFileSync(out, 'utf8')).toContain(
+      'Forms go to FormSubmit at /relay. No test lead was sent.',
+    )
     expect(code).toBe(0)
   })
 
   const faults: Record<string, Record<string, Served>> = {
     '/about: The server answers 500.': aboutWith({ status: 500 }),
-    '/about: The server answers 302 and leads to /login': { '/about': movedTo('/login', 302) },
+    '/about: The server answers 302 and leads to http': { '/about': movedTo('/login', 302) },
     'build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
     '/about: The header X-Robots-Tag asks': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
-    'not a page of this site': aboutWith({ body: 'Parked' }),
-    'The server sends the page of / in its place': aboutWith({ body: home }),
-    'The page is cut off after': aboutWith({ body: about.slice(0, -9) }),
+    '/about: This is not the page of the build': aboutWith({ body: 'Parked' }),
+    'it is another': aboutWith({ body: home }),
+    'is cut off': aboutWith({ body: about.slice(0, -9) }),
+    'is no HTML': aboutWith({ headers: { 'content-type': 'application/octet-stream' } }),
     [`/about: The page says to call tel:+15555550100; the number is ${phone}.`]: aboutSays(
       '<a href="tel:+15555550100">Call</a>',
     ),
-    '/about: The text of the page is not that of the build.': aboutSays('Another word'),
+    'or its text was changed': aboutSays('Another word'),
+    '/about: The page still has an offer or claim whose last day was 2020-01-31.': {
+      '/about': { body: expired },
+      '/page-hashes.json': { body: '{}' },
+    },
     '/about: The header X-Sample lacks "two"': aboutWith({ headers: { 'x-sample': 'one' } }),
     '/gone is linked, and the server answers 404.': withLink('/gone'),
     '/: /roof.webp is linked': { '/roof.webp': { status: 404 } },
@@ -126,7 +141,8 @@ describe('watching a site', () => {
     '/robots.txt: It keeps every search engine away': {
       '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
     },
-    'FORM_RELAY where the site is built': { '/relay': { status: 404 } },
+    'Leads do not arrive: no relay is set': { '/relay': { status: 404 } },
+    'is no address of FormSubmit': { '/': { body: pageOf('/', '', 'https://formsubmit.co/') } },
     'does not say where its forms go': { '/': { body: home.replace('id="relay"', '') } },
   }
   test.each(Object.entries(faults))('finds what is broken: %s', async (words, served) => {
@@ -136,33 +152,40 @@ describe('watching a site', () => {
     expect(code).toBe(1)
   })
 
-  const [relay, other] = ['https://relay.example/us', 'https://other.example/them']
+  const [relay, other] = ['us', 'them'].map(
+    (name) => `https://formsubmit.co/${name}@sample.example`,
+  )
 
   test('finds forms that go elsewhere than they should, and sends no test lead there', async () => {
     const { origin } = await startSite({ '/': { body: pageOf('/', '', other) } })
-    const { code, said } = await run([origin, '--lead'], withRelay(relay))
-    expect(said).toContain(`Forms go to ${other}, and should go to ${relay}.`)
+    const { code, said } = await run([origin, '--lead'], withRelay(relay ?? ''))
+    expect(said).toContain(
+      `Forms go to FormSubmit at ${other}, and should go to FormSubmit at ${relay}.`,
+    )
     expect(said).toContain('No test lead was sent.')
     expect(code).toBe(1)
   })
 
   test('says when FORM_RELAY is missing here', async () => {
     const { code, said } = await watchSite({ '/': { body: pageOf('/', '', relay) } })
-    expect(said).toContain(`Forms go to ${relay}, and no relay is set here to compare that with.`)
-    expect(code).toBe(2)
+    expect(said).toContain(`Forms go to FormSubmit at ${relay}, and no relay is set here`)
+    expect(code).toBe(1)
   })
 
-  test('with --all visits every page, and links to other sites', async () => {
-    const { origin, requests } = await startServer(says(404, ''))
-    const served = { ...withLink(`${origin}/source`), '/warranty': { status: 500 } }
+  test('visits pages with forms and one of each other kind, and with --all every page', async () => {
+    const served = { '/warranty': { status: 500 } }
     expect((await watchSite(served)).code).toBe(0)
-    expect(requests).toEqual([])
-    const { said } = await watchSite(served, '--all')
-    expect(said).toContain(`/: ${origin}/source: The server answers 404.`)
-    expect(said).toContain('/warranty: The server answers 500.')
+    const { origin } = await startSite(served)
+    const broken = '/warranty: The server answers 500.'
+    const leadPages = new Set(['/warranty'])
+    for (const { said } of [
+      await run([origin], { ...expected, leadPages }),
+      await run([origin, '--all']),
+    ])
+      expect(said).toContain(broken)
   })
 
-  test('ends with 1 where nothing answers, and with 2 where this computer has no network', async () => {
+  test('ends with 1 where nothing answers, or this computer has no network, and 2 for wrong options', async () => {
     const { origin, stop } = await startSite({})
     await stop()
     const closed = await run([origin])
@@ -173,14 +196,30 @@ describe('watching a site', () => {
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new TypeError('fetch failed', { cause: offline }))
     onTestFinished(() => fetching.mockRestore())
-    expect((await run([origin])).code).toBe(2)
+    expect(await run([origin])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no way to it'),
+    })
+    const wrong = [
+      '',
+      'www.sample.example',
+      'https://a;b.example',
+      'https://me:pw@a.example/',
+      `${origin} x`,
+    ]
+    for (const args of [...wrong, `${origin} --every week`, '--all'])
+      expect((await run(args.split(' '))).code, args).toBe(2)
   })
 })
 
 describe('the test lead', () => {
-  const sendThrough = async (answer: Parameters<typeof startServer>[0]) => {
+  const sendThrough = async (
+    answer: Parameters<typeof startServer>[0],
+    service: RelayService = 'FormSubmit',
+  ) => {
     const { origin, requests } = await startServer(answer)
-    return { ...(await run(['--lead'], withRelay(`${origin}/you`))), requests }
+    const site = { ...expected, relay: { service, endpoint: `${origin}/you` } }
+    return { ...(await run(['--lead'], site)), requests }
   }
 
   test('goes to the relay that is set here before there is a site, as a page would send it', async () => {
@@ -202,29 +241,99 @@ describe('the test lead', () => {
     expect(code).toBe(0)
   })
 
-  test('is not sent, and ends with 2, where no relay is set', async () => {
-    const { code, said } = await run(['--lead'], withRelay('you@sample.example'))
-    expect(said).toMatch(/No relay is set.*relay\.endpoint.*FORM_RELAY/)
+  test.each(['', 'you@sample.example'])('is not sent to %j, and ends with 2', async (endpoint) => {
+    const { code, said } = await run(['--lead'], withRelay(endpoint))
+    expect(said).toMatch(/No test lead was sent: .*FormSubmit|no relay.*FORM_RELAY/)
     expect(code).toBe(2)
   })
 
-  const refusal = (message: string) => JSON.stringify({ success: 'false', message })
-  test.each([
-    [1, 200, refusal('This form needs Activation. Open the link.'), 'still need activation'],
-    [1, 200, refusal('The form\u001b[2J is empty.'), 'and said: "The form [2J is empty."'],
-    [1, 503, '<html>', 'unavailable (it answered 503)'],
-    [2, 200, '<title>Are you human? Activate scripts</title>', 'captcha page'],
-    [2, 429, '', 'Too many requests'],
-  ])('ends with %i for a relay that answers %i %j', async (code, status, body, words) => {
-    const result = await sendThrough(says(status, body))
-    expect(result.said).toContain(words)
-    expect(result.said).not.toContain('was taken')
-    expect(result.code).toBe(code)
+  test.each<[service: RelayService, every: string, isSent: boolean]>([
+    ['FormSubmit', 'hour', true],
+    ['Formspree', 'hour', false],
+    ['Formspree', 'day', true],
+    ['Web3Forms', 'day', false],
+  ])('to %s every %s is sent: %s', async (service, every, isSent) => {
+    const body = home.replace('FormSubmit', service)
+    const { origin, requests } = await startSite({ '/': { body } })
+    const { said } = await run([origin, '--lead', '--every', every])
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(isSent ? 1 : 0)
+    expect(said.includes(`No test lead was sent: ${service}`)).toBe(!isSent)
+  })
+
+  const captcha = '<!doctype html><title>Are you human? Activate scripts</title>'
+  const no = (message: string) => JSON.stringify({ success: 'false', message })
+  const errors = (message: string) => JSON.stringify({ errors: [{ code: 'X', message }] })
+  const answers: Record<RelayService, [status: number, body: string, meaning: string][]> = {
+    FormSubmit: [
+      [200, no('This form needs Activation. Open the link.'), 'is not activated'],
+      [200, no('Make sure you open this page through a web server'), 'forms of this site'],
+      [
+        200,
+        no('The form\u001b[2J is odd.'),
+        'It refused the form. (It answered 200 and said: "The form [2J is odd.".)',
+      ],
+      [200, no(''), 'did not say why'],
+      [200, '{"success":"maybe"}', 'It refused the form.'],
+      [200, '', 'a page in place of a yes'],
+      [200, captcha, 'a page in place of a yes'],
+      [200, 'true', 'a page in place of a yes'],
+      [404, captcha, 'no form at this address'],
+      [413, '', 'no form of this size'],
+      [429, '', 'too many have come'],
+      [503, captcha, 'out of order'],
+    ],
+    Formspree: [
+      [200, '{"success":"true"}', 'It refused the form.'],
+      [302, '', 'It leads elsewhere'],
+      [403, errors('reCAPTCHA failed'), 'asks for a captcha'],
+      [403, errors('Form submissions from this domain are restricted'), 'forms of this site'],
+      [403, '{"error":"The form is disabled"}', 'gone or turned off'],
+      [404, '{"error":"Form not found"}', 'gone or turned off'],
+      [422, errors('should be an email'), 'and said: "should be an email"'],
+      [429, '{"error":"You have exceeded your monthly limit"}', 'plan is used up'],
+    ],
+    Web3Forms: [
+      [200, '{"ok":true}', 'It refused the form.'],
+      [400, '{"success":false,"body":{"message":"Invalid Access Key"}}', 'the access key'],
+      [
+        403,
+        no('Use our API in client side or contact support with server IP address'),
+        'browsers only',
+      ],
+      [403, captcha, 'let this computer send'],
+      [429, no('Too many requests'), 'its plan is used up'],
+      [500, '{}', 'out of order'],
+    ],
+  }
+  const rows = Object.entries(answers).flatMap(([service, all]) =>
+    all.map((row) => [service as RelayService, ...row] as const),
+  )
+  test.each(rows)(
+    'to %s that is answered %i %j is a fault with its own sentence',
+    async (...row) => {
+      const [service, status, body, meaning] = row
+      const { code, said } = await sendThrough(says(status, body), service)
+      expect(said).toContain(meaning)
+      expect(said).not.toContain('was taken')
+      expect(code).toBe(1)
+    },
+  )
+
+  test.each<[RelayService, string]>([
+    ['FormSubmit', '{"success":"true","message":"sent"}'],
+    ['Formspree', '{"next":"/thanks","ok":true}'],
+    ['Web3Forms', '{"success":true,"body":{"message":"Email sent"}}'],
+  ])('to %s that says yes was taken', async (service, body) => {
+    const { code, said } = await sendThrough(says(200, body), service)
+    expect(said).toContain('was taken')
+    expect(code).toBe(0)
   })
 
   test('may have arrived if the connection breaks', async () => {
     const { code, said } = await sendThrough((request) => request.socket.destroy())
-    expect(said).toMatch(/may have arrived all the same\. No answer: the connection broke off/)
+    expect(said).toMatch(
+      /No answer: the connection broke off\. The lead may have arrived all the same\./,
+    )
     expect(code).toBe(1)
   })
 })
@@ -235,10 +344,10 @@ describe('the certificate', () => {
     [9, undefined],
     [10, ['warning', '20 more days']],
     [24, ['broken', '6 more days']],
-    [31, ['broken', 'expired 1 day ago']],
+    [31, ['broken', 'has expired']],
   ])('of 30 days, %i days later, is judged by the days that are left', (days, finding) => {
     const [found] = certificateFindings(new Date(30 * day), new Date(days * day))
-    expect(found && [found.severity, found.says]).toEqual(
+    expect(found && [found.isWarning ? 'warning' : 'broken', found.says]).toEqual(
       finding && [finding[0], expect.stringContaining(finding[1] ?? '')],
     )
   })

@@ -40,6 +40,32 @@ test('a busy relay: lead and photo are sent on the next visit', async ({ page, c
   await expectPhotos(page, who, [1600])
 })
 
+test('a lead that waits goes to the relay of the page that is open', async ({
+  page,
+  context,
+  who,
+}) => {
+  await keepRelayBusy(page)
+  await sendContact(page, who)
+  await expect(contactForm(page).stored).toBeVisible()
+  // The site was deployed with another relay meanwhile.
+  await context.route(`**${addressOf(linkedPages.financing)}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"endpoint":"/relay"', '"endpoint":"/other"')
+    await route.fulfill({ response, body })
+  })
+  const received: string[] = []
+  await context.route('**/other/ajax', (route) => {
+    received.push(String(route.request().postDataBuffer()))
+    return route.fulfill({ json: { success: 'true' } })
+  })
+  await visitLater(context)
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]).toContain(who.name)
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+  expect(await who.arrivals()).toBe(0)
+})
+
 test('a host that takes no photo, and does not say so to scripts, gets the words', async ({
   page,
   who,

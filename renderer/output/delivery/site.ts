@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '../../../content/schema/languages.ts'
-import { relayPattern } from '../../../content/schema/web-address.ts'
+import { isLocalRelay, type RelaySettings, relayProblem } from '../../../content/schema/relay.ts'
 import type { Redirects } from '../../content/redirects.ts'
 import type { Site } from '../../content/site.ts'
 
@@ -27,16 +27,16 @@ export type DeliveredSite = {
 /** A file for a host: its path in dist, and its text. */
 export type HostFile = readonly [path: string, text: string]
 
-const isRelay = new RegExp(relayPattern)
+/** The host of a relay: none for our own, which has only a path, and for a wrong one. */
+export const relayHostsOf = (relay: RelaySettings): string[] =>
+  URL.canParse(relay.endpoint) && (isLocalRelay(relay) || relayProblem(relay) === undefined)
+    ? [new URL(relay.endpoint).origin]
+    : []
 
-/** What delivery needs to know of the content, and of the environment of the build. */
+/** What delivery needs to know of the content. */
 export const siteFacts = (site: Site): SiteFacts => {
   const { url, relay, cms = false } = site.business()
-  const endpoints = [site.formRelay || relay.endpoint, relay.fallback?.endpoint]
-  // The site's own relay has no host, only a path.
-  const relayHosts = endpoints.flatMap((endpoint = '') =>
-    isRelay.test(endpoint) && URL.canParse(endpoint) ? new URL(endpoint).origin : [],
-  )
+  const relayHosts = [relay, relay.fallback ?? []].flat().flatMap(relayHostsOf)
   return { origin: new URL(url).origin, relayHosts: [...new Set(relayHosts)], cms }
 }
 

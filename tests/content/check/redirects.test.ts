@@ -68,7 +68,6 @@ const fields = {
   url: 'https://www.sample.example',
   booking: 'https://booking.sample.example/',
   'social[1].url': 'https://www.facebook.com/sample',
-  'relay.endpoint': '""',
   email: 'hello@sample.example',
 }
 
@@ -80,7 +79,7 @@ test.each(hosts)('the host %s is refused wherever an address is asked for', (hos
       withChange(business, value, JSON.stringify(address(field)), changed),
     sampleFolder,
   )
-  const problems = problemsOf({ ...folder, formRelay: address('relay.endpoint') })
+  const problems = problemsOf({ ...folder, formRelay: address('relay') })
   for (const field of Object.keys(fields))
     expect(problems).toContainEqual(
       expect.stringMatching(
@@ -88,15 +87,6 @@ test.each(hosts)('the host %s is refused wherever an address is asked for', (hos
       ),
     )
   expect(problems).toContainEqual(expect.stringContaining('FORM_RELAY in the environment'))
-})
-
-test.each([
-  'https://formsubmit.co/you@sample.example',
-  'https://forms.sample.example:8443/a?b=c',
-  'http://127.0.0.1:4173/relay',
-  '/relay',
-])('%s is a relay', (formRelay) => {
-  expect(problemsOf({ ...sampleFolder, formRelay })).toEqual([])
 })
 
 test('whatever redirect the check lets through, every host can be told of it', () => {

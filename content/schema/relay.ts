@@ -1,0 +1,84 @@
+import { sitePaths } from './site-paths.ts'
+import { emailPattern } from './web-address.ts'
+
+/** The services that components/leads knows how to talk to. */
+export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
+export type RelayService = (typeof relayServices)[number]
+
+/** Where forms are sent. An empty endpoint means that no relay is set. */
+export type RelaySettings = { service: RelayService; endpoint: string; accessKey?: string }
+
+type Service = {
+  host: string
+  /** The path of an address that takes forms. */
+  path: RegExp
+  /** What such an address looks like. */
+  looksLike: string
+}
+
+const services: Readonly<Record<RelayService, Service>> = {
+  FormSubmit: {
+    host: 'https://formsubmit.co',
+    // The 32 characters stand for a mailbox that is not to be read in the page.
+    path: new RegExp(`^/(?:[0-9a-f]{32}|${emailPattern.slice(1, -1)})$`),
+    looksLike:
+      'https://formsubmit.co/ and your mailbox, or the 32 characters that FormSubmit has mailed for it',
+  },
+  Formspree: {
+    host: 'https://formspree.io',
+    path: /^\/(?:f\/[A-Za-z0-9]{6,}|p\/\d+\/f\/[\w-]+)$/,
+    looksLike: 'https://formspree.io/f/ and the code of the form, which is under Integration there',
+  },
+  Web3Forms: {
+    host: 'https://api.web3forms.com',
+    path: /^\/submit$/,
+    looksLike: 'https://api.web3forms.com/submit, and your key as accessKey',
+  },
+}
+
+/** A UUID, as Web3Forms mails it. */
+const keyPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const serviceAt = (endpoint: string): RelayService | undefined =>
+  relayServices.find((name) => `${endpoint}/`.startsWith(`${services[name].host}/`))
+
+/**
+ * The relay of a build: FORM_RELAY in its environment replaces the service, the address and the key
+ * of business.yaml together, as in `https://api.web3forms.com/submit?access_key=…`.
+ */
+export const relayWith = <Relay extends RelaySettings>(relay: Relay, formRelay = ''): Relay => {
+  if (formRelay === '') return relay
+  const { accessKey: ownKey, ...others } = relay
+  const [endpoint = '', key = ownKey] = formRelay.split('?access_key=')
+  const service = serviceAt(endpoint) ?? 'FormSubmit'
+  return { ...others, service, endpoint, ...(key !== undefined && { accessKey: key }) } as Relay
+}
+
+/** Whether no relay is set, or one of this computer: that works in tests, and for no visitor. */
+export const isLocalRelay = ({ endpoint }: Pick<RelaySettings, 'endpoint'>): boolean =>
+  /^(?:|\/relay|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[\w@.+-]*)*)$/.test(endpoint)
+
+const wrongKey = (accessKey = ''): string | undefined => {
+  if (accessKey === '')
+    return 'Web3Forms knows the mailbox by a key, and none is set; write it as accessKey'
+  return keyPattern.test(accessKey)
+    ? undefined
+    : `"${accessKey}" is no access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
+}
+
+/** Why no lead can arrive through a relay; undefined if leads can. */
+export const relayProblem = (relay: RelaySettings): string | undefined => {
+  const { service, endpoint, accessKey } = relay
+  if (endpoint === '' || endpoint === sitePaths.relay)
+    return `no relay is set, so forms go to ${sitePaths.relay}, which only npm start and npm run dev answer`
+  if (isLocalRelay(relay)) return `the relay ${endpoint} is one that only this computer reaches`
+  const { host, path, looksLike } = services[service]
+  const other = serviceAt(endpoint)
+  if (other !== undefined && other !== service)
+    return `"${endpoint}" is an address of ${other}, and the service is ${service}; change one of the two`
+  if (other === undefined || !path.test(endpoint.slice(host.length)))
+    return `"${endpoint}" is no address of ${service}; write ${looksLike}`
+  if (/@example\.(?:com|net|org)$/.test(endpoint))
+    return `"${endpoint}" is the mailbox of an example; write your own`
+  return service === 'Web3Forms' ? wrongKey(accessKey) : undefined
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { parse as parseYaml } from 'yaml'
+import { referenceOf } from '../../components/leads/lead.ts'
+import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
+import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
+import { parse } from '../../renderer/content/validate.ts'
+import { type Answer, ask } from './ask.ts'
+import { broken, type Watched } from './findings.ts'
+
+/** How often a test lead may be sent. */
+export const intervals = ['hour', 'day'] as const
+export type Interval = (typeof intervals)[number]
+
+/** How often a service takes a test lead without costing visitors theirs, and why. */
+const allowed: Readonly<Record<RelayService, { every: readonly Interval[]; why: string }>> = {
+  FormSubmit: { every: ['hour', 'day'], why: 'FormSubmit counts no forms' },
+  Formspree: {
+    every: ['day'],
+    why: 'Formspree takes 50 forms a month without a paid plan, test leads among them',
+  },
+  Web3Forms: {
+    every: [],
+    why: 'Web3Forms takes forms of browsers only, unless a paid plan lists the address of this computer: send one from the contact page',
+  },
+}
+
+/** Why no test lead is sent this often; undefined if it may. */
+export const whyNoTestLead = (
+  { service }: RelaySettings,
+  every: Interval | undefined,
+): string | undefined =>
+  every === undefined || allowed[service].every.includes(every) ? undefined : allowed[service].why
+
+/** The reason for a refusal, which each service puts in a different field. */
+const reasonIn = ({ message, error, errors, body }: Record<string, unknown>): string => {
+  const [first]: unknown[] = Array.isArray(errors) ? errors : []
+  const details = [first, body].map((one) => jsonOf(JSON.stringify(one) ?? '')?.message)
+  return [message, error, ...details].filter((words) => typeof words === 'string').join(' ')
+}
+
+const answerSchema = Type.Array(
+  Type.Object({
+    reason: Type.Optional(Type.String()),
+    status: Type.Optional(Type.String()),
+    page: Type.Optional(Type.Boolean()),
+    says: Type.String(),
+  }),
+)
+const answersFile = 'scripts/watch/relay-answers.yaml'
+
+/** What an answer that is not a yes means, and what to do about it. */
+const refusalOf = ({ status, body, failure }: Answer): string => {
+  if (failure) return `${failure} The lead may have arrived all the same.`
+  const json = jsonOf(body)
+  const reason = reasonIn(json ?? {})
+  const answers = parse(answerSchema, parseYaml(readFileSync(answersFile, 'utf8')), answersFile)
+  const meaning = answers.find(
+    (one) =>
+      new RegExp(one.reason ?? '', 'i').test(reason) &&
+      new RegExp(`^(?:${one.status ?? '.*'})$`).test(String(status)) &&
+      !(one.page && json),
+  )
+  const quoted = reason === '' ? 'and did not say why' : `and said: "${reason}"`
+  return `${meaning?.says} (It answered ${status} ${quoted}.)`
+}
+
+/**
+ * Sends a test lead the way a page of the site does: as multipart, to the address that answers in
+ * JSON. Relays check Origin and Referer, which browsers add themselves. The second mailbox of the
+ * relay gets no copy.
+ */
+export const sendTestLead = async (settings: RelaySettings, origin: string): Promise<Watched> => {
+  const relay = { ...settings, next: `${origin}/contact#thank-you` }
+  const adapter = adapterOf(relay)
+  const leadId = randomBytes(16).toString('hex')
+  const body = new FormData()
+  for (const [name, value] of Object.entries({
+    name: 'Test lead',
+    message: 'A test of the way leads take. Nobody waits for an answer.',
+    source: 'npm run watch',
+    leadId,
+    ...adapter.controls(relay, 'Test lead: please ignore'),
+    [adapter.honeypot]: '',
+  }))
+    body.set(name, value)
+  const headers = { accept: 'application/json', origin, referer: `${origin}/` }
+  const url = new URL(adapter.endpoint(relay), origin)
+  const answer = await ask(url, { method: 'POST', headers, body })
+  const lead = `The test lead ${referenceOf({ id: leadId })} to ${relay.service} at ${url.host}`
+  if (!answer.failure && adapter.verdict(answer.status, answer.body) === 'delivered')
+    return {
+      findings: [],
+      seen: [`${lead} was taken. See that its e-mail arrives, and not among spam.`],
+    }
+  const finding = broken(
+    `${lead} did not arrive. ${refusalOf(answer)} Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay (README, "Forms need a relay") and deploy.`,
+  )
+  return { findings: [finding], seen: [`${lead} did not arrive.`] }
+}
