@@ -119,6 +119,18 @@ describe('each workflow', () => {
     expect(entries.filter(([, job]) => job.permissions === undefined)).toEqual([])
   })
 
+  test('that looks for offers that are over runs after midnight in Florida, all year', () => {
+    const { on } = parse(readFileSync(`${folder}/expire.yml`, 'utf8'))
+    const [, minute = '', hours = ''] = /^(\d+) ([\d,]+) \* \* \*$/.exec(on.schedule[0].cron) ?? []
+    for (const month of [1, 7]) {
+      const runs = hours
+        .split(',')
+        .map((hour) => Date.UTC(2026, month, 15, Number(hour), Number(minute)))
+      const clock = { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' } as const
+      expect(runs.map((run) => new Date(run).toLocaleString('en-US', clock))).toContain('00')
+    }
+  })
+
   test('uses one commit of each action', () => {
     const pins = texts.flatMap(([, text]) => text.match(/[\w.-]+\/[\w./-]+@[0-9a-f]{40}/g) ?? [])
     const actions = new Set(pins.map((pin) => pin.split('@')[0]))

@@ -17,11 +17,15 @@ export type ExpectedPage = {
 export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** The last days, now over, of offers and claims that a page still has. */
-export const expiredOn = (html: string): string[] => {
-  const days = [...html.matchAll(/\sdata-until="([^"]*)"/g)].map(([, day = '']) => day)
-  return [...new Set(days)].filter((day) => day < floridaDay())
-}
+/** The offers and claims that a page still has, and whose last day is over. */
+export const expiredFindings = ({ body }: Answer): Finding[] =>
+  [...body.matchAll(/\sdata-until="([^"]*)"/g)].flatMap(([, day = '']) =>
+    day < floridaDay()
+      ? broken(
+          `The page still has an offer or claim whose last day was ${day}. Build and deploy again, which leaves it out; if it goes on, change its \`validUntil\` in content/business.yaml first.`,
+        )
+      : [],
+  )
 
 /** Whether this is the page that was built for its address, whole and unchanged. */
 const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
@@ -47,10 +51,7 @@ function* contentFindings(answer: Answer, { phone, hash }: ExpectedPage): Genera
     yield broken(
       `This is not the page of the build: it is another, is cut off, is no HTML, or its text was changed. Look at it in a browser. ${deployAgain}`,
     )
-  for (const day of expiredOn(body))
-    yield broken(
-      `The page still has an offer or claim whose last day was ${day}. Build and deploy again, which leaves it out; if the offer goes on, change its \`validUntil\` in content/business.yaml first.`,
-    )
+  yield* expiredFindings(answer)
   if (isHidden(body))
     yield broken(
       'The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.',

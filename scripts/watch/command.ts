@@ -5,7 +5,7 @@ import { isLocalOrigin, originPattern } from '../../content/schema/web-address.t
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { reportOf, toMarkdown } from './findings.ts'
 import { intervals, sendTestLead } from './test-lead.ts'
-import { type Expected, watchSite } from './watch-site.ts'
+import { type Expected, watchExpired, watchSite } from './watch-site.ts'
 
 const usage = `npm run watch -- https://www.example.com   looks at the public site, and says what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
@@ -13,6 +13,7 @@ npm run watch -- --lead                    sends a test lead to the relay that i
   --lead              sends a test lead as well, to the relay that the site names
   --every hour|day    says how often this runs: sends it only if the service takes that many
   --all               visits every page, in place of those with forms and one of each other kind
+  --expired           looks only for offers and claims whose last day is over, on every page
   --out report.md     writes what it says into a file too
 
 It ends with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`
@@ -34,6 +35,7 @@ const readOptions = (args: readonly string[], { relay }: Configured) => {
       lead: { type: 'boolean', default: false },
       every: { type: 'string' },
       all: { type: 'boolean', default: false },
+      expired: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
     allowPositionals: true,
@@ -59,11 +61,13 @@ export const watch = async (
 ): Promise<0 | 1 | 2> => {
   const options = optionsOrUsage(() => readOptions(args, configured), usage, output)
   if (options === undefined) return 2
-  const { origin, out } = options
+  const { origin, expired, out } = options
+  const lookAt = (site: string) =>
+    expired ? watchExpired(configured, site) : watchSite(configured, { ...options, origin: site })
   const watched =
     origin === undefined
       ? await sendTestLead(configured.relay, new URL(configured.url).origin)
-      : await watchSite(configured, { ...options, origin })
+      : await lookAt(origin)
   const report = reportOf(origin ?? 'The relay', watched)
   output.log(report)
   if (out) writeFileSync(out, toMarkdown(report))

@@ -9,7 +9,7 @@ import type { SitePage } from '../../renderer/content/page-list.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
 import { checkAddresses, checkFiles, checkLinks, type Site } from './check-addresses.ts'
-import { pageFindings } from './check-page.ts'
+import { expiredFindings, pageFindings } from './check-page.ts'
 import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 import type { Interval } from './test-lead.ts'
@@ -150,5 +150,15 @@ export const watchSite = async (expected: Expected, options: WatchOptions): Prom
       ...certificate.seen,
       ...(leads?.seen ?? ['No page answered, so no test lead was sent.']),
     ],
+  }
+}
+
+/** Looks only for offers and claims whose last day is over, on all pages. */
+export const watchExpired = async ({ pages }: Expected, origin: string): Promise<Watched> => {
+  const visits = await askAll([...pages.keys()].map((address) => new URL(address, origin)))
+  const found = visits.filter(({ status }) => status === 200)
+  return {
+    findings: found.flatMap((answer) => at(answer.url.pathname, expiredFindings(answer))),
+    seen: [`${found.length} of ${plural(visits.length, 'page')} for offers that are over.`],
   }
 }

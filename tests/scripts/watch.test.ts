@@ -185,6 +185,19 @@ describe('watching a site', () => {
       expect(said).toContain(broken)
   })
 
+  test('with --expired looks for offers that are over, on every page, and for nothing else', async () => {
+    const { code, said } = await watchSite(
+      { '/warranty': { body: expired }, '/': { status: 500 } },
+      '--expired',
+    )
+    expect(said).toContain(
+      '/warranty: The page still has an offer or claim whose last day was 2020-01-31.',
+    )
+    expect(said).toContain('1 thing broken')
+    expect(code).toBe(1)
+    expect((await watchSite({ '/about': { status: 500 } }, '--expired')).code).toBe(0)
+  })
+
   test('ends with 1 where nothing answers, or this computer has no network, and 2 for wrong options', async () => {
     const { origin, stop } = await startSite({})
     await stop()
