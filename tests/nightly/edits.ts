@@ -149,7 +149,10 @@ const changeDay = ({ root, now }: Project, at: number) => {
 }
 
 const changeEnvironment = ({ now }: Project, at: number) => {
-  now.formRelay = pick(['', 'https://formsubmit.co/a@sample.example', 'https://formspree.io/f/abcdefgh'], at)
+  now.formRelay = pick(
+    ['', 'https://formsubmit.co/a@sample.example', 'https://formspree.io/f/abcdefgh'],
+    at,
+  )
   now.siteEnv = pick(['', 'production', 'preview'], at >> 2)
 }
 
