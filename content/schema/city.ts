@@ -21,7 +21,7 @@ const localIssue = field.group(
 )
 
 /** What makes a page about a service in a city. */
-export const localService = field.group(
+const localService = field.group(
   {
     card: field.text("Line on this service's card on the city page, and in search results.", 90),
     lead: field.text(
@@ -138,7 +138,6 @@ export const city = {
   tidyName: placeName,
   slugOf: (name: string) => `${slugOf(name)}-fl`,
   textBelow: 'what a roof here needs, in 150 words or more. It may follow later.',
-  isTextOptional: true,
   summary: ['name', 'county', 'coordinates', 'featuredServices'],
 } as const satisfies KindOfFiles
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
-import { slugOf } from './slug.ts'
 
 /** The build puts these into the middle of texts, where no placeholder is filled in. */
 const plain = (description: string, maxLength: number) =>
@@ -35,7 +34,6 @@ export const termThing: ListedThing = {
   list: 'terms',
   nameField: 'term',
   example: 'Ridge vent',
-  knownFields: (name) => ({ slug: slugOf(name) }),
 }
 
 export type Term = Static<typeof term>

@@ -1,4 +1,3 @@
-import { floridaDay } from './day.ts'
 import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 import { webAddressPattern } from './web-address.ts'
@@ -63,7 +62,6 @@ export const guide = {
   group: 'guides',
   nameField: 'title',
   example: 'Attic ventilation',
-  knownFields: () => ({ published: floridaDay() }),
   textBelow:
     'the guide, in 600 to 1,200 words, with four ## headings or more for a list of contents.',
   summary: ['title', 'order', 'menuTitle', 'summary', 'picture', 'services'],

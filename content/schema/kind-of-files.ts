@@ -5,14 +5,12 @@ export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'loca
 export type PageGroup = (typeof pageGroups)[number]
 
 /** How `npm run new` begins something. */
-export type Beginning = {
+type Beginning = {
   /** The field for its name, and a name it could have. */
   nameField: string
   example: string
   /** The name without what goes without saying, such as the state of a city. */
   tidyName?: (typed: string) => string
-  /** Fields that follow from the name, or from the day. */
-  knownFields?: (name: string) => Readonly<Record<string, unknown>>
 }
 
 /** A kind of page that is made from a folder of files, one each. */
@@ -34,8 +32,6 @@ export type KindOfFiles = Beginning & {
   summary: readonly string[]
   /** What the text below the fields says, for whoever begins a file. */
   textBelow: string
-  /** True if a file may do without that text. */
-  isTextOptional?: boolean
 }
 
 /** Something that is an item of a list in a file. */

@@ -115,7 +115,6 @@ export const service = {
   group: 'services',
   nameField: 'title',
   example: 'Gutter Cleaning',
-  knownFields: (name: string) => ({ nameInSentence: name.toLowerCase() }),
   textBelow: 'what a homeowner should know before asking for it, with ## headings.',
   summary: [
     'title',

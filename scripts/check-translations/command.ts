@@ -5,12 +5,11 @@ import { translatedInto } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { createSite } from '../../renderer/content/site.ts'
-import { versionField } from '../../renderer/content/translation.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from '../check/translations.ts'
-import { editFields } from '../edit-fields.ts'
 import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { type Change, changesBetween, formerFile } from './changes.ts'
+import { withVersion } from './version.ts'
 
 const usage = `npm run check:translations                     lists what changed since each file was translated
 npm run check:translations -- --strict         and fails if anything did
@@ -63,16 +62,6 @@ const report = ({ all, stale }: Translations, { root, output: { log } }: Project
   log(`${stale.length} of ${count} older than the original.
 Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
 }
-
-/** The text of a translation that says which version of its original it renders, otherwise as it was. */
-const withVersion = (path: string, text: string, version: string): string =>
-  editFields(path, text, (yaml) => {
-    const noted = new RegExp(`^${versionField}:[ \\t]*(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s#]*)`, 'm')
-    const line = `${versionField}: ${version}`
-    return noted.test(yaml)
-      ? yaml.replace(noted, line)
-      : yaml.replace(/^(?=[^#\s])/m, () => `${line}\n`)
-  })
 
 const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
   const { root, output } = project

@@ -1,44 +1,80 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { fileKinds, listedThings } from '../../content/schema/kinds.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { declarationOf, fileKinds, listedThings } from '../../content/schema/kinds.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { createSite } from '../../renderer/content/site.ts'
+import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { createSite, type Site } from '../../renderer/content/site.ts'
 import { errorMessage, InputError, type Output } from '../terminal.ts'
-import { cityService } from './city-service.ts'
-import { readAnswer } from './fields.ts'
-import { type Addition, entryThing, listItemThing, type Thing } from './things.ts'
-import { translation } from './translation.ts'
+import type { Addition } from './addition.ts'
+import { rename } from './rename.ts'
+import { addItem, addLocalWords, addPage } from './templates.ts'
+import { addTranslations } from './translation.ts'
 
 export type Project = { root: string; output: Output }
 
-/** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
-const things: Readonly<Record<string, Thing>> = {
-  ...Object.fromEntries(
-    fileKinds.filter((kind) => kind !== 'calculator').map((kind) => [kind, entryThing(kind)]),
-  ),
-  'city-service': cityService,
-  ...Object.fromEntries(
-    Object.entries(listedThings).map(([word, listed]) => [word, listItemThing(word, listed)]),
-  ),
-  translation,
+/** What the command can do: an example of what follows its word, and what that does. */
+type Action = {
+  example: string
+  about: string
+  /** Works out what to write. Throws an InputError if it cannot be done. */
+  add: (name: string, site: Site) => Addition
 }
 
-const usage = `npm run new -- <thing> "<name>" [--<field> <value> …]
+/** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
+const actions: Readonly<Record<string, Action>> = {
+  ...Object.fromEntries(
+    fileKinds
+      .filter((kind) => kind !== 'calculator')
+      .map((kind) => {
+        const { example, schema } = declarationOf(kind)
+        const { description: about = kind }: Node = schema
+        return [
+          kind,
+          { example: `"${example}"`, about, add: (name, site) => addPage(kind, name, site) },
+        ]
+      }),
+  ),
+  'city-service': {
+    example: 'weston-fl tile-roofing',
+    about: 'the words of a city about a service, which make the page of the two',
+    add: addLocalWords,
+  },
+  ...Object.fromEntries(
+    Object.entries(listedThings).map(([word, listed]): [string, Action] => [
+      word,
+      {
+        example: `"${listed.example}"`,
+        about: `a ${word} at the end of ${listed.file}`,
+        add: (name, site) => addItem(word, listed, name, site),
+      },
+    ]),
+  ),
+  translation: {
+    example: 'content/cities/doral-fl.mdx',
+    about: 'a file in another language, with the English beside what is to be written',
+    add: addTranslations,
+  },
+  rename: {
+    example: 'tile-roofing clay-tile-roofing',
+    about: 'a page: moves its files, changes what leads to it, and redirects its visitors',
+    add: rename,
+  },
+}
 
-${Object.entries(things)
+const usage = `npm run new -- <thing> "<name>"
+
+${Object.entries(actions)
   .map(([word, { about, example }]) => `  ${word.padEnd(13)}${example}: ${about}`)
   .join('\n')}
 
-A field without a flag says in the file what it takes, as /manual of the dev server does.`
+The file says what each field takes, as /manual of the dev server does.`
 
-const readThing = (word: string): Thing => {
-  const names = Object.keys(things)
+const readAction = (word: string): Action => {
+  const names = Object.keys(actions)
   if (word === '') throw new InputError(`What is to be new? ${names.join(', ')}.`)
-  const thing = Object.hasOwn(things, word) ? things[word] : undefined
-  if (!thing) throw new InputError(`There is no thing "${word}"${didYouMean(word, names) || '.'}`)
-  return thing
+  const action = Object.hasOwn(actions, word) ? actions[word] : undefined
+  if (!action) throw new InputError(`There is no thing "${word}"${didYouMean(word, names) || '.'}`)
+  return action
 }
 
 /** A placeholder text, or a field or list item with a comment in place of its value. */
@@ -46,17 +82,15 @@ const unwritten = /to be written|^\s*(?:- )?[\w-]+: +#|^\s*- #/i
 
 /** The lines that are still to be written of those added to a file: `content/home.yaml:3  title: # …`. */
 const linesToWrite = (path: string, before: string, now: string): string[] => {
-  const [former, lines] = [before.split('\n'), now.split('\n')]
-  const start = lines.findIndex((line, index) => line !== former[index])
-  const end = before === '' ? lines.length : start + lines.length - former.length
-  return [...lines.entries()]
-    .slice(start, end)
-    .filter(([, line]) => unwritten.test(line))
+  const former = new Set(before.split('\n'))
+  return [...now.split('\n').entries()]
+    .filter(([, line]) => unwritten.test(line) && !former.has(line))
     .map(([index, line]) => `${path}:${index + 1}  ${line.trim()}`)
 }
 
-/** Writes an addition, and lists what is left to write. No file is ever overwritten. */
-const write = ({ files = {}, changes = {}, next }: Addition, root: string, { log }: Output) => {
+/** Writes what was worked out, and lists what is left to write. No file is ever overwritten. */
+const write = (addition: Addition, root: string, { log }: Output) => {
+  const { files = {}, changes = {}, removed = [], next } = addition
   const present = Object.keys(files).find((file) => existsSync(join(root, file)))
   if (present !== undefined)
     throw new InputError(`${present} is there already; nothing was written.`)
@@ -67,9 +101,13 @@ const write = ({ files = {}, changes = {}, next }: Addition, root: string, { log
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     log(`  ${file}`)
-    return linesToWrite(file, before, text)
+    return removed.length > 0 ? [] : linesToWrite(file, before, text)
   })
-  log(`\nTo be written:\n${toWrite.map((line) => `  ${line}`).join('\n')}`)
+  for (const file of removed) {
+    rmSync(join(root, file))
+    log(`  ${file} is gone`)
+  }
+  if (toWrite.length > 0) log(`\nTo be written:\n${toWrite.map((line) => `  ${line}`).join('\n')}`)
   log(`\nThen:\n${next.map((step) => `  - ${step}`).join('\n')}`)
 }
 
@@ -81,25 +119,12 @@ export const newThing = ([word = '', ...args]: readonly string[], project: Proje
     return 0
   }
   try {
-    const thing = readThing(word)
-    const options = Object.fromEntries(thing.fields.map(({ name }) => [name, { type: 'string' }]))
-    const { values, positionals } = parseArgs({
-      // `--coordinates.longitude -80.4` looks like two options.
-      args: args
-        .join('\n')
-        .replace(/(--\S+)\n(?=-\d)/g, '$1=')
-        .split('\n'),
-      options: options as Record<string, { type: 'string' }>,
-      allowPositionals: true,
-    })
-    const name = positionals.join(' ').replace(/\s+/g, ' ').trim()
-    if (name === '') throw new InputError(`Give it a name, such as ${thing.example}.`)
-    const content = createSite({ root, env: process.env }).content[defaultLanguage]
-    const answers = thing.fields.flatMap((field): [string, unknown][] => {
-      const typed = values[field.name]
-      return typed === undefined ? [] : [[field.name, readAnswer(field, typed, content.known)]]
-    })
-    write(thing.add(name, new Map(answers), { root, content }), root, output)
+    const { example, add } = readAction(word)
+    const option = args.find((arg) => arg.startsWith('--'))
+    if (option) throw new InputError(`There is no option ${option}: the file has its fields.`)
+    const name = args.join(' ').replace(/\s+/g, ' ').trim()
+    if (name === '') throw new InputError(`Give it a name, such as ${example}.`)
+    write(add(name, createSite({ root, env: process.env })), root, output)
     return 0
   } catch (error) {
     output.error(`${errorMessage(error)}\nSee npm run new -- --help.`)

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { Document, Scalar } from 'yaml'
 import {
   englishName,
   fileIn,
@@ -8,11 +7,38 @@ import {
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import { fieldOf, type Node as Schema, wordsIn } from '../../renderer/content/schema-nodes.ts'
+import type { Site } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { versionOf } from '../check/translations.ts'
 import { InputError } from '../terminal.ts'
-import { linesOf, wordsToTranslate } from './stub.ts'
-import type { Site, Thing } from './things.ts'
+import type { Addition } from './addition.ts'
+
+/** The lines of YAML for data that may hold nodes of YAML. */
+export const linesOf = (data: unknown): string[] =>
+  new Document(data)
+    .toString({ nullStr: '', lineWidth: 0, flowCollectionPadding: false })
+    .trimEnd()
+    .replaceAll('-  #', '- #')
+    .split('\n')
+
+/** The words of a value, each as a comment in its place; undefined if it has none. */
+export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
+  if (wordsIn(schema, value).length === 0) return undefined
+  if (typeof value === 'string') {
+    const comment = ` ${value.trim().replace(/\s+/g, ' ')}`
+    return Object.assign(new Scalar(null), { comment })
+  }
+  const { items } = schema
+  // Items without words stay as empty ones, because translations go by position.
+  if (items && Array.isArray(value)) return value.map((item) => wordsToTranslate(items, item) ?? {})
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, inner]) => {
+    const field = fieldOf(schema, name)
+    return [name, field && wordsToTranslate(field, inner)] as const
+  })
+  return Object.fromEntries(fields.filter(([, words]) => words !== undefined))
+}
 
 /** A translation to fill in: English words as comments, and the English text below the fields. */
 const toTranslate = (original: ContentFile): string => {
@@ -27,40 +53,36 @@ const toTranslate = (original: ContentFile): string => {
   return path.endsWith('.mdx') ? `---\n${yaml}---\n\n${body.trim()}\n` : yaml
 }
 
-const originalAt = (path: string, { content: { files } }: Site): ContentFile => {
-  const file = files.find((one) => one.path === path)
-  const paths = files.map((one) => one.path)
+const originalAt = (path: string, { files }: Site): ContentFile => {
+  const originals = files.filter((file) => file.original === file.path)
+  const file = originals.find((one) => one.path === path)
+  const paths = originals.map((one) => one.path)
   if (!file) throw new InputError(`There is no original ${path}${didYouMean(path, paths) || '.'}`)
   return file
 }
 
 /** The languages that a file is not yet translated into. Where it is in all of them, all. */
-const languagesFor = ({ path }: ContentFile, { root }: Site): readonly Language[] => {
-  const isThere = (language: Language) => existsSync(join(root, fileIn(language, path)))
-  const missing = translatedInto.filter((language) => !isThere(language))
+const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] => {
+  const missing = translatedInto.filter((language) => !site.file(fileIn(language, path)))
   return missing.length > 0 ? missing : translatedInto
 }
 
-export const translation: Thing = {
-  about: 'a file in another language, with the English beside what is to be written',
-  example: 'content/cities/doral-fl.mdx',
-  fields: [],
-  add: (given, _answers, site) => {
-    const originals = given.split(' ').map((path) => originalAt(path.replace(/^\.\//, ''), site))
-    const translations = originals.flatMap((original) =>
-      languagesFor(original, site).map((language) => ({ original, language })),
-    )
-    const files = translations.map(({ original, language }) => [
-      fileIn(language, original.path),
-      toTranslate(original),
-    ])
-    const names = new Set(translations.map(({ language }) => englishName(language)))
-    return {
-      files: Object.fromEntries(files),
-      next: [
-        `Write ${[...names].join(' or ')} in place of the English comments and of the text below the fields; facts stay in the original.`,
-        'npm run check:content says what is missing still, what is English still, and which terms to use.',
-      ],
-    }
-  },
+/** The translations of some files, with the English beside what is to be written. */
+export const addTranslations = (given: string, site: Site): Addition => {
+  const originals = given.split(' ').map((path) => originalAt(path.replace(/^\.\//, ''), site))
+  const translations = originals.flatMap((original) =>
+    languagesFor(original, site).map((language) => ({ original, language })),
+  )
+  const files = translations.map(({ original, language }) => [
+    fileIn(language, original.path),
+    toTranslate(original),
+  ])
+  const names = new Set(translations.map(({ language }) => englishName(language)))
+  return {
+    files: Object.fromEntries(files),
+    next: [
+      `Write ${[...names].join(' or ')} in place of the English comments and of the text below the fields; facts stay in the original.`,
+      'npm run check:content says what is missing still, what is English still, and which terms to use.',
+    ],
+  }
 }

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
+import { calculators } from '../../content/schema/calculators.ts'
+import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
+import {
+  allLanguages,
+  defaultLanguage,
+  languages,
+  translatedInto,
+} from '../../content/schema/languages.ts'
+import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
+import { slugOf } from '../../content/schema/slug.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
+import { redirectsIn } from '../../renderer/content/redirects.ts'
+import { fieldOf, type Node } from '../../renderer/content/schema-nodes.ts'
+import type { Site } from '../../renderer/content/site.ts'
+import { versionOf } from '../check/translations.ts'
+import { withVersion } from '../check-translations/version.ts'
+import { editFields } from '../edit-fields.ts'
+import { InputError } from '../terminal.ts'
+import { type Addition, insertAtEnd } from './addition.ts'
+import { checkSlug } from './templates.ts'
+
+/** A page by its kind, and the slugs that it has and gets. */
+type Move = { kind: FileKind; from: string; to: string }
+
+/** @throws InputError if no page has this slug, address or path, or more than one has. */
+const pageNamed = (name: string, { files }: Site): { kind: FileKind; slug: string } => {
+  const pages = files.flatMap(({ path, entry }) =>
+    entry?.language === defaultLanguage ? [{ path, ...entry }] : [],
+  )
+  const named = pages.filter(({ path, kind, slug }) =>
+    [slug, path, declarationOf(kind).address(slug)].includes(name.replace(/^\.\//, '')),
+  )
+  const [page, ...others] = named
+  const slugs = pages.map(({ slug }) => slug)
+  if (!page) throw new InputError(`There is no page "${name}"${didYouMean(name, slugs) || '.'}`)
+  if (others.length === 0) return page
+  const paths = named.map(({ path }) => path)
+  throw new InputError(`"${name}" may be ${paths.join(' or ')}: write which of them.`)
+}
+
+/** @throws InputError if the page cannot have its new slug, or code names the one that it has. */
+const checkMove = ({ kind, from, to }: Move, site: Site): void => {
+  const right = slugOf(to)
+  if (to !== right)
+    throw new InputError(
+      `"${to}" becomes an address: use lower-case letters, digits and single hyphens${right && `, such as ${right}`}.`,
+    )
+  if (to === from) throw new InputError(`It is called "${to}" already.`)
+  const isLinked = Object.values(linkedPages).some(
+    (page) => page.kind === kind && page.slug === from,
+  )
+  const isCalculator = Object.values(calculators).some(({ page }) => page === from)
+  if (isLinked || (kind === 'calculator' && isCalculator))
+    throw new InputError(
+      `${fileOf(kind, from)} keeps its name, which code knows: a developer changes it in ${isCalculator ? 'content/schema/calculators.ts' : 'renderer/content/addresses.ts'} too.`,
+    )
+  checkSlug(kind, to, site)
+  if (site.file(fileOf(kind, to)))
+    throw new InputError(`${fileOf(kind, to)} is there already; nothing was written.`)
+}
+
+/** The fields that name a page of a kind. */
+const referencesIn = (node: unknown, schema: Node | undefined, kind: FileKind): Scalar[] => {
+  if (!schema) return []
+  if (isSeq(node)) return node.items.flatMap((item) => referencesIn(item, schema.items, kind))
+  if (!isMap(node)) return isScalar(node) && schema.reference === kind ? [node] : []
+  return node.items.flatMap(({ key, value }) => [
+    ...(isScalar(key) && schema.propertyNames?.reference === kind ? [key] : []),
+    ...referencesIn(value, fieldOf(schema, String(key)), kind),
+  ])
+}
+
+const withReferences = (yaml: string, schema: Node | undefined, { kind, from, to }: Move): string =>
+  referencesIn(parseDocument(yaml).contents, schema, kind)
+    .filter(({ value }) => value === from)
+    .flatMap(({ range }) => (range ? [range] : []))
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [start, end]) => text.slice(0, start) + to + text.slice(end), yaml)
+
+/** The text with other addresses of a page, of those about it and another, and of its anchor. */
+const withAddresses = (text: string, { kind, from, to }: Move): string => {
+  const { address } = declarationOf(kind)
+  const end = '(?![\\w/-])'
+  const prefixes = translatedInto.map((language) => languages[language].prefix).join('|')
+  const changes: (readonly [RegExp, string])[] = [
+    [new RegExp(`(?<![\\w.:/-])((?:${prefixes})?)${address(from)}${end}`, 'g'), `$1${address(to)}`],
+    ...(kind === 'service'
+      ? ([
+          [new RegExp(`(/services/)${from}(?=/[\\w-]+${end})`, 'g'), `$1${to}`],
+          [new RegExp(`(\\((?:/|/services)#)${from}${end}`, 'g'), `$1${to}`],
+        ] as const)
+      : []),
+    ...(kind === 'city'
+      ? ([[new RegExp(`(/services/[\\w-]+/)${from}${end}`, 'g'), `$1${to}`]] as const)
+      : []),
+  ]
+  return changes.reduce((changed, [pattern, now]) => changed.replace(pattern, now), text)
+}
+
+/** The lines of redirects.yaml: they lead to the new address, from the old one and from none that is a page. */
+const withRedirect = (file: ContentFile, move: Move): string => {
+  const [old, now] = [move.from, move.to].map(declarationOf(move.kind).address) as [string, string]
+  const over = redirectsIn(file).find(({ from }) => from === now)
+  const node = over && parseDocument(file.text).getIn(['redirects', over.index], true)
+  const [start, , end] = (isNode(node) && node.range) || [0, 0, 0]
+  const kept = file.text.slice(0, file.text.lastIndexOf('\n', start) + 1) + file.text.slice(end)
+  const text = kept.replace(/\bto:.*$/gm, (to) => withAddresses(to, move))
+  return insertAtEnd(file.path, text, 'redirects', [`- { from: ${old}, to: ${now} }`])
+}
+
+const renamedText = (file: ContentFile, text: string, move: Move): string => {
+  if (file.path === publishedFile) return text
+  if (file.path === redirectsFile) return withRedirect(file, move)
+  const addressed = withAddresses(text, move)
+  // What cannot be parsed is told by the check.
+  if (file.data === undefined) return addressed
+  return editFields(file.path, addressed, (yaml) => withReferences(yaml, file.schema, move))
+}
+
+/** Other links in an original do not make its translation older. */
+const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(
+    [...texts].map(([path, text]) => {
+      const { originalFile: original, version } = site.file(path) ?? {}
+      const now = original && texts.get(original.path)
+      const isFresh = original && now !== undefined && version === versionOf(original)
+      if (!isFresh) return [path, text]
+      return [
+        path,
+        withVersion(path, text, versionOf(readSource({ path: original.path, text: now }))),
+      ]
+    }),
+  )
+
+/** A page under another slug, with everything that names it or leads to it. */
+export const rename = (names: string, site: Site): Addition => {
+  const [name = '', to = '', more] = names.split(' ')
+  if (to === '' || more !== undefined)
+    throw new InputError('Write the slug that the page has and the one that it gets.')
+  const { kind, slug: from } = pageNamed(name, site)
+  const move = { kind, from, to }
+  checkMove(move, site)
+  const before = new Map(
+    site.files.map(({ path }) => [path, readFileSync(join(site.root, path), 'utf8')]),
+  )
+  const after = withVersions(
+    site,
+    new Map(
+      site.files.map((file) => [file.path, renamedText(file, before.get(file.path) ?? '', move)]),
+    ),
+  )
+  const moved = allLanguages
+    .map((language) => [fileOf(kind, from, language), fileOf(kind, to, language)] as const)
+    .filter(([path]) => after.has(path))
+  const removed = moved.map(([path]) => path)
+  const changes = [...after].filter(
+    ([path, text]) => text !== before.get(path) && !removed.includes(path),
+  )
+  return {
+    files: Object.fromEntries(moved.map(([path, now]) => [now, after.get(path) ?? ''])),
+    changes: Object.fromEntries(changes),
+    removed,
+    next: [
+      `Visitors of ${declarationOf(kind).address(from)} are redirected to ${declarationOf(kind).address(to)}. Texts that name it in words stay as they are: read them.`,
+      'npm run check:content says whether anything is left.',
+    ],
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
+import { addressIn, allLanguages } from '../../content/schema/languages.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
+import { readFolder } from '../../renderer/content/folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
+import { memoryCache } from '../../scripts/check/cache.ts'
+import { checkContent } from '../../scripts/check/index.ts'
+import { newThing } from '../../scripts/new/command.ts'
+import { recordedOutput } from '../recorded-output.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const cache = memoryCache()
+const folder = readFolder({ root: '.', env: {} })
+
+/** A copy of the content, whose pictures are links, and what can be done with it. */
+const copy = () => {
+  const root = temporaryFolder('rename')
+  const at = (path: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    return join(root, path)
+  }
+  for (const { path, text } of folder.sources) writeFileSync(at(path), text)
+  for (const { path } of folder.pictures) symlinkSync(resolve(path), at(path))
+  const rename = (...names: string[]) => {
+    const { output, said } = recordedOutput()
+    return { code: newThing(['rename', ...names], { root, output }), said: said() }
+  }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const site = () => createSite({ root, env: {} })
+  const problems = () => checkContent(site(), cache, false).problems.map(({ message }) => message)
+  const edit = (path: string, from: string | RegExp, to: string) =>
+    writeFileSync(join(root, path), read(path).replace(from, to))
+  return { rename, read, site, problems, edit }
+}
+
+const named = Object.values(linkedPages).map(({ slug }): string => slug)
+const kinds = fileKinds.filter((kind) => kind !== 'calculator')
+
+/** The page of a kind that most others name, of those that code does not. */
+const mostNamed = (kind: FileKind): string => {
+  const slugs = createSite({ root: '.', env: {} }).files.flatMap(({ entry }) =>
+    entry?.kind === kind && !named.includes(entry.slug) ? [entry.slug] : [],
+  )
+  const uses = (slug: string) =>
+    folder.sources.flatMap(({ text }) => text.match(new RegExp(`\\b${slug}\\b`, 'g')) ?? []).length
+  const [first = ''] = [...new Set(slugs)].sort((a, b) => uses(b) - uses(a))
+  return first
+}
+
+test('a page of every kind can be renamed: the check finds no more than before, and all its addresses lead there', () => {
+  const { rename, site, problems, read } = copy()
+  const before = { problems: problems(), published: site().published }
+  for (const kind of kinds) {
+    const slug = mostNamed(kind)
+    expect(rename(slug, `renamed-${kind}`).said, kind).toContain(`renamed-${kind}.mdx`)
+    const [old, now] = [slug, `renamed-${kind}`].map(declarationOf(kind).address) as [
+      string,
+      string,
+    ]
+    for (const language of allLanguages) {
+      const target = addressIn(language, now)
+      expect(site().redirects.get(addressIn(language, old)), old).toBe(target)
+      expect(site().pageAt(target), target).toBeDefined()
+    }
+  }
+  expect(problems()).toEqual(before.problems)
+  const { redirects, pageAt } = site()
+  const lost = before.published.filter((one) => !pageAt(redirects.get(one) ?? one))
+  expect(lost).toEqual([])
+  expect(read('content/published.yaml')).toBe(readFileSync('content/published.yaml', 'utf8'))
+})
+
+test('a page that gets its old name back leaves no circle of redirects', () => {
+  const { rename, site, problems, read } = copy()
+  const before = problems()
+  const slug = mostNamed('guide')
+  expect(rename(slug, 'for-a-while').code).toBe(0)
+  expect(rename(`content/guides/for-a-while.mdx`, slug).code).toBe(0)
+  expect(problems()).toEqual(before)
+  expect(site().redirects.get('/guides/for-a-while')).toBe(`/guides/${slug}`)
+  for (const { path, text } of folder.sources)
+    if (path !== 'content/redirects.yaml') expect(read(path)).toBe(text)
+})
+
+const service = mostNamed('service')
+
+test('links, anchors, references and redirects follow, in lists and lines, and longer names stay', () => {
+  const { rename, read, edit } = copy()
+  const about = 'content/pages/about.mdx'
+  const links = `[a](/${service}) [b](/${service}?a=1) [c](/services#${service}) [d](/${service}-more) [e](https://a.example/${service})`
+  edit(about, '</Section>', `${links}\n\n</Section>`)
+  edit(
+    'content/redirects.yaml',
+    /redirects:\n[\s\S]*/,
+    `redirects:\n  - from: /a\n    to: /${service}\n`,
+  )
+  expect(rename(service, 'new-name').code).toBe(0)
+  expect(read(about)).toContain(
+    `[a](/new-name) [b](/new-name?a=1) [c](/services#new-name) [d](/${service}-more) [e](https://a.example/${service})`,
+  )
+  expect(read('content/redirects.yaml')).toBe(
+    `${read('content/redirects.yaml').split('redirects:')[0]}redirects:\n  - from: /a\n    to: /new-name\n  - { from: /${service}, to: /new-name }\n`,
+  )
+})
+
+test.each([
+  [[service], /^Write the slug that the page has and the one that it gets/],
+  [
+    [`${service}x`, 'new'],
+    new RegExp(`^There is no page "${service}x"; did you mean "${service}"`),
+  ],
+  [[service, 'New Name'], /^Write the slug that/],
+  [[service, 'New_Name'], /^"New_Name" becomes an address: .*, such as new-name\./],
+  [[service, service], /^It is called/],
+  [[service, 'contact'], /^content\/pages\/contact\.mdx makes the address \/contact already/],
+  [[service, 'inbox'], /^"inbox" is taken by a file of the site itself/],
+  [['contact', 'write'], /^content\/pages\/contact\.mdx keeps its name, which code knows/],
+  [['roofing-calculator', 'cost'], /keeps its name, which code knows.*calculators\.ts/],
+])('nothing is renamed, and the reason is said, for %j', (names, reason) => {
+  const { rename, read } = copy()
+  const { code, said } = rename(...names)
+  expect(code).toBe(1)
+  expect(said).toMatch(reason)
+  for (const { path, text } of folder.sources) expect(read(path)).toBe(text)
+})
