@@ -1,4 +1,4 @@
 import { testOtherBrowsers } from './journeys.ts'
 
-// How pages look there, menus and definitions are tested every night.
-testOtherBrowsers('leads')
+// Without cookies, and how pages look, menus and definitions: tests/nightly/browsers.spec.ts.
+testOtherBrowsers('daily')

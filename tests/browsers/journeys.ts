@@ -171,9 +171,10 @@ const resultIsInView = () => {
 
 const title = shown(say(roofResult.title, { firstName: personOf(visitor()).firstName }))
 
-const testLeads = (test: Test, { storesNothing }: Browser) => {
+const testMessage = (test: Test) =>
   test('a message arrives', async ({ person, request }) => sendMessage({ person, request }))
 
+const testTranslatedMessage = (test: Test) =>
   test('a message arrives from a translated page that stores nothing', async ({
     person,
     request,
@@ -182,17 +183,6 @@ const testLeads = (test: Test, { storesNothing }: Browser) => {
       await translated(there)
       await storingNothing(there)
     }))
-
-  if (storesNothing)
-    test('the roof calculator leads to its result', async ({ person, request }) => {
-      const who = visitor()
-      await finishCalculator({ person, request }, who)
-      await person.reads(title)
-      expect(await arrivals(request, who)).toBe(1)
-    })
-  // A result outlives its page, and a lead waits, only where they can be stored.
-  else testWaitingLead(test)
-}
 
 const testWaitingLead = (test: Test) =>
   test('the roof calculator leads to its result, whatever the relay says', async ({
@@ -211,7 +201,6 @@ const testWaitingLead = (test: Test) =>
     await expect.poll(() => arrivals(request, who)).toBe(1)
   })
 
-/** What takes longer, of the same. */
 const testTroubles = (test: Test) => {
   for (const [how, trouble] of Object.entries({ translated, storingNothing }))
     test(`a calculator leads to its result: ${how}`, async ({ person, request }) => {
@@ -222,13 +211,18 @@ const testTroubles = (test: Test) => {
     })
 }
 
-/** The journeys that must work in every browser, in one that Playwright cannot drive. */
-const journeys = { leads: [testLeads], others: [testTroubles, testLook, testMenu, testDefinition] }
+/** The journeys that must work in every browser. */
+const journeys = {
+  daily: [testTranslatedMessage, testWaitingLead],
+  nightly: [testMessage, testTroubles, testLook, testMenu, testDefinition],
+}
 
 /** Tests of Firefox and WebKit, where they are installed. */
-export const testOtherBrowsers = (which: keyof typeof journeys) => {
+export const testOtherBrowsers = (when: keyof typeof journeys) => {
   for (const [name, browser] of Object.entries(otherBrowsers)) {
-    const { isInstalled, packages, start } = browser
+    const { isInstalled, packages, start, storesNothing } = browser
+    // There, no lead waits and no result outlives its page.
+    if (when === 'daily' && storesNothing) continue
     if (!isInstalled) {
       base.skip(`${name} was not tested: install ${packages}`, () => undefined)
       continue
@@ -238,7 +232,7 @@ export const testOtherBrowsers = (which: keyof typeof journeys) => {
       // In order and in one worker, so that the browser starts once.
       // A click may miss what moves on a busy machine.
       test.describe.configure({ mode: 'default', retries: 1 })
-      for (const add of journeys[which]) add(test, browser)
+      for (const add of journeys[when]) add(test, browser)
     })
   }
 }

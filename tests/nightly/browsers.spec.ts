@@ -1,3 +1,3 @@
 import { testOtherBrowsers } from '../browsers/journeys.ts'
 
-testOtherBrowsers('others')
+testOtherBrowsers('nightly')

@@ -69,6 +69,9 @@ for (const language of wholeLanguages)
     test(`the ${name} calculator in ${language} leads to its result`, async ({ page, who }) => {
       const { wizard, [name]: own, roofResult, ...said } = wordsIn(language)
       const { fileName, title } = said[`${name}Document`]
+      // Elements are the same in every language.
+      const axe = async (part?: string) =>
+        language === wholeLanguages.at(-1) ? violations(page, part) : []
       const there = calculator(page, name, language)
       const { path, next, step, line, toast, result } = there
       await test.step('it continues where it was in another language', async () => {
@@ -94,11 +97,11 @@ for (const language of wholeLanguages)
           const inRow = await page.evaluate(picturesInRow)
           expect.soft(new Set(inRow).size, 'no picture is alone').toBeLessThanOrEqual(1)
           pictures.push(...inRow)
-          expect(await violations(page, '[data-island]')).toEqual([])
+          expect(await axe('[data-island]')).toEqual([])
           if (question === 'person') {
             await next()
             await expect(toast(wizard.checkInputs.title)).toBeVisible()
-            expect(await violations(page), 'messages').toEqual([])
+            expect(await axe(), 'messages').toEqual([])
             for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
               await expect(page.getByText(wizard.personal.messages[field])).toBeVisible()
             await there.fillIn(who)
@@ -116,7 +119,7 @@ for (const language of wholeLanguages)
       if (name === 'roof') await page.getByRole('button', { name: roofResult.next.email }).click()
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await violations(page), `result at ${width} px`).toEqual([])
+        expect(await axe(), `result at ${width} px`).toEqual([])
       }
       const lead = await who.lead()
       for (const [field, value] of Object.entries({ ...answers[name], ...personOf(who), ...sent }))

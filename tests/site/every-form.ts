@@ -92,6 +92,9 @@ export const personalForms = (language: Language): readonly PersonalForm[] => [
   estimate(language),
 ]
 
+/** The first of some fields. */
+export const fieldOf = (names: object) => `main form [name=${Object.keys(names)[0]}]`
+
 /** All that forms ask about a visitor. */
 export const identityOf = ({ name, email }: Visitor) => ({
   name: `Maya ${name}`,

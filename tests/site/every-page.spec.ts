@@ -1,6 +1,6 @@
 import { floridaDay } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
-import { addressIn, defaultLanguage, languageAt } from '../../content/schema/languages.ts'
+import { addressIn, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'
 import { expect, type Page, test } from '../strict-test.ts'
@@ -10,12 +10,9 @@ import { phoneLink, samplePages } from './samples.ts'
 
 /** Every page in a browser. What its HTML alone shows is in every-html.spec.ts and search.spec.ts. */
 
-/** Pages that are opened. Others have the scripts of these, and only their layout is measured. */
-const isOpened = (path: string) =>
-  samplePages.includes(path) ||
-  (languageAt(path) === defaultLanguage && site.pageAt(path)?.kind !== 'service-in-city')
-const openedPaths = pagePaths.filter(isOpened)
-const shownPaths = pagePaths.filter((path) => !isOpened(path))
+/** Others than the samples have the same scripts, and only their layout is measured. */
+const openedPaths = pagePaths.filter((path) => samplePages.includes(originalAddress(path)))
+const shownPaths = pagePaths.filter((path) => !openedPaths.includes(path))
 const middle = Math.ceil(shownPaths.length / 2)
 
 const problemsOf = (page: Page) => {

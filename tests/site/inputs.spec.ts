@@ -3,4 +3,4 @@ import { wholeLanguages } from './built-site.ts'
 import { testInputs } from './inputs.ts'
 
 // More of them, and in every language: tests/nightly/inputs.spec.ts.
-for (const language of wholeLanguages.slice(-1)) testInputs([inputs], language)
+for (const language of wholeLanguages.slice(-1)) testInputs([inputs], language, ['homeSize'])

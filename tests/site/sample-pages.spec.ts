@@ -68,10 +68,10 @@ const expectLight = async (page: Page, path: string, limit: number, responses: R
   expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
 }
 
-/** Each takes seconds: on a desktop, which has fewer limits, only every third page is seen. */
+/** Each takes seconds: on a desktop, which has fewer limits, only every ninth page is seen. */
 const looks = [...samplePages, sitePaths.notFound].flatMap((path, index) =>
   (['phone', 'desktop'] as const)
-    .filter((device) => device === 'phone' || index % 3 === 0)
+    .filter((device) => device === 'phone' || index % 9 === 0)
     .map((device) => ({ path, device })),
 )
 

@@ -1,26 +1,31 @@
 import { states } from '../looks/states.ts'
+import type { Page } from '../strict-test.ts'
 import { beforeScripts, extendPage, onceUsed, translatePage } from '../visitor-browser.ts'
 import { journeys } from './journeys.ts'
 import { testStates } from './play.ts'
 
 /**
- * Browsers that translate pages and have extensions. Each state of the site is played with each trouble
- * alone in tests/nightly.
+ * Browsers that translate pages and have extensions: the journeys, and states that no journey passes.
+ * Every state with each trouble alone: tests/nightly/visitor-browsers.spec.ts.
  */
 
 /** Texts stay as they are, so that what looks for them finds them. */
 const inFrench = ['fr', ['', '']] as const
 
-/** States of ways that are played in whole, or in another language. */
-const isCovered = /step \d|document|menu|scrolled|slide| es$|with form$/
-
-testStates([...journeys, ...states.filter(({ name, reach }) => reach && !isCovered.test(name))], {
-  'before scripts run': async (page) => {
+const early = {
+  'before scripts run': async (page: Page) => {
     await beforeScripts(page, translatePage, ...inFrench)
     await beforeScripts(page, extendPage)
   },
-  'once in use': async (page) => {
+}
+const late = {
+  'once in use': async (page: Page) => {
     await onceUsed(page, translatePage, ...inFrench)
     await onceUsed(page, extendPage)
   },
-})
+}
+testStates(journeys, { ...early, ...late })
+
+const statesNamed = (names: RegExp) => states.filter(({ name }) => names.test(name))
+testStates(statesNamed(/^roof (?:sending|without)|^form (?:sending|not stored)/), early)
+testStates(statesNamed(/that waits$|^form (?:with photos|waiting|blocked)/), late)
