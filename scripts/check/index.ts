@@ -21,7 +21,7 @@ import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
 
 /** The content hash of a context. */
-export const contextKey = (context: Context): string =>
+const contextKey = (context: Context): string =>
   contentHash(JSON.stringify(context, (_, value) => (value instanceof Set ? [...value] : value)))
 
 /** The content hash of a file and of the one that it translates. */
