@@ -3,6 +3,7 @@ import { env, platform } from 'node:process'
 import { createSite } from '../renderer/content/site.ts'
 import { deploy } from './deploy/command.ts'
 import { environmentOf, type Step } from './deploy/hosts.ts'
+import { launchFacts } from './launch-check/open-items.ts'
 
 /** Without a shell, but for npm on Windows, which is a script there and gets no value of the content. */
 const run = (step: Step): boolean => {
@@ -12,10 +13,12 @@ const run = (step: Step): boolean => {
   return spawnSync(program, args, { stdio: 'inherit', shell, env: environment }).status === 0
 }
 
+const site = createSite({ root: process.cwd(), env })
+
 /** `npm run deploy -- netlify`: publishes the built site with the host's own tool. */
 process.exitCode = deploy(process.argv.slice(2), {
   root: process.cwd(),
-  url: createSite({ root: process.cwd(), env }).business().url,
+  facts: launchFacts(site),
   env,
   output: console,
   run,

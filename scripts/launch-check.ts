@@ -1,10 +1,8 @@
-import { testimonialsFile, testimonialsSchema } from '../content/schema/testimonials.ts'
+import { env } from 'node:process'
 import { createSite } from '../renderer/content/site.ts'
 import { launchCheck } from './launch-check/command.ts'
+import { launchFacts } from './launch-check/open-items.ts'
 
 /** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
-const site = createSite({ root: process.cwd(), env: process.env })
-const business = site.business()
-const { testimonials } = site.fields(testimonialsFile, testimonialsSchema)
-
-process.exitCode = launchCheck(process.argv.slice(2), { business, testimonials }, console)
+const site = createSite({ root: process.cwd(), env })
+process.exitCode = launchCheck(process.argv.slice(2), launchFacts(site), console)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { promotions } from '../../renderer/content/claims.ts'
+import { claim, promotions } from '../../renderer/content/claims.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import type { DataName } from '../../renderer/content/data-file.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
@@ -120,7 +120,7 @@ export const RoofOnPage = () => {
   )
   const page = {
     ...usePageProps(roofQuestions),
-    terms: site.business.financing,
+    terms: claim(site, 'financing')?.isMade ? site.business.financing : undefined,
     financing: usePageAddress(linkedPages.financing),
     voucher,
   }

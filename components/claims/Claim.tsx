@@ -39,7 +39,7 @@ export const OwnClaims = () => {
   )
 }
 
-/** Those of the named claims that may be made on this page. */
+/** The named claims on this page, or what stands in their places. */
 export const useClaims = (names: readonly PlacedClaim[], county?: string): ShownClaim[] => {
   const { address, site } = useCurrentPage()
   return names.flatMap((name) => claim(site, name, { address, county }) ?? [])
@@ -50,14 +50,20 @@ type ClaimProps = {
   county?: string | undefined
   /** Renders the claim, with `until` spread on its outer element. */
   children: (shown: ShownClaim & { until: ReturnType<typeof until> }) => ReactNode
-  /** Shown instead if the claim may not be made. */
-  otherwise?: ReactNode
 }
 
-/** A claim with its markup, or `otherwise` if it may not be made. */
-export const Claim = ({ name, county, children, otherwise = null }: ClaimProps) => {
+/** A claim, or what stands in its place, with its markup. */
+export const Claim = ({ name, county, children }: ClaimProps) => {
   const [shown] = useClaims([name], county)
-  return shown ? children({ ...shown, until: until(shown) }) : otherwise
+  return shown ? children({ ...shown, until: until(shown) }) : null
+}
+
+type WhereClaimedProps = { claim: PlacedClaim; otherwise: string; children?: ReactNode }
+
+/** What a text says only where a claim is made, or else a sentence. */
+export const WhereClaimed = ({ claim: name, otherwise, children }: WhereClaimedProps) => {
+  const [shown] = useClaims([name])
+  return shown?.isMade ? children : <p>{otherwise}</p>
 }
 
 /** A claim as inline text, followed by `end`. */
@@ -142,7 +148,7 @@ export const CalculatorRating = () => {
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>
-            {shown.text} {shown.name === 'rating' && <Stars count={5} />}
+            {shown.text} {shown.name === 'rating' && shown.isMade && <Stars count={5} />}
           </strong>
           {shown.counts && <span className="muted">{shown.counts}</span>}
         </li>
@@ -151,12 +157,12 @@ export const CalculatorRating = () => {
   )
 }
 
-/** The rating claim beside five stars. */
+/** The rating claim beside five stars, or what stands in its place beside a tick. */
 export const Rating = () => (
   <Claim name="rating">
-    {({ text, until }) => (
+    {({ text, isMade, until }) => (
       <p className={`${styles.rating} small muted below`} {...until}>
-        <Stars count={5} />
+        {isMade ? <Stars count={5} /> : <PageIcon name="check" />}
         <span>{text}</span>
       </p>
     )}

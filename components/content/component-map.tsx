@@ -15,7 +15,13 @@ import {
 } from '../calculators/prices/PriceTables.tsx'
 import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
 import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
-import { CalculatorRating, ClaimNotice, CompanyClaim, CompanyFigures } from '../claims/Claim.tsx'
+import {
+  CalculatorRating,
+  ClaimNotice,
+  CompanyClaim,
+  CompanyFigures,
+  WhereClaimed,
+} from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
@@ -85,6 +91,7 @@ export const contentComponentMap = {
   SiteLinks,
   Step: StepItem,
   Steps,
+  WhereClaimed,
   WorkedExample,
   a: TextLink,
   img: ({ src }: { src?: string }) => <Picture name={src ?? ''} sizes={pictureSizes.text} />,

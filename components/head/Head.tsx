@@ -3,6 +3,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import { contentHash } from '../../renderer/cache.ts'
+import { isUnlisted } from '../../renderer/content/environment.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -71,8 +72,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
   const page = useCurrentPage()
   const { business, siteEnv } = page.site
   const address = publicAddress(page.site, page.address)
-  // Previews of the site, such as those of pull requests, are kept out of search engines.
-  const isHidden = hidden || siteEnv === 'preview'
+  const isHidden = hidden || isUnlisted(siteEnv)
   const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(unmarked(previewTitle))}.jpg`
   if (page.facts)
     page.facts.head = {

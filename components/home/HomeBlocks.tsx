@@ -1,6 +1,6 @@
 import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
-import type { Testimonial } from '../../content/schema/testimonials.ts'
+import { isProvenReview, type Testimonial } from '../../content/schema/testimonials.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
@@ -13,6 +13,7 @@ import { CityMap } from '../map/CityMap.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
+import { Day } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
@@ -112,9 +113,10 @@ export const HomeForm = (head: Heading) => (
 /** A longer review has two cards' width, so that the others are not stretched to its height. */
 const longReview = 320
 
-const Review = ({ name, location, text, rating, picture, sample = false }: Testimonial) => {
+const Review = (review: Testimonial) => {
+  const { name, location, text, rating, picture, source, date } = review
   const words = useWords('reviews')
-  const below = [location, sample && words.sample].filter(Boolean).join(' · ')
+  const below = [location, isProvenReview(review) ? source : words.sample].filter(Boolean)
   return (
     <figure className={classes(styles.review, text.length > longReview && styles.long)}>
       <Stars count={rating} />
@@ -126,7 +128,10 @@ const Review = ({ name, location, text, rating, picture, sample = false }: Testi
         </span>
         <span>
           {name}
-          {below && <small>{below}</small>}
+          <small>
+            {below.join(' · ')}
+            {date && <Day day={date} />}
+          </small>
         </span>
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ const ContactStrip = () => {
         </ul>
         <p>
           <a href={dial(phone)}>
-            <ClaimText name="emergency" otherwise={phone} />
+            <ClaimText name="emergency" />
           </a>
         </p>
         <LanguageLinks className={styles.language} offer />

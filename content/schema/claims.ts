@@ -1,10 +1,36 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 
-const dated = {
+/** What has to be there before a production build shows a claim or a promotion. */
+const evidence = {
   'validUntil?': field.day('Last day it may be shown, until midnight in Florida.'),
   'proof?': field.fact(
-    'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". The launch check asks for it.',
+    'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". A production build shows nothing without it.',
+  ),
+  'law?': field.fact(
+    'The statute or rule that touches it, such as "16 CFR 465". It then needs `counsel`, too.',
+  ),
+  'counsel?': field.group(
+    {
+      name: field.fact('Who read it, such as "A. Rivera, Florida Bar 000000".', 80),
+      day: field.day('When.'),
+    },
+    'The lawyer who has read it against that law.',
+  ),
+}
+
+const said = {
+  text: field.companyText('The claim, as shown on the site.', 110),
+  'figure?': field.group(
+    {
+      number: field.companyText('Just the number, such as "25+".', 20),
+      caption: field.companyText('The words under the number.', 70),
+    },
+    'The claim as a large figure, for places that show figures.',
+  ),
+  'counts?': field.companyText(
+    'What its number counts or depends on. Shown where the page has room.',
+    160,
   ),
 }
 
@@ -12,13 +38,10 @@ const page = field.reference('route', 'Address of a page, such as "/roofing-calc
 
 const claim = field.group(
   {
-    text: field.companyText('The claim, as shown on the site.', 110),
-    'figure?': field.group(
-      {
-        number: field.companyText('Just the number, such as "25+".', 10),
-        caption: field.companyText('The words under the number.', 70),
-      },
-      'The claim as a large figure, for places that show figures.',
+    ...said,
+    'otherwise?': field.group(
+      said,
+      'What stands in its places where the claim may not be made, and is true all the same.',
     ),
     'counties?': field.list(
       field.reference('county', 'A county from the list above.'),
@@ -30,11 +53,7 @@ const claim = field.group(
       'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
       1,
     ),
-    'counts?': field.companyText(
-      'What its number counts or depends on. Shown where the page has room.',
-      160,
-    ),
-    ...dated,
+    ...evidence,
   },
   'One thing the company says about itself.',
 )
@@ -57,6 +76,9 @@ export const placedClaims = [
   'windSavings',
   'energySavings',
 ] as const
+
+/** Claims that texts can name, such as `{financing}`. */
+export const namedClaims = ['energySavings', 'financing'] as const satisfies PlacedClaim[]
 
 export const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes. A claim that is not listed here is not made.',
@@ -81,7 +103,7 @@ const promotion = field.group(
       'Shown as a tear-off voucher, or as a line with an icon.',
     ),
     pages: field.list(page, 'The only pages it appears on.', 1),
-    ...dated,
+    ...evidence,
   },
   'A limited-time offer or announcement.',
 )
@@ -90,6 +112,14 @@ export const promotions = Type.Record(Type.String(), promotion, {
   description: 'Every promotion, in the order pages show them. One past its last day is not shown.',
   mayWait: true,
 })
+
+type Evidence = Pick<Static<typeof claim>, 'proof' | 'law' | 'counsel'>
+
+/** What is missing before a production build shows a claim or a promotion. */
+export const missingEvidence = ({ proof, law, counsel }: Evidence): string[] => [
+  ...(proof === undefined ? ['proof'] : []),
+  ...(law !== undefined && counsel === undefined ? [`counsel (${law})`] : []),
+]
 
 export type ClaimFields = Static<typeof claim>
 export type PromotionFields = Static<typeof promotion>

@@ -72,6 +72,13 @@ const company = {
   CompanyClaim: empty('A claim of business.yaml as a sentence, with what its number counts.', {
     name: field.oneOf(placedClaims, 'A claim in business.yaml.'),
   }),
+  WhereClaimed: around(
+    'What is said only where a claim is made. In a production build, that takes its proof.',
+    {
+      claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
+      otherwise: field.text('What is said in its place, in one to three sentences.'),
+    },
+  ),
   PracticeAnswers: empty('Answers to what people ask before they call, from business.yaml.', {
     topics: field.fact(
       `What it answers, such as "crew payment", with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,

@@ -1,3 +1,5 @@
+import { namedClaims } from './claims.ts'
+
 /** Placeholders for fields of business.yaml. That file's own texts can use only these. */
 const companyPlaceholders = [
   'companyName',
@@ -18,7 +20,13 @@ const companyPlaceholders = [
 ] as const
 
 /** Placeholders available on every page. */
-const sitePlaceholders = [...companyPlaceholders, 'cityCount', 'serviceCount', 'arrival'] as const
+const sitePlaceholders = [
+  ...companyPlaceholders,
+  ...namedClaims,
+  'cityCount',
+  'serviceCount',
+  'arrival',
+] as const
 
 /**
  * Placeholders available only on pages about one city. {cityCard} is what the city's card says about

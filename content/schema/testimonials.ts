@@ -12,9 +12,10 @@ const testimonial = field.group(
     text: field.text('What was said, word for word.'),
     rating: field.integer('Stars, 1 to 5.', 1, 5),
     'picture?': field.picture,
-    'sample?': field.yesOrNo('True while nobody has said it. The page then says so.'),
+    'source?': field.shownFact('Where they published it, such as "Google".', 40),
+    'date?': field.day('When they did.'),
   },
-  'One customer and their words.',
+  'One customer and their words. Without its source and date, a production build leaves it out.',
 )
 
 export const testimonialsSchema = field.group(
@@ -36,3 +37,7 @@ export const testimonialThing: ListedThing = {
 }
 
 export type Testimonial = Static<typeof testimonial>
+
+/** Whether it is known where and when somebody said it. */
+export const isProvenReview = ({ source, date }: Testimonial): boolean =>
+  source !== undefined && date !== undefined

@@ -2,24 +2,16 @@ import { Chapters } from '../../components/content/Chapters.tsx'
 import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import { Day } from '../../components/ui/Day.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'
 import { QuestionBlock } from '../../components/ui/Lists.tsx'
 import { Say } from '../../components/ui/Say.tsx'
-import { languages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Guide.module.css'
-
-/** A day as `2026-11-22`, in words. */
-const Day = ({ day }: { day: string }) => {
-  const { locale } = languages[useCurrentPage().language]
-  const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return <time dateTime={day}>{inWords.format(new Date(day))}</time>
-}
 
 /** Who stands behind a guide, when it was published, and when its facts were last looked through. */
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {

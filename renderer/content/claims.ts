@@ -1,5 +1,6 @@
 import {
   type ClaimFields,
+  missingEvidence,
   type PlacedClaim,
   type PromotionFields,
   placedClaims,
@@ -8,11 +9,17 @@ import { floridaDay } from '../../content/schema/day.ts'
 import { languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { fillCompanyText } from './company-values.ts'
+import { isPublished } from './environment.ts'
 import type { SiteIndex } from './site-index.ts'
 
-/** A claim or promotion that may be shown now. The browser hides it after `validUntil`. */
-export type ShownClaim = Pick<ClaimFields, 'text' | 'figure' | 'counts' | 'validUntil'> & {
+type Said = NonNullable<ClaimFields['otherwise']>
+
+/** A claim, or what stands in its place. The browser hides a claim after `validUntil`. */
+export type ShownClaim = Said & {
   name: string
+  /** Whether it is the claim itself. */
+  isMade: boolean
+  validUntil?: string | undefined
 }
 export type Promotion = Pick<
   PromotionFields,
@@ -32,34 +39,37 @@ export type ClaimPlace = {
 /** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
-type Limits = Partial<Pick<ClaimFields, 'validUntil' | 'pages' | 'counties'>>
+type Limits = Partial<Omit<ClaimFields, 'text'>>
 
 const mayStand = (
-  { validUntil, pages, counties }: Limits,
+  { siteEnv }: SiteIndex,
+  { validUntil, pages, counties, ...evidence }: Limits,
   { address, county, day }: ClaimPlace,
 ): boolean =>
+  (!isPublished(siteEnv) || missingEvidence(evidence).length === 0) &&
   (validUntil === undefined || (day ?? floridaDay()) <= validUntil) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
-const shown = (
-  name: string,
-  { text, figure, counts, validUntil }: ClaimFields,
-  site: SiteIndex,
-): ShownClaim => {
+const filled = (site: SiteIndex, { text, figure, counts }: Said): Said => {
   const fill = (words: string) => fillCompanyText(site, words)
   return {
-    name,
     text: keepTogether(fill(text)),
     ...(figure && { figure: { number: fill(figure.number), caption: fill(figure.caption) } }),
     ...(counts && { counts: fill(counts) }),
-    ...(validUntil && { validUntil }),
   }
 }
 
+const made = (site: SiteIndex, name: string, fields: ClaimFields): ShownClaim => ({
+  name,
+  isMade: true,
+  ...filled(site, fields),
+  ...(fields.validUntil && { validUntil: fields.validUntil }),
+})
+
 /**
- * A claim, or undefined if it may not be made: it has expired, or is limited to other counties or
- * pages.
+ * A claim. If it may not be made, because it is not proven, has expired, or is limited to other
+ * counties or pages: what stands in its place, or undefined if nothing does.
  */
 export const claim = (
   site: SiteIndex,
@@ -67,21 +77,28 @@ export const claim = (
   place: ClaimPlace = {},
 ): ShownClaim | undefined => {
   const fields = site.business.claims[name]
-  return fields && mayStand(fields, place) ? shown(name, fields, site) : undefined
+  if (fields && mayStand(site, fields, place)) return made(site, name, fields)
+  return fields?.otherwise && { name, isMade: false, ...filled(site, fields.otherwise) }
+}
+
+/** A claim as text, with what it depends on. */
+export const claimSentence = (site: SiteIndex, name: PlacedClaim): string => {
+  const { text = '', counts } = claim(site, name) ?? {}
+  return counts ? `${text}. ${counts}` : text
 }
 
 /** Claims that name this page and have no fixed place on the site. */
 export const ownClaims = (site: SiteIndex, place: ClaimPlace): ShownClaim[] =>
   Object.entries(site.business.claims).flatMap(([name, fields]) =>
-    placedClaims.every((placed) => placed !== name) && mayStand(fields, place)
-      ? [shown(name, fields, site)]
+    placedClaims.every((placed) => placed !== name) && mayStand(site, fields, place)
+      ? [made(site, name, fields)]
       : [],
   )
 
 /** The promotions of a page, in the order of business.yaml. */
 export const promotions = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
-    .filter(([, fields]) => mayStand(fields, place))
+    .filter(([, fields]) => mayStand(site, fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
       text: fillCompanyText(site, text),
@@ -99,9 +116,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
  */
 export const arrivalSentence = (site: SiteIndex): string => {
   const { counties = [] } = site.business.claims.arrival ?? {}
-  const promise = claim(site, 'arrival', { county: counties[0] })?.text
-  const words = site.words.claims
-  if (promise === undefined) return `${words.byPhone}.`
+  const { text = '', isMade } = claim(site, 'arrival', { county: counties[0] }) ?? {}
+  if (!isMade) return text && `${text}.`
   const names = new Intl.ListFormat(languages[site.language].locale).format(counties)
-  return say(words.arrival, { counties: names, promise: lowerFirst(promise) })
+  return say(site.words.claims.arrival, { counties: names, promise: lowerFirst(text) })
 }

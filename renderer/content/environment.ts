@@ -2,7 +2,7 @@ import { didYouMean } from './nearest.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const named = ['dev', 'preview', 'production'] as const
+const named = ['dev', 'preview', 'before-launch', 'production'] as const
 
 /** What the site is made for; empty for a build that is tested, and looked at on this computer. */
 export type SiteEnv = (typeof named)[number] | ''
@@ -22,6 +22,14 @@ export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
 
 /** The environment of the dev server, whatever command has started it. */
 export const devEnvironment = (env: Environment): Environment => ({ SITE_ENV: 'dev', ...env })
+
+/** Whether the build is for the public, and so shows only claims that are proven. */
+export const isPublished = (siteEnv: SiteEnv): boolean =>
+  siteEnv === 'production' || siteEnv === 'before-launch'
+
+/** Whether pages ask search engines to leave them out. */
+export const isUnlisted = (siteEnv: SiteEnv): boolean =>
+  siteEnv === 'preview' || siteEnv === 'before-launch'
 
 /** Whether drafts have pages, and texts say where they are written. */
 export const isForAuthors = (siteEnv: SiteEnv): boolean =>

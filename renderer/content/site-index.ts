@@ -8,7 +8,11 @@ import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import { relayWith } from '../../content/schema/relay.ts'
-import { testimonialsFile, testimonialsSchema } from '../../content/schema/testimonials.ts'
+import {
+  isProvenReview,
+  testimonialsFile,
+  testimonialsSchema,
+} from '../../content/schema/testimonials.ts'
 import {
   type WordSubject,
   type Words,
@@ -23,7 +27,7 @@ import {
   type ServiceSummary,
 } from './collections.ts'
 import type { ContentFile } from './content-file.ts'
-import type { SiteEnv } from './environment.ts'
+import { isPublished, type SiteEnv } from './environment.ts'
 import type { SitePage } from './page-list.ts'
 import type { PictureIndex } from './picture-file.ts'
 
@@ -95,11 +99,13 @@ type SmallFiles = ReturnType<typeof readSmallFiles>
 
 type Read = <S extends TSchema>(file: string, schema: S) => Static<S>
 
-const readSmallFiles = (read: Read) => ({
+const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
   glossary: read('content/glossary.yaml', glossarySchema),
   menus: read('content/menus.yaml', menusSchema),
   pictures: read('content/images/pictures.yaml', picturesSchema),
-  testimonials: read(testimonialsFile, testimonialsSchema).testimonials,
+  testimonials: read(testimonialsFile, testimonialsSchema).testimonials.filter(
+    (review) => !isPublished(siteEnv) || isProvenReview(review),
+  ),
 })
 
 /** The words of a subject, validated against the schema that follows from the English ones. */
@@ -151,7 +157,7 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
       roof: read(priceFile('roof'), priceSchemas.roof),
       energy: read(priceFile('energy'), priceSchemas.energy),
     },
-    ...readSmallFiles(read),
+    ...readSmallFiles(read, siteEnv),
     collections,
     services: collections.service,
     cities: collections.city,

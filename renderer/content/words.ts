@@ -5,7 +5,7 @@ import {
 } from '../../content/schema/placeholders.ts'
 import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { memoize } from '../memoize.ts'
-import { arrivalSentence } from './claims.ts'
+import { arrivalSentence, claimSentence } from './claims.ts'
 import { companyValues } from './company-values.ts'
 import { mapTexts } from './schema-nodes.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -22,6 +22,8 @@ export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site)
   cityCount: String(site.cities.length),
   serviceCount: String(site.services.length),
   arrival: arrivalSentence(site),
+  energySavings: claimSentence(site, 'energySavings'),
+  financing: claimSentence(site, 'financing'),
 }))
 
 /** A summary as lists show it, with its placeholders filled. */

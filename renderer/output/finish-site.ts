@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { allLanguages, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { pruneCache } from '../cache.ts'
+import { isPublished } from '../content/environment.ts'
 import type { Site } from '../content/site.ts'
 import type { Scripts } from './bundle.ts'
 import { compressSite } from './compress.ts'
@@ -32,7 +33,10 @@ const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void 
   for (const [path, text] of hostFiles(site))
     if (path.startsWith(publicFolder)) publicFiles.write(path.slice(publicFolder.length), text)
     else writeFileSync(join('dist', path), text)
-  writeFileSync(siteFactsFile, `${JSON.stringify(site.facts, null, 2)}\n`)
+  writeFileSync(
+    siteFactsFile,
+    `${JSON.stringify({ ...site.facts, siteEnv: content.siteEnv }, null, 2)}\n`,
+  )
   const limit = redirectLimit(site)
   if (limit) console.warn(limit)
 }
@@ -55,8 +59,8 @@ export const finishSite = async (
   await writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
   writeHosts(content, pages, site)
-  // SITE_ENV=production takes the time to compress every file, for servers that do not.
-  if (content.siteEnv === 'production') await compressSite(site)
+  // A build that is published takes the time to compress every file, for servers that do not.
+  if (isPublished(content.siteEnv)) await compressSite(site)
   site.removeOthers()
   for (const folder of ['bodies', 'data', 'pages', 'social', 'icons', 'workers', 'compressed'])
     pruneCache(folder)

@@ -1,5 +1,5 @@
 import { weekdays } from '../../content/schema/business.ts'
-import { placedClaims } from '../../content/schema/claims.ts'
+import { namedClaims, placedClaims } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/day.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
@@ -51,9 +51,19 @@ function* wrongHours(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** A claim with no fixed place on the site must name its pages, or it would never be shown. */
-function* wrongClaims(file: ContentFile): Generator<Problem> {
-  const claims = (file.fields.claims ?? {}) as Record<string, { pages?: unknown } | null>
+type Claims = Record<string, { pages?: unknown; otherwise?: unknown } | null>
+
+/**
+ * A claim with no fixed place on the site must name its pages, or it would never be shown. One that
+ * texts name must say what they say without it.
+ */
+function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generator<Problem> {
+  const claims = (file.fields.claims ?? {}) as Claims
+  for (const name of namedClaims) {
+    const user = files.find(({ text }) => text.includes(`{${name}}`))
+    const says = `${user?.path} says {${name}}: give \`claims.${name}\` its \`otherwise\`, for where the claim may not be made`
+    if (user && claims[name]?.otherwise === undefined) yield atField(file, ['claims', name], says)
+  }
   for (const [name, claim] of Object.entries(claims)) {
     const says = `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
     if (!placedClaims.some((placed) => placed === name) && claim?.pages === undefined)
@@ -86,7 +96,7 @@ export const checkCompany: Rule = function* ({ files }) {
   const file = files.find(({ path }) => path === 'content/business.yaml')
   if (!file) return
   yield* wrongHours(file)
-  yield* wrongClaims(file)
+  yield* wrongClaims(file, files)
   yield* wrongUnconfirmed(file)
   const { founded, cms, repository } = file.fields
   const future = `${founded} is still to come; write the year in which the company began`

@@ -1,45 +1,41 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { relayProblem } from '../../content/schema/relay.ts'
-import { filesIn } from '../../renderer/files-in.ts'
-import { isHidden } from '../watch/check-page.ts'
+import { Type } from 'typebox'
+import type { SiteEnv } from '../../renderer/content/environment.ts'
+import { parse } from '../../renderer/content/validate.ts'
+import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
+import { type LaunchFacts, openItems } from '../launch-check/open-items.ts'
 import { relayOn } from '../watch/leads.ts'
 
 const client = 'dist/client'
 
-type Asked = {
-  preview: boolean
-  withoutRelay: boolean
-  /** Whether the host compresses files itself. */
-  compresses: boolean
+type Kind = Extract<SiteEnv, 'preview' | 'before-launch' | 'production'>
+
+const builtSchema = Type.Object({ siteEnv: Type.String() })
+
+/** What the built site was built as, by its SITE_ENV; undefined if there is none. */
+const builtAs = (root: string): string | undefined => {
+  const file = join(root, siteFactsFile)
+  if (!existsSync(file)) return undefined
+  return parse(builtSchema, JSON.parse(readFileSync(file, 'utf8')), file).siteEnv
 }
 
-/** A page that shows what `npm run new` left for an author to write, or has it in its head. */
-const unwrittenPage = (root: string): string | undefined =>
-  filesIn(join(root, client))
-    .filter((file) => file.endsWith('.html'))
-    .find((file) => readFileSync(join(root, client, file), 'utf8').includes('To be written'))
+/** What a public site would have to wait for, with the relay that its pages name. */
+const openItemsOf = (root: string, facts: LaunchFacts): string[] => {
+  const relay = relayOn(readFileSync(join(root, client, 'index.html'), 'utf8'))
+  return Object.values(openItems({ ...facts, business: { ...facts.business, relay } })).flat()
+}
 
-/** Why the built site may not be published as it is; undefined if it may. */
-export const refusal = (root: string, asked: Asked): string | undefined => {
-  const home = join(root, client, 'index.html')
-  if (!existsSync(home)) return 'There is no built site: `npm run build` makes it.'
-  const html = readFileSync(home, 'utf8')
-  const isPreview = isHidden(html)
-  if (isPreview && !asked.preview)
-    return 'This build is a preview, which search engines leave out: build without SITE_ENV=preview.'
-  if (!isPreview && asked.preview)
-    return 'Search engines would find this preview beside the site: build it with SITE_ENV=preview.'
-  if (!asked.compresses && !existsSync(`${home}.br`))
-    return 'This server sends files as the build has compressed them, and this build has not: build with SITE_ENV=production.'
-  if (isPreview) return undefined
-  const unwritten = unwrittenPage(root)
-  if (unwritten !== undefined)
-    return `${client}/${unwritten} says "To be written": write it where \`npm run check:content\` lists it, and build again.`
-  const problem = relayProblem(relayOn(html))
-  return problem === undefined || asked.withoutRelay
+/** Why the built site may not be published as what is asked for; undefined if it may. */
+export const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefined => {
+  const built = builtAs(root)
+  const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
+  if (built === undefined) return `There is no built site: ${build}`
+  if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
+  const open = kind === 'production' ? openItemsOf(root, facts) : []
+  return open.length === 0
     ? undefined
-    : `Leads would be lost: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY for the build, and build again; --without-relay publishes all the same.`
+    : `A release waits for what \`npm run launch-check\` lists:\n  - ${open.join('\n  - ')}\nUntil then, build with SITE_ENV=before-launch, and deploy with --before-launch.`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { LaunchFacts } from '../launch-check/open-items.ts'
 import { InputError, type Output, optionsOrUsage } from '../terminal.ts'
 import { folderFor, refusal } from './built-site.ts'
 import { type Environment, hosts, productionBranch, type Step, shellWord } from './hosts.ts'
@@ -10,7 +11,7 @@ const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client,
   --dry-run            prints the commands in place of running them
   --preview <name>     publishes a preview under a name of its own (netlify, cloudflare)
   --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
-  --without-relay      publishes a site that loses its leads`
+  --before-launch      publishes a site that is not settled yet, unlisted in search engines`
 
 /** A user, if one is named, and a host: no options, and nothing that a shell or rsync would act on. */
 const serverPattern = /^(?:[a-z_][a-z0-9_-]*@)?[a-z0-9][a-z0-9.-]*$/
@@ -22,7 +23,7 @@ const readOptions = (args: readonly string[], env: Environment) => {
       'dry-run': { type: 'boolean', default: false },
       preview: { type: 'string' },
       server: { type: 'string' },
-      'without-relay': { type: 'boolean', default: false },
+      'before-launch': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -51,8 +52,7 @@ const readOptions = (args: readonly string[], env: Environment) => {
 
 type Project = {
   root: string
-  /** The public address of the site. */
-  url: string
+  facts: LaunchFacts
   env: Environment
   output: Output
   /** Runs a program and answers whether it succeeded. */
@@ -61,18 +61,19 @@ type Project = {
 
 /** Returns the exit code: 1 if the site was refused or a step failed, 2 for wrong options. */
 export const deploy = (args: readonly string[], project: Project): 0 | 1 | 2 => {
-  const { root, url, env, output, run } = project
+  const { root, facts, env, output, run } = project
   const options = optionsOrUsage(() => readOptions(args, env), usage, output)
   if (options === undefined) return 2
-  const { host, preview, server = 'root@your-server', 'without-relay': withoutRelay } = options
-  const compresses = !host.isServer
-  const reason = refusal(root, { preview: preview !== undefined, withoutRelay, compresses })
+  const { host, preview, server = 'root@your-server' } = options
+  const { url } = facts.business
+  const beforeLaunch = options['before-launch'] ? 'before-launch' : 'production'
+  const reason = refusal(root, preview === undefined ? beforeLaunch : 'preview', facts)
   if (reason !== undefined) {
     output.error(reason)
     return 1
   }
   const { hostname } = new URL(url)
-  const folder = folderFor(root, compresses)
+  const folder = folderFor(root, !host.isServer)
   for (const step of host.steps({ folder, hostname, server, env, preview })) {
     output.log(step.map(shellWord).join(' '))
     if (options['dry-run'] || run(step)) continue

@@ -1,41 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Business } from '../../content/schema/business.ts'
-import { relayProblem } from '../../content/schema/relay.ts'
-import type { Testimonial } from '../../content/schema/testimonials.ts'
 import { type Output, optionsOrUsage } from '../terminal.ts'
+import { type Items, type LaunchFacts, leftOut, openItems } from './open-items.ts'
 
 const usage = `npm run launch-check               lists what only the owner can settle
 npm run launch-check -- --strict   and fails if a release has to wait for any of it`
-
-export type LaunchFacts = {
-  business: Business
-  testimonials: readonly Testimonial[]
-}
-
-/** Open items by heading. */
-type Items = Readonly<Record<string, readonly string[]>>
-
-const unproven = (list: Record<string, { text: string; proof?: string }>) =>
-  Object.entries(list)
-    .filter(([, { proof }]) => proof === undefined)
-    .map(([name, { text }]) => `${name}: ${text}`)
-
-const blocking = ({ business, testimonials }: LaunchFacts): Items => {
-  const { unconfirmed = [], claims, promotions } = business
-  return {
-    'Values of business.yaml that are still placeholders': unconfirmed,
-    'Claims without proof': unproven(claims),
-    'Promotions without proof, such as a dated letter of the supplier': unproven(promotions),
-    'Promotions without a last day': Object.keys(promotions).filter(
-      (name) => promotions[name]?.validUntil === undefined,
-    ),
-    Relay: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
-    'Reviews that nobody wrote: replace them with verified ones, with dates and sources':
-      testimonials
-        .filter(({ sample }) => sample)
-        .map(({ name, text }) => `${name}: ${text.slice(0, 60)}`),
-  }
-}
 
 const toKnow = ({ business }: LaunchFacts): Items => {
   const { financing, spanishSpoken, repository } = business
@@ -54,8 +22,6 @@ const toKnow = ({ business }: LaunchFacts): Items => {
       'content/legal/terms-of-service.mdx',
       'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
       'claimNotice in content/business.yaml, in the words of s. 489.147(1)(a) as read in 2026, and its Spanish (facts.md 1.7, item 6)',
-      'the free wind mitigation report: windReport and windSavings in content/business.yaml. "Valued at $150, yours free" at an inspection may be an inducement under s. 489.147(2)(b) (facts.md 1.7, items 4 and 19)',
-      'promotions.priceRise in content/business.yaml: "next month", said every month, is a deceptive practice under FDUTPA, s. 501.204 (facts.md 1.7, item 11)',
     ],
   }
 }
@@ -78,10 +44,12 @@ export const launchCheck = (
     output,
   )
   if (!options) return 2
-  show('A release waits for these.', blocking(facts), output)
-  show('\n\nIt does not wait for these.', toKnow(facts), output)
-  const open = Object.values(blocking(facts)).flat().length
-  if (!options.strict || open === 0) return 0
-  output.error(`\n${open} things are to be settled before a release.`)
+  const open = openItems(facts)
+  show('A release waits for these.', open, output)
+  show('\n\nA production build leaves these out.', leftOut(facts), output)
+  show('\n\nGood to know.', toKnow(facts), output)
+  const count = Object.values(open).flat().length
+  if (!options.strict || count === 0) return 0
+  output.error(`\n${count} things are to be settled before a release.`)
   return 1
 }

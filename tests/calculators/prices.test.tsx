@@ -105,7 +105,7 @@ const allShown = (): Readonly<Record<string, string>> =>
       const estimates = roofs.map((input) => roofOf(input, { prices: prices.roof }))
       const reports = homes.map((input) => energyOf(input, { prices: prices.energy }))
       return [
-        [`tables in ${language}`, htmlAt('/', tables, language)],
+        [`tables in ${language}`, htmlAt('/', tables, site.in(language))],
         [`placeholders in ${language}`, JSON.stringify(figureValues(prices, formats))],
         [`estimates in ${language}`, estimates.join('')],
         [`reports in ${language}`, reports.join('')],

@@ -24,7 +24,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
   'on a page in %s, the %s form without JavaScript',
   (language, kind) => {
     const { source, plainSubject: subject, fields } = contactForms[kind]
-    const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, language)
+    const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, site.in(language))
     const relay = relayIn(site.in(language))
 
     test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
-import { site } from '../project-site.ts'
+import { index } from '../project-site.ts'
 
-/** The HTML of a part of the page at an address. */
-export const htmlAt = (address: string, part: React.ReactNode, language = defaultLanguage) =>
+/** The HTML of a part of the page at an address, in the index of the project or another. */
+export const htmlAt = (address: string, part: React.ReactNode, site = index) =>
   renderToStaticMarkup(
-    <CurrentPageContext value={{ address, language, site: site.in(language) }}>
+    <CurrentPageContext value={{ address, language: site.language, site }}>
       {part}
     </CurrentPageContext>,
   )

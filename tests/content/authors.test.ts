@@ -122,15 +122,20 @@ test.each(['Preview', 'prod', 'PRODUCTION', 'staging', ' preview'])(
   'SITE_ENV=%s is refused, with the values there are',
   (SITE_ENV) => {
     const read = () => createSite({ root: 'tests/content/sample', env: { SITE_ENV } })
-    expect(read).toThrow(`SITE_ENV is "${SITE_ENV}", and may be dev, preview, production`)
+    expect(read).toThrow(
+      `SITE_ENV is "${SITE_ENV}", and may be dev, preview, before-launch, production`,
+    )
   },
 )
 
-test.each(['', 'dev', 'preview', 'production', undefined])('SITE_ENV may be %j', (SITE_ENV) => {
-  expect(createSite({ root: 'tests/content/sample', env: { SITE_ENV } }).siteEnv).toBe(
-    SITE_ENV ?? '',
-  )
-})
+test.each(['', 'dev', 'preview', 'before-launch', 'production', undefined])(
+  'SITE_ENV may be %j',
+  (SITE_ENV) => {
+    expect(createSite({ root: 'tests/content/sample', env: { SITE_ENV } }).siteEnv).toBe(
+      SITE_ENV ?? '',
+    )
+  },
+)
 
 describe('a value that is no text is told as it stands in the file', () => {
   const zip = (written: string) =>

@@ -5,15 +5,17 @@ import {
   ClaimText,
   CompanyFigures,
   OwnClaims,
+  Rating,
   ReasonsCard,
+  WhereClaimed,
 } from '../../components/claims/Claim.tsx'
 import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
-import type { PromotionFields } from '../../content/schema/claims.ts'
+import type { ClaimFields, PromotionFields } from '../../content/schema/claims.ts'
 import { say } from '../../content/schema/message.ts'
 import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/claims.ts'
-import { htmlAt } from '../components/html-at.tsx'
-import { index } from '../project-site.ts'
+import { htmlAt as htmlIn } from '../components/html-at.tsx'
+import { index as projectIndex } from '../project-site.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -41,8 +43,10 @@ const claims = {
   rating: { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil: lastDay },
 }
 
+/** An index of its own, with these claims and promotions. */
+const index = { ...projectIndex, business: { ...projectIndex.business } }
 const { business, words } = index
-const original = { ...business }
+const htmlAt = (address: string, part: React.ReactNode) => htmlIn(address, part, index)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${lastDay}T12:00:00Z`) })
@@ -51,7 +55,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  Object.assign(business, original)
 })
 
 const PagePromotions = () => <Promotions shown={usePromotions()} />
@@ -102,6 +105,62 @@ describe('claims', () => {
     for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, OwnClaims])
       expect(htmlAt(page, <Part />)).toBe('')
     expect(htmlAt(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
+  })
+
+  const published = { ...index, siteEnv: 'production' as const }
+  const evidence = { proof: 'A list', counsel: { name: 'A. Lawyer', day: lastDay } }
+  const rating = { ...claims.rating, law: '16 CFR 465' }
+  const otherwise = { text: 'Look us up', counts: 'At the state.' }
+  test.each<[made: boolean, string, Partial<ClaimFields>]>([
+    [false, 'without proof', {}],
+    [true, 'with proof', evidence],
+    [false, 'with proof, but touched by a law', { ...rating, proof: 'A list' }],
+    [false, 'read by a lawyer, but without proof', { ...rating, counsel: evidence.counsel }],
+    [true, 'proven and read by a lawyer', { ...rating, ...evidence }],
+  ])('are made in a published build (%s) %s, and in every other build', (isMade, _how, fields) => {
+    const claimed = { text: '5 of 5', ...fields }
+    Object.assign(business, { claims: { rating: { ...claimed, otherwise } } })
+    const instead = { name: 'rating', isMade: false, ...otherwise }
+    expect(claim(index, 'rating')).toMatchObject({ text: '5 of 5', isMade: true })
+    expect(claim({ ...published, siteEnv: 'preview' }, 'rating')).toMatchObject({ isMade: true })
+    for (const siteEnv of ['production', 'before-launch'] as const)
+      expect(claim({ ...published, siteEnv }, 'rating')).toMatchObject(
+        isMade ? { text: '5 of 5', isMade } : instead,
+      )
+    Object.assign(business, { claims: { rating: claimed } })
+    expect(claim(published, 'rating')?.text).toBe(isMade ? '5 of 5' : undefined)
+  })
+
+  test('of your own, and promotions, are left out of a published build until they are proven', () => {
+    const shownIn = (site: typeof index) =>
+      [ownClaims(site, { address: page }), promotions(site, { address: page })].map(
+        (list) => list.length,
+      )
+    expect([shownIn(index), shownIn(published)]).toEqual([
+      [1, 2],
+      [0, 0],
+    ])
+    const promise = { ...lasting, ...evidence }
+    const award = { ...claims.award, ...evidence }
+    Object.assign(business, { promotions: { promise }, claims: { award } })
+    expect(shownIn(published)).toEqual([1, 1])
+  })
+
+  test('show stars, and what only they allow to say, where they are made', () => {
+    const said = () =>
+      htmlAt(
+        page,
+        <>
+          <Rating />
+          <WhereClaimed claim="rating" otherwise="Ask us.">
+            <p>All of it.</p>
+          </WhereClaimed>
+        </>,
+      )
+    expect(said()).toMatch(/<svg class="[^"]*stars.*5 of 5.*<p>All of it\.<\/p>/s)
+    Object.assign(business, { claims: { rating: { ...rating, pages: [otherPage], otherwise } } })
+    expect(said()).toMatch(/Look us up.*<p>Ask us\.<\/p>$/s)
+    expect(said()).not.toContain('stars')
   })
 
   test('without a fixed place on the site appear on the pages they name', () => {

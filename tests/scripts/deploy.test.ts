@@ -3,34 +3,47 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
 import { deploy } from '../../scripts/deploy/command.ts'
 import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy/hosts.ts'
+import type { LaunchFacts } from '../../scripts/launch-check/open-items.ts'
+import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const pageOf = ({ relay = 'https://formsubmit.co/you@sample.example', hidden = false }) =>
-  `<title>Sample</title>${hidden ? '<meta name="robots" content="noindex"/>' : ''}
-  <script type="application/json" id="relay">{"service":"FormSubmit","endpoint":"${relay}"}</script>`
-const preview = pageOf({ hidden: true, relay: '/relay' })
-
-/** A project that was built with this home page, and compressed. */
-const builtSite = (home: string, endings = ['', '.br', '.gz']): string => {
+/** A project that was built for this, with pages that send their forms to this relay. */
+const builtSite = (siteEnv: string, relay = 'https://formsubmit.co/you@sample.example'): string => {
   const root = temporaryFolder('deploy')
-  mkdirSync(join(root, 'dist/client'), { recursive: true })
-  for (const ending of endings) writeFileSync(join(root, `dist/client/index.html${ending}`), home)
+  const home = `<script type="application/json" id="relay">{"service":"FormSubmit","endpoint":"${relay}"}</script>`
+  for (const folder of ['client', 'hosts'])
+    mkdirSync(join(root, 'dist', folder), { recursive: true })
+  for (const ending of ['', '.br', '.gz'])
+    writeFileSync(join(root, `dist/client/index.html${ending}`), home)
+  writeFileSync(join(root, siteFactsFile), JSON.stringify({ siteEnv }))
   return root
 }
 
-type Setting = { root?: string; succeeds?: boolean; url?: string; env?: Record<string, string> }
+const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
+const settled: LaunchFacts = {
+  business: { ...confirmed, url: 'https://www.sample.example' },
+  testimonials: [],
+  unwritten: [],
+}
+
+type Setting = {
+  root?: string
+  succeeds?: boolean
+  env?: Record<string, string>
+  facts?: Partial<typeof settled>
+}
 
 const run = (args: readonly string[], setting: Setting = {}) => {
-  const { root = builtSite(pageOf({})), succeeds = true, env = {} } = setting
-  const { url = 'https://www.sample.example' } = setting
+  const { root = builtSite('production'), succeeds = true, env = {}, facts = {} } = setting
   const steps: Step[] = []
   const { output, said } = recordedOutput()
   const code = deploy(args, {
     root,
-    url,
+    facts: { ...settled, ...facts },
     env,
     output,
     run: (step) => {
@@ -83,7 +96,7 @@ describe('publishing', () => {
   })
 
   test('leaves compressed files to servers, and follows no link out of the folder', () => {
-    const root = builtSite(pageOf({}))
+    const root = builtSite('production')
     symlinkSync('/proc/self/environ', join(root, 'dist/client/secrets.txt'))
     expect(run(argsFor('nginx'), { root }).said).toContain('dist/client/ root@sample.example:/var')
     expect(run(['netlify'], { root }).said).toContain('--dir dist/upload')
@@ -93,7 +106,7 @@ describe('publishing', () => {
   })
 
   test('of a preview has a name of its own, and never that of the public site', () => {
-    const root = builtSite(preview)
+    const root = builtSite('preview')
     const netlify = run(['netlify', '--preview', 'pr-12'], { root }).said
     expect(netlify).toContain('--alias pr-12')
     expect(netlify).not.toContain('--prod')
@@ -141,22 +154,33 @@ describe('publishing is refused', () => {
     expect(run([host], { env })).toMatchObject({ code: 2, steps: [] })
   })
 
-  test.each<[string, string, string, string]>([
-    ['where leads would be lost', pageOf({ relay: '/relay' }), 'netlify', 'Leads would be lost'],
-    ['for a relay without encryption', pageOf({ relay: 'http://a.example' }), 'caddy', 'https://'],
-    ['with a text left to be written', 'To be written', 'netlify', 'npm run check:content'],
-    ['for the preview as the public site', preview, 'netlify', 'SITE_ENV=preview'],
-    ['for the public site as a preview', pageOf({}), 'netlify --preview pr-1', 'SITE_ENV=preview'],
-  ])('%s', (_what, home, args, reason) => {
-    const root = builtSite(home)
-    const { code, steps, said } = run([...args.split(' '), ...onServer], { root })
-    expect(said).toContain(reason)
+  const unsettled = { business: { ...settled.business, unconfirmed: ['license'] } }
+  test.each<[string, string[], args: string, says: string, facts?: Setting['facts']]>([
+    ['where leads would be lost', ['production', '/relay'], 'netlify', 'no relay is set'],
+    [
+      'for a relay without encryption',
+      ['production', 'http://a.b'],
+      'caddy',
+      'no address of FormSubmit',
+    ],
+    ['with a placeholder', ['production'], 'netlify', '- license', unsettled],
+    ['with a text to write', ['production'], 'caddy', '- a.mdx', { unwritten: ['a.mdx'] }],
+    ['of a preview as the public site', ['preview'], 'netlify', 'SITE_ENV=production'],
+    ['of the site of this computer', [''], 'nginx', 'SITE_ENV=production'],
+    ['of the site before launch', ['before-launch'], 'netlify', 'SITE_ENV=production'],
+    ['as a preview', ['production'], 'netlify --preview pr-1', 'SITE_ENV=preview'],
+    ['as before launch', [''], 'caddy --before-launch', 'SITE_ENV=before-launch'],
+    ['where nothing is built', [], 'netlify', 'no built site'],
+  ])('%s', (_what, [siteEnv, relay], args, says, facts = {}) => {
+    const root = siteEnv === undefined ? temporaryFolder('empty') : builtSite(siteEnv, relay)
+    const { code, steps, said } = run([...args.split(' '), ...onServer], { root, facts })
+    expect(said).toContain(says)
     expect({ code, steps }).toEqual({ code: 1, steps: [] })
   })
 
-  test('where a server has nothing compressed to send', () => {
-    const root = builtSite(pageOf({}), [''])
-    for (const host of servers)
-      expect(run(argsFor(host), { root }).said).toContain('build with SITE_ENV=production')
+  test('no more before launch, where search engines are asked to stay away', () => {
+    const root = builtSite('before-launch', '/relay')
+    for (const host of hostNames)
+      expect(run([...argsFor(host), '--before-launch'], { root, facts: unsettled }).code).toBe(0)
   })
 })

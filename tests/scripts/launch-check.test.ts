@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { relayWarning } from '../../scripts/build/command.ts'
-import { type LaunchFacts, launchCheck } from '../../scripts/launch-check/command.ts'
+import { launchCheck } from '../../scripts/launch-check/command.ts'
+import type { LaunchFacts } from '../../scripts/launch-check/open-items.ts'
 import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 
@@ -13,6 +14,7 @@ const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
 const settled = {
   business: { ...confirmed, claims: {}, promotions: {}, relay },
   testimonials: [],
+  unwritten: [],
 }
 
 const withRelay = (endpoint: string) => ({
@@ -31,19 +33,38 @@ describe('the launch check', () => {
     expect(run({ ...settled, business: withRelay('') }).code).toBe(0)
   })
 
-  const claim = { text: 'The best roofs' }
   const { business } = settled
-  const review = { name: 'Sample S.', text: 'Fine', rating: 5, sample: true }
   test.each([
     ['a placeholder value', { business: { ...business, unconfirmed: ['license'] } }, 'license'],
-    ['a claim without proof', { business: { ...business, claims: { best: claim } } }, 'best: The'],
+    ['a text to be written', { unwritten: ['a.mdx'] }, 'a.mdx'],
     ['an empty relay', { business: withRelay('') }, 'no relay is set'],
     ['a wrong relay', { business: withRelay('http://a.example/b') }, 'no address of FormSubmit'],
-    ['an invented review', { testimonials: [review] }, 'Sample S.: Fine'],
   ])('holds a release for %s', (_what, facts, said) => {
     const result = run({ ...settled, ...facts }, '--strict')
     expect(result.code).toBe(1)
     expect(result.said).toContain(said)
+  })
+
+  const best = { text: 'The best roofs' }
+  const touched = { ...best, proof: 'A list', law: '16 CFR 465' }
+  const review = { name: 'Sample S.', text: 'Fine', rating: 5 }
+  const claims = (claim: object) => ({ business: { ...business, claims: { best: claim } } })
+  test.each<[string, object, string | undefined]>([
+    ['a claim without proof', claims(best), 'best needs proof: The'],
+    ['a claim with proof', claims({ ...best, proof: 'A list' }), undefined],
+    ['a claim no lawyer has read', claims(touched), 'best needs counsel (16 CFR 465)'],
+    ['one that a lawyer has read', claims({ ...touched, counsel: {} }), undefined],
+    ['an invented review', { testimonials: [review] }, 'Sample S.: Fine'],
+    [
+      'a review that was published',
+      { testimonials: [{ ...review, source: 'A', date: 'B' }] },
+      undefined,
+    ],
+  ])('says of %s whether it is left out, and holds no release for it', (_what, facts, said) => {
+    const result = run({ ...settled, ...facts } as LaunchFacts, '--strict')
+    expect(result.code).toBe(0)
+    if (said) expect(result.said).toContain(said)
+    else expect(result.said).not.toMatch(/best|Sample S/)
   })
 })
 

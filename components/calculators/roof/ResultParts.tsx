@@ -96,9 +96,11 @@ export const OtherRoofs = ({ estimate, words }: PartProps) => {
   return <Rows heading={heading} rows={rows} />
 }
 
-/** What the total comes to by the month, for the published terms. */
+/** What the total comes to by the month, if there are terms that may be published. */
 export const Payments = ({ estimate, financing, ...rest }: PartProps & { financing: string }) => {
-  const { plans, extended, total } = estimate
+  const { payments, total } = estimate
+  if (!payments) return null
+  const { plans, extended } = payments
   const words = rest.words.payments
   const rows = plans.map(({ kind, ...row }) => ({
     ...row,
@@ -109,7 +111,7 @@ export const Payments = ({ estimate, financing, ...rest }: PartProps & { financi
       <p className={`${result.note} below-s`}>
         <Say
           message={words.note}
-          values={{ ...extended, total, financing: <a href={financing}>{words.financing}</a> }}
+          values={{ ...extended, total, link: <a href={financing}>{words.financing}</a> }}
         />
       </p>
     </Rows>

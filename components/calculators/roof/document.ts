@@ -28,8 +28,10 @@ const price = ({ estimate: { lines, ends, total }, words }: Source): Html => {
 }
 
 /** Extended plans have no payment as long as lender and APR are not known. */
-const payments = ({ estimate, words }: Source, perMonth: (amount: string) => string): Html => {
-  const { plans, total, extended: bank } = estimate
+const payments = ({ estimate, words }: Source, perMonth: (amount: string) => string): Html | '' => {
+  if (!estimate.payments) return ''
+  const { plans, extended: bank } = estimate.payments
+  const { total } = estimate
   const { heading, lead, sameAsCash, extended, lender } = words.payments
   const plansOf = (kind: PaymentPlan['kind'], columns: readonly [string, string]) => {
     const rows = plans

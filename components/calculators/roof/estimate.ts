@@ -17,8 +17,8 @@ import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './ru
 export type RoofPage = PageProps & {
   words: Words<'roof'>
   prices: RoofPrices
-  /** The payments are for the model total: the document says so. */
-  terms: FinancingTerms
+  /** Those that may be published. The payments are for the model total: the document says so. */
+  terms?: FinancingTerms | undefined
   /** Address of the financing page. */
   financing: string
   voucher?: Voucher | undefined
@@ -61,6 +61,22 @@ const describeLines = (
   }))
 }
 
+/** What an amount comes to by the month, in words. */
+const paymentsOf = (amount: number, terms: FinancingTerms, formats: EstimateData['formats']) => ({
+  plans: paymentPlans(amount, terms).map(({ kind, months, monthlyPayment }) => ({
+    kind,
+    label: formats.months(months),
+    value: formats.money(monthlyPayment),
+  })),
+  /** What the words about extended plans name: the lender, its rate and the terms in months. */
+  extended: {
+    lender: terms.lender ?? '',
+    apr: formats.factor(terms.apr ?? 0),
+    shortest: Math.min(...terms.extendedMonths),
+    longest: Math.max(...terms.extendedMonths),
+  },
+})
+
 /** What the result and its document show. */
 export type Estimate = ReturnType<typeof estimateOf>
 
@@ -76,18 +92,7 @@ export const estimateOf = (data: EstimateData, words: LineWords) => {
     lines: describeLines(cost.lines, data, words),
     /** The ends of the range, as parts of the total. */
     ends: { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) },
-    plans: paymentPlans(cost.total, terms).map(({ kind, months, monthlyPayment }) => ({
-      kind,
-      label: formats.months(months),
-      value: formats.money(monthlyPayment),
-    })),
-    /** What the words about extended plans name: the lender, its rate and the terms in months. */
-    extended: {
-      lender: terms.lender ?? '',
-      apr: formats.factor(terms.apr ?? 0),
-      shortest: Math.min(...terms.extendedMonths),
-      longest: Math.max(...terms.extendedMonths),
-    },
+    payments: terms && paymentsOf(cost.total, terms, formats),
     /** What upgrades that are often asked for add, without gutters where they are chosen already. */
     upgrades: upgradeIds
       .filter((id) => id !== 'newGutters' || !input.features.includes('gutter-replacement'))

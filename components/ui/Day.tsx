@@ -1,0 +1,9 @@
+import { languages } from '../../content/schema/languages.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
+
+/** A day as `2026-11-22`, in words. */
+export const Day = ({ day }: { day: string }) => {
+  const { locale } = languages[useCurrentPage().language]
+  const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return <time dateTime={day}>{inWords.format(new Date(day))}</time>
+}

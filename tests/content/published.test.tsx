@@ -1,0 +1,55 @@
+import { decodeHTML } from 'entities'
+import { expect, test, vi } from 'vitest'
+import { allLanguages, type Language } from '../../content/schema/languages.ts'
+import { Page as Calculator } from '../../pages/calculator/+Page.tsx'
+import { Page as Home } from '../../pages/home/+Page.tsx'
+import { Page as Service } from '../../pages/service/+Page.tsx'
+import { Page as ServiceInCity } from '../../pages/service-in-city/+Page.tsx'
+import { entryAt } from '../../renderer/content/entries.ts'
+import { createSite } from '../../renderer/content/site.ts'
+import { htmlAt } from '../components/html-at.tsx'
+import { noBody, site } from '../project-site.ts'
+import { unprovenTexts } from './unproven.ts'
+
+vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
+
+const published = createSite({ root: process.cwd(), env: { SITE_ENV: 'production' } })
+const pages = {
+  home: Home,
+  calculator: Calculator,
+  service: Service,
+  'service-in-city': ServiceInCity,
+}
+const { pictureIndex } = site
+
+/** The text of the pages of one kind, or of the first few. */
+const textsOf = async (of: typeof site, kind: keyof typeof pages, language: Language) => {
+  const Page = pages[kind] as (props: { entry: unknown }) => React.ReactNode
+  const listed = of.pages.filter((page) => page.kind === kind && page.language === language)
+  return Promise.all(
+    listed.slice(0, 12).map(async ({ address }) => {
+      const entry = await entryAt(of, kind, address, noBody)
+      const html = htmlAt(address, <Page entry={entry} />, { ...of.in(language), pictureIndex })
+      return decodeHTML(html.replaceAll(/<[^>]*>/g, '')).replaceAll('\u2060', '')
+    }),
+  )
+}
+
+test.each(allLanguages)(
+  'in %s, a site for the public says nothing that is not proven',
+  async (language) => {
+    const unproven = unprovenTexts(site.in(language))
+    const saidIn = async (of: typeof site) => {
+      const texts = (
+        await Promise.all(
+          (Object.keys(pages) as (keyof typeof pages)[]).map((kind) => textsOf(of, kind, language)),
+        )
+      ).flat()
+      expect(texts.length).toBeGreaterThan(0)
+      return unproven.filter((claim) => texts.some((text) => text.includes(claim)))
+    }
+    expect(await saidIn(published)).toEqual([])
+    // Where the site is tried out, it is said: otherwise the test above would prove nothing.
+    if (unproven.length > 0) expect(await saidIn(site)).not.toEqual([])
+  },
+)

@@ -1,0 +1,18 @@
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
+
+type Evidence = { proof?: string; law?: string; counsel?: object }
+
+const isUnproven = ({ proof, law, counsel }: Evidence) =>
+  proof === undefined || (law !== undefined && counsel === undefined)
+
+/** What a site for the public may say on no page: texts that nobody has proven. */
+export const unprovenTexts = ({ business, testimonials }: SiteIndex): string[] => {
+  const claims = Object.values(business.claims).filter(isUnproven)
+  const promotions = Object.values(business.promotions).filter(isUnproven)
+  const reviews = testimonials.filter(({ source, date }) => !source || !date)
+  return [
+    ...claims.flatMap(({ text, counts, figure }) => [text, counts, figure?.caption]),
+    ...[...promotions, ...reviews].map(({ text }) => text),
+    // On a page, placeholders are filled.
+  ].flatMap((text) => (text === undefined || text.includes('{') ? [] : text))
+}
