@@ -2,6 +2,7 @@ type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 
 /** The behaviors of parts that only some pages have, by what marks them. Started when this is loaded. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
+  '#analytics': () => import('./visits/count-visit.ts'),
   '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),

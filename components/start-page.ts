@@ -81,7 +81,7 @@ const revealOnScroll = () => {
 const preferred = navigator.language.slice(0, 2)
 
 /** Parts that only some pages have. Their behavior is loaded only there. */
-const special = `[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
+const special = `#analytics,[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {

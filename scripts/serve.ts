@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import compression from 'compression'
 import { createSite } from '../renderer/content/site.ts'
 import { readBuiltFacts } from '../renderer/output/delivery/site.ts'
-import { inboxStore, leadsFile } from './relay/inbox-store.ts'
+import { inboxStore, leadsFile, visitsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
+import { localVisits } from './visits/visits.ts'
 
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 const port = Number(process.env.PORT ?? 3000)
@@ -12,6 +13,7 @@ const port = Number(process.env.PORT ?? 3000)
 const site = createSite({ root: process.cwd(), env: process.env })
 
 const handleForm = relay(inboxStore(leadsFile))
+const handleVisit = localVisits(visitsFile)
 const handlePage = staticSite('dist/client', readBuiltFacts(site), site.redirects)
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -20,7 +22,9 @@ const compress = compression() as unknown as Handler
 
 createServer((request, response) =>
   compress(request, response, () =>
-    handleForm(request, response, () => handlePage(request, response)),
+    handleForm(request, response, () =>
+      handleVisit(request, response, () => handlePage(request, response)),
+    ),
   ),
 ).listen(port, '127.0.0.1', () =>
   console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`),

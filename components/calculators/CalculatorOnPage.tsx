@@ -84,7 +84,7 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
   const contact = usePageAddress(linkedPages.contact)
   return (
     <>
-      <section className={styles.stage} data-stage="" id="calculator">
+      <section className={styles.stage} data-stage={name} id="calculator">
         <div className="wrap">
           <noscript>
             <Callout tone="warn" title={words.noScript.title}>

@@ -31,6 +31,7 @@ import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { Feature, StepItem } from '../ui/Points.tsx'
+import { CountedVisits } from '../visits/CountedVisits.tsx'
 import {
   BookingButton,
   Buttons,
@@ -68,6 +69,7 @@ export const contentComponentMap = {
   ClaimNotice,
   CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
   Checks,
+  CountedVisits,
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
   Drawing,

@@ -46,6 +46,24 @@ const Versions = () => {
   )
 }
 
+/** The names under which services look for their tag, on the home page in the default language. */
+const verificationTags = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  facebook: 'facebook-domain-verification',
+  pinterest: 'p:domain_verify',
+} as const
+
+const Verification = () => {
+  const { address, site } = useCurrentPage()
+  const { verification = {} } = site.business
+  if (address !== '/') return null
+  return Object.entries(verificationTags).map(([service, name]) => {
+    const content = verification[service as keyof typeof verification]
+    return content && <meta key={name} name={name} content={content} />
+  })
+}
+
 /** The share preview of a page: a picture from content/images with a title on it. */
 type Preview = { picture?: string | undefined; title?: string | undefined }
 
@@ -89,6 +107,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {isHidden && <meta name="robots" content="noindex" />}
+      <Verification />
       <Versions />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />

@@ -15,6 +15,7 @@ import { Head, type HeadProps } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import printStyles from '../ui/print.css?url'
+import { AnalyticsData } from '../visits/AnalyticsData.tsx'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -74,6 +75,7 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     </main>
     <Footer {...callToAction} />
     <RelayData />
+    <AnalyticsData />
     <ToastRegion />
     <link rel="stylesheet" media="print" href={printStyles} />
     <Dock emergency={callToAction.emergency ?? false} />

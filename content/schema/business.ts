@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { analytics, verification } from './analytics.ts'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
 import { practice } from './practice.ts'
@@ -162,6 +163,8 @@ export const businessSchema = field.group(
       },
       'The service that turns a form into an e-mail.',
     ),
+    'analytics?': analytics,
+    'verification?': verification,
     financing,
     claims,
     promotions,

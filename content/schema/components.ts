@@ -89,6 +89,10 @@ const company = {
     'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
     {},
   ),
+  CountedVisits: empty(
+    'What is told to the service that counts visits, for the privacy policy. Shows nothing while `analytics` in business.yaml is off.',
+    {},
+  ),
   EmergencyBand: empty('The emergency number as one large red button. Use once per page.', {
     heading: title,
     text: field.text('One or two sentences under the heading.', 240),

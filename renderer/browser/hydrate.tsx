@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from '../IslandRoot.tsx'
+import { announce } from './announce.ts'
 import { watchFields } from './fields.ts'
 
 type DrawnProps = { onDraw: () => void; onReady: () => void; children: ReactNode }
@@ -42,7 +43,10 @@ export const hydrate = (island: HTMLElement, component: ComponentType<object>): 
         </IslandRoot>,
         {
           identifierPrefix: prefix,
-          onCaughtError: (error) => console.error(error),
+          onCaughtError: (error) => {
+            console.error(error)
+            announce({ name: 'island-crashed', island: island.dataset.island ?? '' })
+          },
           onRecoverableError: (error) => console.warn(error),
         },
       )

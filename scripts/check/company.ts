@@ -91,6 +91,18 @@ function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   }
 }
 
+/** A service that counts visits is told where, and of which site. */
+function* wrongAnalytics(file: ContentFile): Generator<Problem> {
+  const { analytics } = file.fields
+  if (!isRecord(analytics) || analytics.service === 'events') return
+  const needs = (name: string, what: string) =>
+    atField(file, ['analytics', name], `${analytics.service} needs it: write ${what}`)
+  if (analytics.host === undefined)
+    yield needs('host', 'the address of the service, without a path')
+  if (analytics.site === undefined && analytics.service !== 'GoatCounter')
+    yield needs('site', 'the name or id that it has given this site')
+}
+
 /** What business.yaml says of the company fits together. */
 export const checkCompany: Rule = function* ({ files }) {
   const file = files.find(({ path }) => path === 'content/business.yaml')
@@ -98,6 +110,7 @@ export const checkCompany: Rule = function* ({ files }) {
   yield* wrongHours(file)
   yield* wrongClaims(file, files)
   yield* wrongUnconfirmed(file)
+  yield* wrongAnalytics(file)
   const { founded, cms, repository } = file.fields
   const future = `${founded} is still to come; write the year in which the company began`
   if (typeof founded === 'number' && founded > Number(floridaDay().slice(0, 4)))

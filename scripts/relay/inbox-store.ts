@@ -16,6 +16,9 @@ import type { Form } from './http.ts'
 /** Where the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
+/** Where they store what visits announce. */
+export const visitsFile = leadsFile.replace(/(\.\w+)?$/, '-visits.jsonl')
+
 /** Names of stored files. Nothing else is ever read from their folder. */
 const photoFilePattern = '^[0-9a-f]{32}\\.[a-z]+$'
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import { localVisits } from '../visits/visits.ts'
 import { answerOf, isPart, partNames, partSwitch, refused, stores, wrongOrigin } from './answer.ts'
 import { isLocal, readForm, seeOther, send, TooLarge } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'
-import { type InboxStore, inboxStore, leadsFile, pictureType } from './inbox-store.ts'
+import { type InboxStore, inboxStore, leadsFile, pictureType, visitsFile } from './inbox-store.ts'
 
 type Relay = {
   store: InboxStore
@@ -130,5 +131,6 @@ export const relayPlugin = (): Plugin => ({
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use(relay(inboxStore(leadsFile)))
+    middlewares.use(localVisits(visitsFile))
   },
 })

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://site.example/' })
   vi.stubGlobal('document', {
     referrer: '',
+    dispatchEvent: () => true,
     documentElement: { dataset: { language: 'en' } },
     getElementById: () => ({ textContent: JSON.stringify(relayIn(index)) }),
   })

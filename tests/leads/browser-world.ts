@@ -47,6 +47,7 @@ export const browserWorld = () => {
   const stored = new Map<string, Queued>()
   const store = sharedStore(stored)
   const attempts: { id: string; outcome: Outcome }[] = []
+  const givenUp: string[] = []
   const logged = vi.spyOn(console, 'error').mockReset().mockReturnValue(undefined)
   let now = Date.UTC(2026, 0, 1)
   let plan: Outcome[] = []
@@ -58,7 +59,15 @@ export const browserWorld = () => {
     return outcome === 'closed' ? new Promise(() => undefined) : outcome
   }
   return {
-    openTab: () => createOutbox({ store, deliver, now: () => now, random: () => 0.5 }),
+    openTab: () =>
+      createOutbox({
+        store,
+        deliver,
+        onGiveUp: ({ id }) => givenUp.push(id),
+        now: () => now,
+        random: () => 0.5,
+      }),
+    givenUp,
     stored,
     store,
     attempts,

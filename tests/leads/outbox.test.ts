@@ -137,7 +137,7 @@ describe('the outbox', () => {
   })
 
   test('sends a lead to a relay that never answers in time 5 times, half an hour apart or more, and gives it up after 7 days', async () => {
-    const { attempts, openTab, stored, log, answerBy, wait } = await weekOf('unanswered')
+    const { attempts, openTab, stored, log, givenUp, answerBy, wait } = await weekOf('unanswered')
     expect(attempts).toHaveLength(5)
     const other = openTab()
     answerBy(() => 'unanswered')
@@ -152,6 +152,7 @@ describe('the outbox', () => {
     expect(await other.flush('visit')).toEqual([leadNamed('a')])
     expect([...stored.keys()]).toEqual(['b'])
     expect(log()).toContain('Lead a was given up')
+    expect(givenUp).toEqual(['a'])
   })
 
   test('sends pictures once only, if no answer comes in time', async () => {

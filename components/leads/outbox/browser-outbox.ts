@@ -1,3 +1,4 @@
+import { announce } from '../../../renderer/browser/announce.ts'
 import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
 import type { Lead } from '../lead.ts'
@@ -16,9 +17,11 @@ const open = () => {
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const verdict = await deliver(lead, relay, attempts)
-      if (verdict !== 'delivered') await whenOpen
+      if (verdict === 'delivered') announce({ name: 'lead-sent', form: lead.source })
+      else await whenOpen
       return verdict
     },
+    onGiveUp: ({ source }) => announce({ name: 'lead-given-up', form: source }),
   })
   addEventListener('pagehide', () => {
     outbox.release()
@@ -87,7 +90,10 @@ const takeSentByBrowser = (): string | null => {
 /** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
-  if (sent !== null) await deleteLead(sent)
+  if (sent !== null) {
+    announce({ name: 'lead-sent', form: 'Sent by the browser' })
+    await deleteLead(sent)
+  }
   const failing = await outbox().flush(occasion)
   await retryWhenDue()
   if (failing.length > 0) await (await import('./tell-undelivered.ts')).tellUndelivered(failing)
@@ -124,8 +130,10 @@ export const submitLead = async (
   const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
   const became = await Promise.race([verdict, tooLate])
   if (became === 'delivered') return 'delivered'
-  if (!(await stored)) return 'notKept'
-  return became === 'blocked' ? 'blocked' : 'kept'
+  const kept = became === 'blocked' ? 'blocked' : 'kept'
+  const where = (await stored) ? kept : 'notKept'
+  announce({ name: 'lead-waiting', form: lead.source, reason: where })
+  return where
 }
 
 /** Resolves once a lead that waited when it was stored is delivered, or gone. */

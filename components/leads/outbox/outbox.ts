@@ -41,6 +41,8 @@ type OutboxParts = {
   store: LeadStore
   /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
+  /** Called with a lead that is not sent any more. */
+  onGiveUp?: (lead: Lead) => void
   /** Milliseconds since 1970. */
   now?: () => number
   /** A random number from 0 up to, but not including, 1. */
@@ -62,6 +64,7 @@ type Submitted = {
 export const createOutbox = ({
   store,
   deliver,
+  onGiveUp,
   now = Date.now,
   random = Math.random,
 }: OutboxParts) => {
@@ -143,6 +146,7 @@ export const createOutbox = ({
       // A page may be sending it.
       if (!isOver(queued, now()) || queued.lease) continue
       await store.remove(id)
+      onGiveUp?.(queued.lead)
       console.error(`Lead ${id} was given up: it could not be delivered within 7 days`)
     }
   }

@@ -24,7 +24,7 @@ export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Dir
  * Styles may stand in the page, because a header does not know which: they differ from page to page.
  * Each page names its own besides, and allows no others.
  */
-export const sitePolicy = ({ origin, relayHosts }: SiteFacts) =>
+export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
   ({
     'default-src': [none],
     // Data that tells browsers which page to prepare. It runs nothing.
@@ -35,7 +35,7 @@ export const sitePolicy = ({ origin, relayHosts }: SiteFacts) =>
     'img-src': [self, 'data:', 'blob:'],
     'manifest-src': [self],
     'worker-src': [self],
-    'connect-src': [self, ...relayHosts],
+    'connect-src': [self, ...relayHosts, ...(analyticsHost ? [analyticsHost] : [])],
     // A form sent without script goes to the relay, which sends the visitor back to the site.
     'form-action': [...new Set([self, origin, ...relayHosts])],
     'base-uri': [none],

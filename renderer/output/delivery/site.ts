@@ -10,6 +10,8 @@ export type SiteFacts = {
   origin: string
   /** The hosts that take its forms, such as `https://formsubmit.co`. */
   relayHosts: readonly string[]
+  /** The host that counts its visits, if one does. */
+  analyticsHost?: string
   /** Whether it has forms for editors. */
   cms: boolean
 }
@@ -35,9 +37,14 @@ export const relayHostsOf = (relay: RelaySettings): string[] =>
 
 /** What delivery needs to know of the content. */
 export const siteFacts = (site: Site): SiteFacts => {
-  const { url, relay, cms = false } = site.business()
+  const { url, relay, analytics, cms = false } = site.business()
   const relayHosts = [relay, relay.fallback ?? []].flat().flatMap(relayHostsOf)
-  return { origin: new URL(url).origin, relayHosts: [...new Set(relayHosts)], cms }
+  return {
+    origin: new URL(url).origin,
+    relayHosts: [...new Set(relayHosts)],
+    ...(analytics?.host !== undefined && { analyticsHost: analytics.host }),
+    cms,
+  }
 }
 
 /** Where a build notes them for whatever serves the site. */

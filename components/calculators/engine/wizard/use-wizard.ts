@@ -1,5 +1,6 @@
 import type { FormApi } from 'final-form'
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { announce } from '../../../../renderer/browser/announce.ts'
 import { type Answers, cleanAnswers, stepsOf } from '../questions.ts'
 import { answersInQuery, saveAnswers, savedFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
@@ -117,5 +118,12 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const finished = step === result ? sentWith(answers) : undefined
+  const isResult = finished !== undefined
+  const question = steps[shown]?.name ?? ''
+  useEffect(() => {
+    const calculator = name
+    if (isResult) announce({ name: 'result-shown', calculator })
+    else if (restored) announce({ name: 'step-reached', calculator, step: shown + 1, question })
+  }, [name, restored, isResult, shown, question])
   return { ...state, element, from, steps, shown, finished, readScreen, next }
 }
