@@ -25,7 +25,7 @@ export type Place = {
 }
 
 /** A request for `sendBeacon`: text, which needs no permission of another origin. */
-export type Hit = { path: string; body?: string }
+type Hit = { path: string; body?: string }
 
 const query = (fields: Readonly<Record<string, string>>) =>
   String(new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')))
