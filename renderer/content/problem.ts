@@ -10,6 +10,8 @@ export type Problem = {
   column: number
   message: string
   severity?: 'warning'
+  /** Whether it is a matter of style, which is no reason not to build the site. */
+  isStyle?: true
 }
 
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning'

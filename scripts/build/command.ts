@@ -4,7 +4,7 @@ import type { Site } from '../../renderer/content/site.ts'
 import { buildSite } from '../../renderer/output/build-site.ts'
 import { oneAtATime } from '../../renderer/output/one-at-a-time.ts'
 import { checkCache } from '../check/cache.ts'
-import { checkSite, reportsOf } from '../check/index.ts'
+import { checkSite, inBuild, reportsOf } from '../check/index.ts'
 import { writeManual } from '../manual/manual.ts'
 import { errorMessage, type Output, optionsOrUsage } from '../terminal.ts'
 
@@ -27,12 +27,16 @@ export const relayWarning = (relay: RelaySettings): string | undefined => {
 const usage = `npm run build                 builds the site in dist/client
 npm run build -- --explain    says of each page that it renders why its cached HTML is not valid`
 
-/** @throws what is wrong in the content. */
-const stopAtErrors = async (content: Site) => {
+/**
+ * Says what could be better in the content.
+ * @throws what is wrong there.
+ */
+const checkBeforeBuild = async (content: Site, output: Output) => {
   const cache = checkCache()
-  const { problems } = await checkSite(content, cache, false)
-  const { errors } = reportsOf(content, problems)
+  const { problems } = await checkSite(content, cache)
+  const { errors, warnings } = reportsOf(content, inBuild(problems))
   cache.save()
+  if (warnings) output.error(`${warnings}\n`)
   if (errors) throw new Error(errors)
 }
 
@@ -53,7 +57,7 @@ export const buildCommand = async (
     const { content, reasons, count, site } = await oneAtATime(
       '.cache/build.lock',
       (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
-      () => buildSite({ root: process.cwd(), env }, stopAtErrors),
+      () => buildSite({ root: process.cwd(), env }, (content) => checkBeforeBuild(content, output)),
     )
     if (content.siteEnv === 'preview') writeManual(content, site)
     if (options.explain)

@@ -17,9 +17,8 @@ type Cache<Value> = { get: (key: string, make: () => Value) => Value }
 export type CheckCache = {
   files: Cache<Problem[]>
   style: Cache<StyleOfFile>
-  /** Of whole folders: all, and what stops a build. */
+  /** Of whole folders. */
   results: Cache<CheckResult>
-  inBuilds: Cache<CheckResult>
   /** Writes what was asked for, for later runs. */
   save: () => void
 }
@@ -39,7 +38,6 @@ export const memoryCache = (): CheckCache => ({
   files: inMemory(),
   style: inMemory(),
   results: inMemory(),
-  inBuilds: inMemory(),
   save: () => {},
 })
 
@@ -57,7 +55,6 @@ export const checkCache = (): CheckCache => {
     files: open<Problem[]>('check-files'),
     style: open<StyleOfFile>('check-style'),
     results: open<CheckResult>('check'),
-    inBuilds: open<CheckResult>('check-in-builds'),
   }
   const save = () => {
     saveParsed()

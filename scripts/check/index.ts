@@ -12,7 +12,7 @@ import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
 import { type Compared, comparedTexts, sentencesByPage } from './compared.ts'
 import { neededFiles } from './files.ts'
-import { asWarning } from './problems.ts'
+import { asStyle, asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
 import { describeOwnWords } from './repetition.ts'
 import type { Context, FileRule } from './rule.ts'
@@ -40,7 +40,7 @@ const contextsOf = (content: Content) => {
 }
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean): CheckResult => {
+const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
   const { ofStyle, ...rules } = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const contextFor = contextsOf(content)
   const problems: Problem[] = []
@@ -51,25 +51,24 @@ const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean):
     const texts = lazy(() => readTexts(file))
     const run = (all: readonly FileRule[]) => all.flatMap((rule) => [...rule(texts(), context)])
     problems.push(...cache.files.get(id, () => run(rules.ofFiles)))
-    if (!withStyle) continue
     const style = cache.style.get(id, () => ({
       problems: run(ofStyle.ofFiles),
       sentences: sentencesByPage(texts()),
     }))
-    problems.push(...style.problems)
+    problems.push(...style.problems.map(asStyle))
     compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
   }
-  for (const rule of [...rules.ofAll, ...(withStyle ? ofStyle.ofAll : [])])
-    problems.push(...rule(content, compared))
+  for (const rule of rules.ofAll) problems.push(...rule(content, compared))
+  for (const rule of ofStyle.ofAll) problems.push(...[...rule(content, compared)].map(asStyle))
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
-  return { problems: weighed, counts: withStyle ? describeOwnWords(compared) : '' }
+  return { problems: weighed, counts: describeOwnWords(compared) }
 }
 
-const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResult => {
+const checkAll = (site: Site, cache: CheckCache): CheckResult => {
   const contents = allLanguages.map((language) => site.content[language])
-  const results = contents.map((content) => checkLanguage(content, cache, withStyle))
+  const results = contents.map((content) => checkLanguage(content, cache))
   const counts = [
     ...results.map((result) => result.counts),
     ...contents.slice(1).flatMap(describeTranslations),
@@ -81,25 +80,17 @@ const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResul
   }
 }
 
-/**
- * Every problem of a site whose pictures have been looked at, and what was counted, in words.
- * @param withStyle false for a build, which matters of style do not stop: `npm run check` and CI do.
- */
-export const checkContent = (
-  site: Site,
-  cache: CheckCache = memoryCache(),
-  withStyle = true,
-): CheckResult =>
-  (withStyle ? cache.results : cache.inBuilds).get(contentHash(floridaDay(), site.hash), () =>
-    checkAll(site, cache, withStyle),
-  )
+/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
+export const checkContent = (site: Site, cache: CheckCache = memoryCache()): CheckResult =>
+  cache.results.get(contentHash(floridaDay(), site.hash), () => checkAll(site, cache))
 
-/** Looks at the pictures of a site, and finds every problem. Without errors, it can be built. */
-export const checkSite = async (
-  site: Site,
-  cache: CheckCache,
-  withStyle?: boolean,
-): Promise<CheckResult> => checkContent(await withPictures(site), cache, withStyle)
+/** Looks at the pictures of a site, and finds every problem. */
+export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
+  checkContent(await withPictures(site), cache)
+
+/** Problems as a build takes them, which matters of style do not stop: the check and CI do. */
+export const inBuild = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => (problem.isStyle ? asWarning(problem) : problem))
 
 /** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
 export const reportsOf = (

@@ -45,6 +45,8 @@ export const atNode = (
 /** Advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
+export const asStyle = (problem: Problem): Problem => ({ ...problem, isStyle: true })
+
 /** Where words of a text are in its file; where the text begins if marks stand between them. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
   const { line, column } = locate()

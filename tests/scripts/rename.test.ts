@@ -6,6 +6,7 @@ import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { createSite } from '../../renderer/content/site.ts'
+import { memoizeByKey } from '../../renderer/memoize.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { newThing } from '../../scripts/new/command.ts'
@@ -30,7 +31,8 @@ const copy = () => {
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const site = () => createSite({ root, env: {} })
-  const problems = () => checkContent(site(), cache, false).problems.map(({ message }) => message)
+  const problems = () =>
+    checkContent(site(), cache).problems.flatMap(({ isStyle, message }) => (isStyle ? [] : message))
   const edit = (path: string, from: string | RegExp, to: string) =>
     writeFileSync(join(root, path), read(path).replace(from, to))
   return { rename, read, site, problems, edit }
@@ -39,13 +41,16 @@ const copy = () => {
 const named = Object.values(linkedPages).map(({ slug }): string => slug)
 const kinds = fileKinds.filter((kind) => kind !== 'calculator')
 
+const all = folder.sources.map(({ text }) => text).join('\n')
+
 /** The page of a kind that most others name, of those that code does not. */
 const mostNamed = (kind: FileKind): string => {
   const slugs = createSite({ root: '.', env: {} }).files.flatMap(({ entry }) =>
     entry?.kind === kind && !named.includes(entry.slug) ? [entry.slug] : [],
   )
-  const uses = (slug: string) =>
-    folder.sources.flatMap(({ text }) => text.match(new RegExp(`\\b${slug}\\b`, 'g')) ?? []).length
+  const uses = memoizeByKey(
+    (slug: string) => all.match(new RegExp(`\\b${slug}\\b`, 'g'))?.length ?? 0,
+  )
   const [first = ''] = [...new Set(slugs)].sort((a, b) => uses(b) - uses(a))
   return first
 }

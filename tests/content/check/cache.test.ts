@@ -18,12 +18,11 @@ const spanish = `translates: ${version}\ntestimonials:\n  - text: Hablamos espa√
 const throughJson = <Value>({ get }: { get: (key: string, make: () => Value) => Value }) => ({
   get: (key: string, make: () => Value): Value => JSON.parse(JSON.stringify(get(key, make))),
 })
-const { files, style, results, inBuilds, save } = memoryCache()
+const { files, style, results, save } = memoryCache()
 const cache: CheckCache = {
   files: throughJson(files),
   style: throughJson(style),
   results: throughJson(results),
-  inBuilds: throughJson(inBuilds),
   save,
 }
 
