@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { describe, pictureSources } from '../../renderer/content/pictures.ts'
+import { altText, pictureSources } from '../../renderer/content/pictures.ts'
 import {
   heroOverlay,
   laptop,
@@ -75,7 +75,7 @@ export const Picture = ({
         src={fallback}
         width={width}
         height={height}
-        alt={decorative ? '' : describe(site, name)}
+        alt={decorative ? '' : altText(site, name)}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         // Which field chose the picture, where a page says so. The alt text has a place of its own.

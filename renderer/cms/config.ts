@@ -7,7 +7,7 @@ import type { Node } from '../content/schema-nodes.ts'
 import type { Site } from '../content/site.ts'
 import { describedSchemas } from '../content/word-hints.ts'
 import type { InsertableComponent } from './components.ts'
-import { fieldsOf, type Names, titleOf } from './fields.ts'
+import { formFields, type Names, titleOf } from './fields.ts'
 import { formats } from './format.ts'
 
 /** The content in its first language, which the forms are made for. */
@@ -44,7 +44,7 @@ const body: Field = {
 
 const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) => boolean) => {
   const values = files.filter(({ path }) => has(path)).map(({ data }) => data)
-  return fieldsOf({ schema, names, values })
+  return formFields({ schema, names, values })
 }
 
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
@@ -106,7 +106,7 @@ const insertable = (names: Names): InsertableComponent[] =>
     name,
     label: titleOf(name),
     hasChildren: children,
-    fields: fieldsOf({ schema: properties, names, values: [] }).map((field) => ({
+    fields: formFields({ schema: properties, names, values: [] }).map((field) => ({
       ...field,
       i18n: true,
     })),

@@ -72,7 +72,7 @@ const inside = (values: readonly unknown[], name: string): unknown[] =>
 const formName = /^[^\s.*:<>]+$/
 
 /** The fields of an object, in the order of its schema. */
-export const fieldsOf = ({
+export const formFields = ({
   schema,
   names,
   values,
@@ -122,7 +122,7 @@ const listField = (place: Place, items: Node): Field => {
     ...list,
     collapsed: 'auto',
     widget: 'list',
-    ...(items.properties ? { fields: fieldsOf(item) } : { field: fieldFor(item) }),
+    ...(items.properties ? { fields: formFields(item) } : { field: fieldFor(item) }),
   }
 }
 
@@ -148,7 +148,7 @@ const fieldFor = (place: Place): Field => {
   const [entries] = Object.values(patternProperties ?? {})
   if (items) return listField(place, items)
   if (entries) return recordField(place, entries)
-  if (properties) return { ...common(place), widget: 'object', fields: fieldsOf(place) }
+  if (properties) return { ...common(place), widget: 'object', fields: formFields(place) }
   const choice = choiceFor(place.schema, place.names)
   return choice ? { ...common(place), ...choice } : valueField(place)
 }

@@ -8,7 +8,7 @@ import {
 } from '../../content/schema/kinds.ts'
 import { type Language, languageOf } from '../../content/schema/languages.ts'
 import { contentHash } from '../cache.ts'
-import { isRecord } from '../is-record.ts'
+import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 import type { Fields } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
@@ -40,8 +40,6 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   mismatches?: readonly Mismatch[] | undefined
 }
 
-const fieldsOf = (data: unknown): Fields => (isRecord(data) ? data : {})
-
 /** Parses a file. */
 export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
   const parsed = parseSource(source)
@@ -54,7 +52,7 @@ export const readSource: (source: SourceFile) => ContentFile = memoize((source) 
     ...(entry && { entry }),
     schema: schemaOf(source.path, parsed.data),
     isDraft: entry !== undefined && parsed.isDraft,
-    fields: fieldsOf(parsed.data),
+    fields: recordOf(parsed.data),
   }
 })
 
@@ -66,11 +64,11 @@ export const withFacts = (
   const schema = originalFile?.schema
   if (originalFile?.data === undefined || !schema || file.data === undefined) {
     const data = originalFile?.data === undefined ? undefined : file.data
-    return { ...file, ...(originalFile && { originalFile }), data, fields: fieldsOf(data) }
+    return { ...file, ...(originalFile && { originalFile }), data, fields: recordOf(data) }
   }
   const { data, mismatches } = translate(schema, originalFile.data, file.data)
   const version = file.fields[versionField]
-  return { ...file, originalFile, schema, data, mismatches, version, fields: fieldsOf(data) }
+  return { ...file, originalFile, schema, data, mismatches, version, fields: recordOf(data) }
 }
 
 /** The fields of one file as it stands, with the place of each text. */

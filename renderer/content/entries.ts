@@ -78,13 +78,13 @@ const fillCity = (index: SiteIndex, city: FieldsOf<'city'>, card?: string): Fill
   return (text) => fillPlaceholders(text, values)
 }
 
-const fieldsOf = <Kind extends FileKind>(
+const shownFieldsOf = <Kind extends FileKind>(
   { site, index }: Source,
   kind: Kind,
   slug: string,
 ): FieldsOf<Kind> => site.shownFields(fileOf(kind, slug), schemaOfKind(kind), index.language)
 
-const entryOf = async <Kind extends FileKind>(
+const loadFile = async <Kind extends FileKind>(
   source: Source,
   kind: Kind,
   slug: string,
@@ -92,13 +92,13 @@ const entryOf = async <Kind extends FileKind>(
 ): Promise<Entry<Kind>> => {
   const { language } = source.index
   const Body = await source.bodyOf(fileOf(kind, slug, language))
-  return { ...fillTexts(fieldsOf(source, kind, slug), fill), kind, slug, language, Body }
+  return { ...fillTexts(shownFieldsOf(source, kind, slug), fill), kind, slug, language, Body }
 }
 
-const cityOf = async (source: Source, slug: string): Promise<City> => {
+const loadCity = async (source: Source, slug: string): Promise<City> => {
   const { site, index } = source
-  const fields = fieldsOf(source, 'city', slug)
-  const city = await entryOf(source, 'city', slug, fillCity(index, fields))
+  const fields = shownFieldsOf(source, 'city', slug)
+  const city = await loadFile(source, 'city', slug, fillCity(index, fields))
   const { title, description } = wordsOf(index, 'city').search
   const names = cityValues(city)
   return {
@@ -112,9 +112,9 @@ const cityOf = async (source: Source, slug: string): Promise<City> => {
   }
 }
 
-const pairOf = async (source: Source, service: string, slug: string): Promise<ServiceInCity> => {
+const loadPair = async (source: Source, service: string, slug: string): Promise<ServiceInCity> => {
   const { site, index } = source
-  const city = await cityOf(source, slug)
+  const city = await loadCity(source, slug)
   const inSite = fillSite(index)
   const inCity = fillCity(index, city, city.services[service]?.card)
   const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
@@ -123,7 +123,7 @@ const pairOf = async (source: Source, service: string, slug: string): Promise<Se
     kind: 'service-in-city',
     language: index.language,
     city,
-    service: await entryOf(source, 'service', service, fill),
+    service: await loadFile(source, 'service', service, fill),
     issueNames: issues.map(({ title }) => title),
   }
 }
@@ -137,15 +137,15 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
       return { ...fillTexts(fields, inSite), kind: page.kind, language: page.language }
     }
     case 'service-in-city':
-      return pairOf(source, page.service.slug, page.city.slug)
+      return loadPair(source, page.service.slug, page.city.slug)
     case 'city':
-      return cityOf(source, page.slug)
+      return loadCity(source, page.slug)
     case 'service':
-      return entryOf(source, page.kind, page.slug, (text, field) =>
+      return loadFile(source, page.kind, page.slug, (text, field) =>
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
-      return entryOf(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
+      return loadFile(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
   }
 }
 

@@ -36,7 +36,7 @@ export const pictureSources = (
 }
 
 /** The alt text of a picture. For an illustration, it says so. */
-export const describe = (site: SiteIndex, name: string): string => {
+export const altText = (site: SiteIndex, name: string): string => {
   const { illustrations = {}, photographs = {} } = site.pictures
   const { illustration } = wordsOf(site, 'pictures')
   const plain = unmarked(name)

@@ -145,7 +145,7 @@ export const limitsOf = (schema: Node): readonly string[] => {
 const figuresIn = (text: string): readonly string[] => text.match(/\d+/g) ?? []
 
 /** The description of a field, with the limits that it leaves out. */
-export const describe = (schema: Node): string => {
+export const describeField = (schema: Node): string => {
   const { description = '' } = schema
   const said = figuresIn(description)
   const limits = limitsOf(schema).filter((limit) => {

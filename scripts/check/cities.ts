@@ -2,15 +2,13 @@ import type { Content } from '../../renderer/content/content.ts'
 import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import { isRecord } from '../../renderer/is-record.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
-
 const listIn = (value: unknown, field: string): readonly Fields[] => {
-  const list = fieldsOf(value)[field]
-  return Array.isArray(list) ? list.map(fieldsOf) : []
+  const list = recordOf(value)[field]
+  return Array.isArray(list) ? list.map(recordOf) : []
 }
 
 /** No city is near itself. */
@@ -37,7 +35,7 @@ export const issuesByService = ({ files }: Content): Record<string, string[]> =>
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
   if (file.entry?.kind !== 'city') return
   for (const [service, titles] of Object.entries(issues)) {
-    const local = listIn(fieldsOf(file.fields.services)[service], 'issues')
+    const local = listIn(recordOf(file.fields.services)[service], 'issues')
     for (const [index, { issue, title, icon }] of local.entries()) {
       const place = ['services', service, 'issues', index]
       if (typeof issue === 'string' && !titles.includes(issue)) {
@@ -63,7 +61,7 @@ export const sharedOfService = (
   city: ContentFile,
   original: ContentFile = service,
 ): string[] => {
-  const local = listIn(fieldsOf(city.fields.services)[service.entry?.slug ?? ''], 'issues')
+  const local = listIn(recordOf(city.fields.services)[service.entry?.slug ?? ''], 'issues')
   const replaced = local.map(({ issue }) => issue)
   const originals = listIn(original.fields, 'issues')
   const issues = listIn(service.fields, 'issues').filter(

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { describe, type Node, stepsOf, valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { describeField, type Node, stepsOf, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
@@ -43,7 +43,7 @@ const meantBy = (name: string, { error, errors }: Case): string | undefined => {
 
 /** What a field takes: its description, its values and those of its items. */
 const takes = (schema: Node | undefined): string =>
-  [schema, schema?.items].flatMap((node) => (node ? describe(node) : [])).join(' ')
+  [schema, schema?.items].flatMap((node) => (node ? describeField(node) : [])).join(' ')
 
 const missingField: Explain = (problem) => {
   const { error, errors } = problem

@@ -1,6 +1,11 @@
 import type { TSchema } from 'typebox'
 import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
-import { describe, isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
+import {
+  describeField,
+  isText,
+  mayHaveWords,
+  type Node,
+} from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 
@@ -14,7 +19,7 @@ const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)
 const descriptionOf = (schema: Node): string => {
   const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
   const list = names.map((name) => `{${name}}`).join(', ')
-  return describe(schema) + (list && `\n\nMay use ${list}.`)
+  return describeField(schema) + (list && `\n\nMay use ${list}.`)
 }
 
 const schemaFor = (schema: Node, reader: Reader): EditorSchema => {

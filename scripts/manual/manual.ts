@@ -42,7 +42,7 @@ const marksOf = ({ schema, required }: Row): string =>
   ].join(' · ')
 
 /** The fields of a schema: what each is for, what it takes, and examples from files. */
-const fieldsOf = (schema: Node, section = '', files?: readonly ContentFile[]): readonly Html[] =>
+const fieldRows = (schema: Node, section = '', files?: readonly ContentFile[]): readonly Html[] =>
   rowsOf(schema).map((row) => {
     const id = section + nameOf(row)
     return html`<section class="field" id="${id}">
@@ -70,7 +70,7 @@ const kindPage = (kind: FileKind, files: readonly ContentFile[]): ManualPage => 
     about: schema.description ?? '',
     body: html`${beginning}
 <p>Between the <code>---</code> lines are the fields below; after them, ${textBelow} See <a href="${addressOf('components')}">the components</a> it may use.</p>
-${fieldsOf(schema, '', ofKind)}`,
+${fieldRows(schema, '', ofKind)}`,
   }
 }
 
@@ -90,7 +90,7 @@ const filePages = (files: readonly ContentFile[]): ManualPage[] => {
         address: addressOf(path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-')),
         title: path,
         about: schema.description ?? '',
-        body: fieldsOf(schema, '', files),
+        body: fieldRows(schema, '', files),
       })),
     {
       address: addressOf('words'),
@@ -100,7 +100,7 @@ const filePages = (files: readonly ContentFile[]): ManualPage[] => {
       body: schemas.filter(isWords).map(
         ({ path, schema, files }) => html`<h2>${path}</h2>
 <p>${schema.description ?? ''}</p>
-${fieldsOf(schema, `${path}:`, files)}`,
+${fieldRows(schema, `${path}:`, files)}`,
       ),
     },
   ]
@@ -114,7 +114,7 @@ const componentSection = (name: ContentComponentName, files: readonly ContentFil
 <p>${schema.description ?? ''}</p>
 <p class="marks">${children ? 'takes content between its tags' : 'stands alone'}${'parent' in use ? ` · only inside <${use.parent}>` : ''}</p>
 ${exampleBlock(componentExample(name, files))}
-${fieldsOf(schema, `${name}.`)}
+${fieldRows(schema, `${name}.`)}
 </section>`
 }
 

@@ -48,7 +48,7 @@ const npm = (folder: string, args: readonly string[], env = process.env) =>
  * @param name what to call it.
  * @throws InputError with the output if that fails.
  */
-export const buildSite = (folder: string, name: string): void => {
+export const runBuild = (folder: string, name: string): void => {
   const { SITE_ENV, FORM_RELAY, ...env } = process.env
   const { status, stdout, stderr } = npm(folder, ['run', '--silent', 'build'], env)
   if (status !== 0)
@@ -88,7 +88,7 @@ export const builtBase = (root: string, base: Base, say: (line: string) => void)
   say(`Building ${base.name}, once for each commit and day ...`)
   try {
     checkOut(root, base, folder)
-    buildSite(folder, `${base.name} as of ${base.commit.slice(0, 8)}`)
+    runBuild(folder, `${base.name} as of ${base.commit.slice(0, 8)}`)
     renameSync(join(folder, 'dist/client'), place)
   } catch (error) {
     throw new InputError(`${base.name} could not be built: ${errorMessage(error)}`)

@@ -5,7 +5,7 @@ import { createSite } from '../../renderer/content/site.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
 import { plural } from '../plural.ts'
 import { errorMessage, InputError, type Output, optionsOrUsage } from '../terminal.ts'
-import { buildSite, builtBase, findBase } from './base.ts'
+import { builtBase, findBase, runBuild } from './base.ts'
 import { readBuiltSite } from './built-site.ts'
 import { compareSites } from './compare.ts'
 import { summaryOf, toMarkdown } from './markdown.ts'
@@ -40,7 +40,7 @@ const writeReport = async (options: ReportOptions, { root, output }: Project): P
   const before = readBuiltSite(builtBase(root, base, say))
   if (options.build) {
     say('Building the present site ...')
-    buildSite(root, 'the present site')
+    runBuild(root, 'the present site')
   }
   if (!existsSync(join(root, 'dist/client')))
     throw new InputError('There is no dist/client. Leave out --no-build to make it.')

@@ -6,7 +6,7 @@ import { headerFindings } from './check-page.ts'
 import { at, broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'
 
 /** What the site at an origin should answer. */
-export type Site = {
+export type WatchedSite = {
   origin: string
   /** Addresses that are redirected. */
   redirected: readonly string[]
@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
 /** Checks the files that no page links to, and on which search engines and visitors depend. */
-export const checkFiles = async ({ origin, headers }: Site): Promise<Finding[]> => {
+export const checkFiles = async ({ origin, headers }: WatchedSite): Promise<Finding[]> => {
   const answers = await askAll(Object.keys(files).map((path) => new URL(path, origin)))
   return answers.flatMap((answer) => {
     const { url, status, body, failure } = answer
@@ -47,7 +47,7 @@ export const checkFiles = async ({ origin, headers }: Site): Promise<Finding[]> 
 /** No page will ever be there. */
 const missing = '/no-such-page-8c1f'
 
-function* addressFindings(answer: Answer, page: string, { origin, answers }: Site) {
+function* addressFindings(answer: Answer, page: string, { origin, answers }: WatchedSite) {
   const { url, status, body } = answer
   const wanted = answers(url.pathname + url.search)
   const tell = `Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`
@@ -70,7 +70,7 @@ function* addressFindings(answer: Answer, page: string, { origin, answers }: Sit
  * site without encryption. What does not answer says nothing here: the pages have said it.
  * @param page the address of one that is there.
  */
-export const checkAddresses = async (page: string, site: Site): Promise<Finding[]> => {
+export const checkAddresses = async (page: string, site: WatchedSite): Promise<Finding[]> => {
   const { origin, redirected } = site
   const paths = [missing, `${page}/`, `${page}.html`, ...redirected]
   const answers = await askAll(paths.map((path) => new URL(path, origin)))
@@ -120,7 +120,7 @@ const linkFindings = (answer: Answer): Finding[] => {
 }
 
 /** Asks for every address of the site that these pages name. */
-export const checkLinks = async (pages: readonly Answer[], { headers }: Site) => {
+export const checkLinks = async (pages: readonly Answer[], { headers }: WatchedSite) => {
   const pagesByLink = new Map<string, Set<string>>()
   for (const page of pages)
     for (const href of linksOf(page))

@@ -8,14 +8,14 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
-import { checkAddresses, checkFiles, checkLinks, type Site } from './check-addresses.ts'
+import { checkAddresses, checkFiles, checkLinks, type WatchedSite } from './check-addresses.ts'
 import { expiredFindings, pageFindings } from './check-page.ts'
 import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 import type { Interval } from './test-lead.ts'
 
 /** What the site should be like, as its content says. */
-export type Expected = Omit<Site, 'origin' | 'headers'> & {
+export type Expected = Omit<WatchedSite, 'origin' | 'headers'> & {
   pages: ReadonlyMap<string, SitePage>
   /** The addresses of pages on which visitors send leads or call at once. */
   leadPages: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 /** What the site answers to an address: a file of it, or where to go. */
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
 
-type Site = {
+type ServedSite = {
   /** Whether the site has a file, such as `/about.html`. */
   has: (file: string) => boolean
   redirects: Redirects
@@ -14,7 +14,7 @@ type Site = {
 /** Files that tell a host what to do, and addresses that only look like one of the site. */
 const hidden = /\/[_.]|\/\//
 
-const notFound = (path: string, { has }: Site): Answer => {
+const notFound = (path: string, { has }: ServedSite): Answer => {
   const page = `${notFoundIn(languageAt(path))}.html`
   return { status: 404, file: has(page) ? page : `${notFoundIn(defaultLanguage)}.html` }
 }
@@ -38,7 +38,7 @@ const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${pa
  * - Capital letters are other letters: `/About` is not there, because most hosts can do no better.
  *   The not-found page sends its visitor on.
  */
-export const answerTo = (url: string, site: Site): Answer => {
+export const answerTo = (url: string, site: ServedSite): Answer => {
   const [raw = '/', query] = url.split(/\?(.*)/s)
   const path = decoded(raw)
   const location = redirectedTo(site.redirects, url)
