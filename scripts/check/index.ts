@@ -40,7 +40,7 @@ const contextsOf = (content: Content) => {
 }
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
+const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean): CheckResult => {
   const { ofStyle, ...rules } = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const contextFor = contextsOf(content)
   const problems: Problem[] = []
@@ -51,6 +51,7 @@ const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
     const texts = lazy(() => readTexts(file))
     const run = (all: readonly FileRule[]) => all.flatMap((rule) => [...rule(texts(), context)])
     problems.push(...cache.files.get(id, () => run(rules.ofFiles)))
+    if (!withStyle) continue
     const style = cache.style.get(id, () => ({
       problems: run(ofStyle.ofFiles),
       sentences: sentencesByPage(texts()),
@@ -59,16 +60,17 @@ const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
     compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
   }
   for (const rule of rules.ofAll) problems.push(...rule(content, compared))
-  for (const rule of ofStyle.ofAll) problems.push(...[...rule(content, compared)].map(asStyle))
+  for (const rule of withStyle ? ofStyle.ofAll : [])
+    problems.push(...[...rule(content, compared)].map(asStyle))
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
-  return { problems: weighed, counts: describeOwnWords(compared) }
+  return { problems: weighed, counts: withStyle ? describeOwnWords(compared) : '' }
 }
 
-const checkAll = (site: Site, cache: CheckCache): CheckResult => {
+const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResult => {
   const contents = allLanguages.map((language) => site.content[language])
-  const results = contents.map((content) => checkLanguage(content, cache))
+  const results = contents.map((content) => checkLanguage(content, cache, withStyle))
   const counts = [
     ...results.map((result) => result.counts),
     ...contents.slice(1).flatMap(describeTranslations),
@@ -80,9 +82,18 @@ const checkAll = (site: Site, cache: CheckCache): CheckResult => {
   }
 }
 
-/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
-export const checkContent = (site: Site, cache: CheckCache = memoryCache()): CheckResult =>
-  cache.results.get(contentHash(floridaDay(), site.hash), () => checkAll(site, cache))
+/**
+ * Every problem of a site whose pictures have been looked at, and what was counted, in words.
+ * @param withStyle false leaves out matters of style, which take as long as all the rest.
+ */
+export const checkContent = (
+  site: Site,
+  cache: CheckCache = memoryCache(),
+  withStyle = true,
+): CheckResult =>
+  cache.results.get(contentHash(floridaDay(), site.hash, String(withStyle)), () =>
+    checkAll(site, cache, withStyle),
+  )
 
 /** Looks at the pictures of a site, and finds every problem. */
 export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>

@@ -31,8 +31,7 @@ const copy = () => {
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const site = () => createSite({ root, env: {} })
-  const problems = () =>
-    checkContent(site(), cache).problems.flatMap(({ isStyle, message }) => (isStyle ? [] : message))
+  const problems = () => checkContent(site(), cache, false).problems.map(({ message }) => message)
   const edit = (path: string, from: string | RegExp, to: string) =>
     writeFileSync(join(root, path), read(path).replace(from, to))
   return { rename, read, site, problems, edit }
