@@ -156,26 +156,9 @@ test('a build does not wait for another process that has got the number of a kil
   const wait = vi.fn(() => rmSync('lock'))
   expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
   expect(wait).not.toHaveBeenCalled()
-  writeFileSync('lock', lock)
+  writeFileSync('lock', '')
   await oneAtATime('lock', wait, async () => 'run')
-  expect(wait).toHaveBeenCalledOnce()
-})
-
-test('a build waits for one that has just begun, or is of another user, and says for whom', async () => {
-  for (const [written, holder] of [
-    ['', 'a process that has just begun'],
-    ['1', 'process 1'],
-  ]) {
-    writeFileSync('lock', written ?? '')
-    const wait = vi.fn(() => rmSync('lock'))
-    expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
-    expect(wait).toHaveBeenCalledWith(holder)
-  }
-})
-
-test('where a lock cannot be written, a build names the path', async () => {
-  writeFileSync('file', '')
-  await expect(oneAtATime('file/lock', vi.fn(), async () => 'run')).rejects.toThrow("'file'")
+  expect(wait).toHaveBeenCalledWith('a process that has just begun')
 })
 
 test('an empty file in the cache is made again, and a disk that is full leaves none', async () => {

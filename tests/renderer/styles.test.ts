@@ -2,80 +2,71 @@ import { expect, test } from 'vitest'
 import { inlineStyles } from '../../renderer/output/inline-styles.ts'
 import { scopedName } from '../../renderer/plugins/scoped-name.ts'
 
-const cards =
-  '@layer components{.Card-card{color:red}.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}'
-const others =
-  'b{content:"$&"}.Form-field,.Other-field{left:0}.Toast-toast{right:0}.Card-card:not(.Card-lift){z-index:1}'
-const tokens =
-  '@layer tokens{:root{--a:1px;--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}'
+const sheet = [
+  'b{content:"$&"}.Card-card{color:red}.Card-card:not(.Card-lift){z-index:1}',
+  '@media (width>=1px){.Card-lift{left:var(--b)}}',
+  '.Form-field,.Other-field{top:0}.Toast-toast{right:0}',
+  ':root{--a:1px;--b:var(--c);--c:2px}',
+].join('')
+const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
-const link = (file: string) => `<link rel="stylesheet" type="text/css" href="${file}">`
-const foldMark = '<link rel="stylesheet" href="below-the-fold"/>'
-
-/** A page with some sheets inlined: its HTML, its styles, and those for below the fold. */
-const inline = (body: string, ...sheets: string[]) => {
-  const addresses = sheets.map((_, index) => `/assets/${index}.css`)
+/** A page with the sheet: its HTML, its own styles, and those for below its fold. */
+const inline = (body: string) => {
   const { page, styles, files } = inlineStyles({
-    read: (address) => sheets[Number(/\d/.exec(address)?.[0])] ?? '',
+    read: () => sheet,
     islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
-  })(`<head>${addresses.map(link).join('<title>T</title>')}</head><body>${body}</body>`, addresses)
+  })(
+    `<head><link rel="stylesheet" type="text/css" href="/assets/0.css"><title>T</title></head><body>${body}</body>`,
+    ['/assets/0.css'],
+  )
   const [[path = '', below = ''] = []] = files
-  return { html: page, styles: styles.sheet, address: `/${path}`, below }
+  return { html: page, own: styles.sheet, address: `/${path}`, below }
 }
 
-test('styles are inlined in its head, in order, in place of their links', () => {
-  expect(inline('<p class="Card-card Card-lift"></p>', cards, others).html).toBe(
-    `<head><title>T</title><link rel="expect" href="#footer" blocking="render"/><style>${cards}b{content:"$&"}.Card-card:not(.Card-lift){z-index:1}</style></head><body><p class="Card-card Card-lift"></p></body>`,
-  )
-})
+/** What every page has, and what those parts need that are tried here. */
+const always = 'b{content:"$&"}'
+const card = '.Card-card{color:red}.Card-card:not(.Card-lift){z-index:1}'
+const lift = '@media (width>=1px){.Card-lift{left:var(--b)}}'
+const tokens = ':root{--b:var(--c);--c:2px}'
 
 test.each([
-  ['the page can use', '<p class="Form-field"></p>', 'b{content:"$&"}.Form-field{left:0}'],
+  ['the page uses', '<p class="Card-card">', always + card, ''],
   [
-    'an island can use once it is hydrated',
-    '<div data-island="ShortForm"></div>',
-    'b{content:"$&"}.Form-field{left:0}.Toast-toast{right:0}',
+    'the page uses, with tokens that these use',
+    '<p class="Card-lift">',
+    always + lift + tokens,
+    '',
   ],
-])('are only those that %s', (_, body, styles) => {
-  expect(inline(body, cards, others).styles).toBe(styles)
-})
-
-test('styles used only below the fold, or by what is hidden above it, go into a file that the page loads there', () => {
-  for (const hidden of [
-    `${foldMark}<p class="Card-lift"></p>`,
-    `<p class="Card-lift" hidden=""></p>${foldMark}`,
-    `<p class="Card-lift" popover="auto"></p>${foldMark}`,
-  ]) {
-    const { html, styles, address, below } = inline(`<p class="Card-card"></p>${hidden}`, cards)
-    expect(html).toContain(`<link rel="stylesheet" href="${address}" id="fold"/>`)
-    expect(styles).toBe('@layer components{.Card-card{color:red}}')
-    expect(below).toBe(
-      '@layer components{.Card-lift{color:blue}@media (width>=1px){.Card-lift{top:0}}}',
-    )
-  }
-})
-
-test('styles of a module that an island does not show before a press go below the fold', () => {
-  const { styles, below } = inline(
-    `<form class="Form-field" data-island="ShortForm"></form>${foldMark}<p></p>`,
-    others,
-  )
-  expect(styles).toBe('b{content:"$&"}.Form-field{left:0}')
-  expect(below).toBe('.Toast-toast{right:0}')
-})
-
-test('styles have the tokens that they and the HTML use, directly or by others', () => {
-  expect(inline('<p class="Card-lift" style="top:var(--d)">', tokens).styles).toBe(
-    '@layer tokens{:root{--b:var(--c);--c:2px;--d:3px}@media (width>=9px){:root{--c:4px}}.on-dark{--a:var(--e)}}.Card-lift{left:var(--b)}',
-  )
-})
-
-test('styles have tokens that are used only below the fold in its file', () => {
-  const body = `<p style="top:var(--d)">${foldMark}<p class="Card-lift">`
-  const { styles, below } = inline(body, tokens.replace(/\.on-dark[^}]*}/, ''))
-  expect(styles).toBe('@layer tokens{:root{--d:3px}}')
-  expect(below).toBe(
-    '@layer tokens{:root{--b:var(--c);--c:2px}@media (width>=9px){:root{--c:4px}}}.Card-lift{left:var(--b)}',
+  [
+    'an island uses once it is hydrated',
+    '<div data-island="ShortForm"></div>',
+    `${always}.Form-field{top:0}.Toast-toast{right:0}`,
+    '',
+  ],
+  [
+    'an island uses at once, and others below the fold',
+    `<form class="Form-field" data-island="ShortForm"></form>${fold}<p></p>`,
+    `${always}.Form-field{top:0}`,
+    '.Toast-toast{right:0}',
+  ],
+  [
+    'are used above the fold, and others below it',
+    `<p class="Card-card">${fold}<p class="Card-lift">`,
+    always + card,
+    lift + tokens,
+  ],
+  [
+    'are seen above the fold, and those of what is hidden below it',
+    `<p class="Card-card"><p class="Card-lift" hidden="">${fold}`,
+    always + card,
+    lift + tokens,
+  ],
+])('a page has the styles that %s', (_, body, own, below) => {
+  const page = inline(body)
+  expect(page).toMatchObject({ own, below })
+  expect(page.html).toContain(`<style>${own}</style></head>`)
+  expect(page.html.includes(`<link rel="stylesheet" href="${page.address}" id="fold"/>`)).toBe(
+    below !== '',
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../strict-test.ts'
-import { beforeScripts, copyFields, onceUsed, translatePage } from '../visitor-browser.ts'
+import { copyFields, onceUsed, translatePage } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
 import { shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
@@ -25,38 +25,34 @@ const failToChange = (page: Page, times = 1) =>
     }
   }, times)
 
-for (const [when, trouble] of Object.entries({
-  'before its script': beforeScripts,
-  later: onceUsed,
-}))
-  test(`a calculator that is translated ${when} shows the texts of each step`, async ({
-    page,
-    who,
-  }) => {
-    const failures: string[] = []
-    page.on('console', (said) => said.type() === 'error' && failures.push(said.text()))
-    const { questions, finish } = words.roof
-    await trouble(page, translatePage, 'fr')
-    await page.goto(calculator(page, 'roof').path)
-    const form = page.locator('[data-island] form')
-    for (const [question, { heading, lead }] of Object.entries(questions)) {
-      const isLast = question === 'address'
-      await expect(form.getByRole('heading')).toHaveText(`«${heading}»`)
-      await expect(form.locator('h2 + p')).toHaveText(`«${lead}»`)
-      await expect(form.locator('[type=submit]')).toHaveText(
-        `«${isLast ? finish : words.wizard.next}»`,
-      )
-      if (question === 'person' || isLast)
-        for (const [field, text] of Object.entries(personOf(who))) {
-          const input = form.locator(`[name=${field}]`)
-          if (await input.count()) await input.fill(text)
-        }
-      await form.locator('[type=submit]').click()
-    }
-    await expect(page.locator('[data-result]')).toBeVisible()
-    expect(await who.arrivals()).toBe(1)
-    expect(failures).toEqual([])
-  })
+test('a calculator that is translated in use shows the texts of each step', async ({
+  page,
+  who,
+}) => {
+  const failures: string[] = []
+  page.on('console', (said) => said.type() === 'error' && failures.push(said.text()))
+  const { questions, finish } = words.roof
+  await onceUsed(page, translatePage, 'fr')
+  await page.goto(calculator(page, 'roof').path)
+  const form = page.locator('[data-island] form')
+  for (const [question, { heading, lead }] of Object.entries(questions)) {
+    const isLast = question === 'address'
+    await expect(form.getByRole('heading')).toHaveText(`«${heading}»`)
+    await expect(form.locator('h2 + p')).toHaveText(`«${lead}»`)
+    await expect(form.locator('[type=submit]')).toHaveText(
+      `«${isLast ? finish : words.wizard.next}»`,
+    )
+    if (question === 'person' || isLast)
+      for (const [field, text] of Object.entries(personOf(who))) {
+        const input = form.locator(`[name=${field}]`)
+        if (await input.count()) await input.fill(text)
+      }
+    await form.locator('[type=submit]').click()
+  }
+  await expect(page.locator('[data-result]')).toBeVisible()
+  expect(await who.arrivals()).toBe(1)
+  expect(failures).toEqual([])
+})
 
 test('empty copies of fields count nowhere, in the calculator and in the form of its result', async ({
   page,
@@ -76,28 +72,6 @@ test('empty copies of fields count nowhere, in the calculator and in the form of
   await page.getByRole('button', { name: estimateForm.submit }).click()
   await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
   expect(await who.leads()).toMatchObject([{ email: who.email }, { address: propertyAddress }])
-})
-
-test('what was typed is shown as it was understood, and sent so', async ({ page, who }) => {
-  const { openStep, skip, next, finish, result, number, line, fillIn } = calculator(page, 'roof')
-  await openStep(4)
-  await number('currentAge').fill('1,5')
-  await number('currentAge').blur()
-  await expect(number('currentAge')).toHaveValue('1.5')
-  await skip(3)
-  await fillIn(who)
-  await line('email').fill(` mailto:${who.email}; `)
-  await line('phone').fill('\u2068+1 305 555 0142\u2069')
-  await next()
-  await line('address').fill(` ${propertyAddress}\u200b`)
-  await finish()
-  await expect(result).toBeVisible()
-  expect(await who.lead()).toMatchObject({
-    currentAge: '1.5',
-    email: who.email,
-    phone: '+1 305 555 0142',
-    address: propertyAddress,
-  })
 })
 
 for (const isBlocked of [false, true])
