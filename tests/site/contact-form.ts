@@ -1,4 +1,4 @@
-import type { FileChooser, Page } from 'playwright/test'
+import { expect, type FileChooser, type Page } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { business, shown } from './content.ts'
 import type { Visitor } from './leads.ts'
@@ -13,8 +13,15 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
   const labelled = (name: keyof typeof labels, exact: boolean) =>
     form.getByLabel(String(labels[name]), { exact }).and(typed)
   const field = (name: keyof typeof labels) => labelled(name, true)
+  const addPhotos = form.getByLabel(forms.photos.add)
   return {
     form,
+    /** Waits for the behavior of a form that was touched: at the next click, it takes several photos. */
+    behavior: () =>
+      expect(async () => {
+        await form.dispatchEvent('click')
+        await expect(addPhotos).toHaveAttribute('multiple', '', { timeout: 100 })
+      }).toPass(),
     field,
     optionalField: (name: keyof typeof labels) => labelled(name, false),
     /** One of the answers side by side. */
@@ -28,11 +35,11 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
       return group.getByRole('radio', { name: label, exact: true })
     },
     photos: {
-      field: form.getByLabel(forms.photos.add),
+      field: addPhotos,
       /** Chooses files as a visitor does. */
       choose: async (files: Parameters<FileChooser['setFiles']>[0]) => {
         const asked = page.waitForEvent('filechooser')
-        await form.getByLabel(forms.photos.add).click()
+        await addPhotos.click()
         await (await asked).setFiles(files)
       },
       previews: form.getByRole('img', { name: shown(photos.photo) }),

@@ -15,10 +15,10 @@ test.describe('read by the test', () => {
 
   test('photos are turned and made small, and other files are named', async ({ page }) => {
     const { portrait, large, unusable } = samplePhotos
-    const { photos, form } = contactForm(page)
+    const { photos, form, behavior } = contactForm(page)
     await page.goto('/')
     await form.getByRole('textbox').first().focus()
-    await page.waitForLoadState('networkidle')
+    await behavior()
     await photos.choose([...Object.values(unusable), await portrait(), await large()])
     for (const [why, { name }] of Object.entries(unusable))
       await expect(form).toContainText(say(problems[why as keyof typeof unusable], { name }))
@@ -81,11 +81,11 @@ test('a canvas that answers with noise: the photo is refused in words', async ({
 })
 
 test('photos that cannot be read do not keep the words back', async ({ page, who }) => {
-  const { photos, form, fill, button, send, thanks } = contactForm(page)
+  const { photos, form, fill, behavior, button, send, thanks } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
   await fill('short', who)
-  await page.waitForLoadState('networkidle')
+  await behavior()
   const fail = await holdRequests(page, chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await send()

@@ -144,13 +144,13 @@ test('offline: it is sent by a connection that is not announced', async ({
   context,
   who,
 }) => {
-  const { send, stored } = contactForm(page)
+  const { send, stored, behavior } = contactForm(page)
   await page.addInitScript(() => {
     addEventListener('online', (event) => event.stopImmediatePropagation())
   })
   await page.clock.install()
   await fillContact(page, who)
-  await page.waitForLoadState('networkidle')
+  await behavior()
   await context.setOffline(true)
   await send()
   await runThreeSeconds(page)

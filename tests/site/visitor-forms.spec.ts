@@ -29,13 +29,13 @@ for (const [name, trouble] of Object.entries(troubles))
   for (const when of ['before', 'after'] as const)
     test(`${name} ${when} the behavior comes: sent, thanked and cleared`, async ({ page, who }) => {
       const language = wholeLanguages.at(-1) ?? 'en'
-      const { fill, form } = contactForm(page, wordsIn(language))
+      const { fill, form, behavior } = contactForm(page, wordsIn(language))
       await takeTime(page)
       await page.goto(addressIn(language, contact))
       const release = await holdRequests(page, chunks)
       if (when === 'after') release()
       await fill('long', who)
-      await page.waitForLoadState(when === 'after' ? 'networkidle' : 'load')
+      if (when === 'after') await behavior()
       await trouble(page)
       const button = form.locator('[type=submit]')
       await button.click()
@@ -52,7 +52,7 @@ for (const when of ['before', 'after'] as const)
     page,
     who,
   }) => {
-    const { fill, send } = contactForm(page)
+    const { fill, send, behavior } = contactForm(page)
     await page.addInitScript(() =>
       Object.assign(Crypto.prototype, {
         getRandomValues: () => {
@@ -63,7 +63,7 @@ for (const when of ['before', 'after'] as const)
     await page.goto(contact)
     if (when === 'before') await holdRequests(page, chunks)
     await fill('long', who)
-    if (when === 'after') await page.waitForLoadState('networkidle')
+    if (when === 'after') await behavior()
     await send()
     await expect(page).toHaveURL(/#thank-you$/)
     expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
@@ -94,12 +94,12 @@ test('an outbox that fails: no promise to send later, and the browser sends the 
   page,
   who,
 }) => {
-  const { fill, send, thanks, blocked, form } = contactForm(page)
+  const { fill, send, behavior, thanks, blocked, form } = contactForm(page)
   await takeTime(page)
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
   await page.goto(contact)
   await fill('long', who)
-  await page.waitForLoadState('networkidle')
+  await behavior()
   await send()
   await expect(blocked).toBeVisible()
   await expect(thanks).toBeHidden()
