@@ -31,22 +31,20 @@ const middleOf = ({ css, name }: Target): { x: number; y: number } | undefined =
   return found.contains(hit) || label?.contains(hit) ? middle : undefined
 }
 
-/** Runs in the page: records what is clicked next. */
-const noteClick = () => {
-  Reflect.deleteProperty(window, 'clicked')
-  addEventListener('click', ({ target }) => Object.assign(window, { clicked: target }), {
-    capture: true,
-    once: true,
-  })
+/** Runs in the page: notes whether a target is clicked next. What is clicked may be replaced by that. */
+const noteClick = (css: string) => {
+  Reflect.deleteProperty(window, 'wasClicked')
+  const note = ({ target }: Event) => {
+    const clicked = target instanceof Element ? target : undefined
+    const control = clicked?.closest('label')?.control
+    const wasClicked = Boolean(clicked?.closest(css) ?? control?.matches(css))
+    Object.assign(window, { wasClicked })
+  }
+  addEventListener('click', note, { capture: true, once: true })
 }
 
-/** Runs in the page: whether that was a target, as far as the page is still there to say so. */
-const wasClicked = (css: string): boolean => {
-  const clicked: unknown = Reflect.get(window, 'clicked')
-  if (!(clicked instanceof Element)) return true
-  const control = clicked.closest('label')?.control
-  return clicked.closest(css) !== null || control?.matches(css) === true
-}
+/** Runs in the page: whether it was, as far as the page is still there to say so. */
+const wasClicked = (): boolean => Reflect.get(window, 'wasClicked') !== false
 
 const mouse = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', actions })
 
@@ -74,7 +72,7 @@ export const visitorIn = (tab: Tab, site = '') => {
     const message = `${target.css} ${target.name ?? ''} can be clicked`
     const pressed = async () => {
       await expect.poll(standsStill, { message, intervals: [30] }).toBe(true)
-      await tab.run(noteClick)
+      await tab.run(noteClick, target.css)
       await tab.act(
         mouse(
           { type: 'pointerMove', ...place },
@@ -82,7 +80,7 @@ export const visitorIn = (tab: Tab, site = '') => {
           { type: 'pointerUp', button: 0 },
         ),
       )
-      return tab.run(wasClicked, target.css).catch(() => true)
+      return tab.run(wasClicked).catch(() => true)
     }
     // On a busy machine, a page may scroll between the look and the press.
     await expect.poll(pressed, { message, intervals: [30] }).toBe(true)

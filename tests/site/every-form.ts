@@ -16,8 +16,6 @@ type Part = {
 /** A form in which visitors say who they are: how it is reached, and its parts in order. */
 export type PersonalForm = {
   name: string
-  /** A field that only robots fill in. */
-  hasTrap?: true
   /** The fewest letters of a name; one, where it may be a family name. */
   shortest?: number
   open: (page: Page) => Promise<unknown>
@@ -33,7 +31,6 @@ const contact = (form: 'short' | 'long', language: Language): PersonalForm => {
     form === 'short' ? (['name'] as const) : (['firstName', 'lastName', 'address', 'city'] as const)
   return {
     name: `${form} form in ${language}`,
-    hasTrap: true,
     open: async (page) => {
       await takeTime(page)
       await page.goto(addressIn(language, path))

@@ -56,7 +56,9 @@ test('every page is valid HTML', async () => {
   }
   const validator = new HtmlValidate(new ResolvedRules(rules))
   for (const { path, html } of builtPages) {
-    const { results } = await validator.validateString(html)
+    const { results } = await validator.validateString(
+      html.replace(/(?<=<style>).*?(?=<.style>)/s, ''),
+    )
     expect(
       results.flatMap(({ messages }) => messages),
       path,
