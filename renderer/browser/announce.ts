@@ -1,6 +1,8 @@
 /** What a page announces of a visit. The list is closed, and holds nothing that a visitor typed. */
 export type SiteEvent =
   | { name: 'page-seen' | 'call' | 'booking' | 'mail' }
+  /** Sent by `npm run watch`, to see that the service takes events. */
+  | { name: 'watched' }
   | { name: 'calculator-begun' | 'result-shown' | 'download'; calculator: string }
   /** Counted from 1. */
   | { name: 'step-reached'; calculator: string; step: number; question: string }

@@ -13,6 +13,7 @@ import { expiredFindings, pageFindings } from './check-page.ts'
 import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 import type { Interval } from './test-lead.ts'
+import { checkVisits } from './visits.ts'
 
 /** What the site should be like, as its content says. */
 export type Expected = Omit<WatchedSite, 'origin' | 'headers'> & {
@@ -124,6 +125,7 @@ export const watchSite = async (expected: Expected, options: WatchOptions): Prom
   const found = visits.filter(({ status }) => status === 200)
   const [first] = found
   const leads = first && (await checkLeads(first, { ...options, here }))
+  const counted = first && (await checkVisits(first))
   const headers = (path: string) => expected.headers(path, leads?.relay ?? here)
   const tried = all ? redirected : redirected.slice(0, 10)
   const site = { ...expected, origin, headers, redirected: tried }
@@ -144,11 +146,13 @@ export const watchSite = async (expected: Expected, options: WatchOptions): Prom
       ...(first ? await checkFiles(site) : []),
       ...links.findings,
       ...(leads?.findings ?? []),
+      ...(counted?.findings ?? []),
     ],
     seen: [
       `${plural(visits.length, 'page')}, the slowest in ${slowest.toLocaleString('en-US')} ms, and ${plural(links.count, 'address', 'addresses')} that they link to or load.`,
       ...certificate.seen,
       ...(leads?.seen ?? ['No page answered, so no test lead was sent.']),
+      ...(counted?.seen ?? []),
     ],
   }
 }

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { services } from '../../components/visits/services.ts'
+import { parse } from '../../renderer/content/validate.ts'
+import { errorMessage } from '../terminal.ts'
+import { type Answer, ask } from './ask.ts'
+import { type Watched, warning } from './findings.ts'
+
+const settings = Type.Object({
+  service: Type.Enum(['Plausible', 'Umami', 'GoatCounter', 'events']),
+  host: Type.String(),
+  site: Type.String(),
+})
+
+/** Tells the service that a page counts its visits with that this was a watch, and reads its answer. */
+const tell = async (json: string, { url }: Answer): Promise<string> => {
+  const { service, host, site } = parse(settings, JSON.parse(json), 'its settings')
+  if (service === 'events') return 'Visits are announced on pages, and sent nowhere.'
+  const { origin, pathname: page } = url
+  const place = { origin, page, campaign: '', referrer: '', language: 'en' }
+  const { path, body = '' } = services[service]({ name: 'watched' }, place, site)
+  const answer = await ask(new URL(path, host || origin), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/plain' },
+  })
+  if (answer.status === 0 || answer.status >= 300)
+    throw new Error(answer.failure ?? `${service} at ${host} answered ${answer.status}.`)
+  return `${service} takes the events of visits.`
+}
+
+/** Whether the service that counts visits, if a page names one, takes events. */
+export const checkVisits = async (page: Answer): Promise<Watched> => {
+  const [, json] =
+    /<script type="application\/json"[^>]* id="analytics">(.*?)<\/script>/s.exec(page.body) ?? []
+  if (json === undefined) return { findings: [], seen: [] }
+  try {
+    return { findings: [], seen: [await tell(json, page)] }
+  } catch (error) {
+    const says = `Visits are not counted: ${errorMessage(error)} Compare \`analytics\` in content/business.yaml with what the service says of the site.`
+    return { findings: [warning(says)], seen: [] }
+  }
+}

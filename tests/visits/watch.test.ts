@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localVisits } from '../../scripts/visits/visits.ts'
+import { checkVisits } from '../../scripts/watch/visits.ts'
+
+const file = `${tmpdir()}/watched-visits-${process.pid}.jsonl`
+const visits = localVisits(file)
+const server = createServer((request, response) =>
+  visits(request, response, () => response.writeHead(404).end()),
+)
+let host = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(file, { force: true })
+})
+
+const pageWith = (settings?: object) => ({
+  url: new URL('https://www.site.example/about'),
+  status: 200,
+  headers: new Headers(),
+  body: settings
+    ? `<script type="application/json" id="analytics">${JSON.stringify(settings)}</script>`
+    : '',
+  milliseconds: 1,
+})
+
+test.for(['Plausible', 'Umami', 'GoatCounter'])(
+  'a watch sees that %s takes events',
+  async (service) => {
+    const { findings, seen } = await checkVisits(pageWith({ service, host, site: 'this-site' }))
+    expect(findings).toEqual([])
+    expect(seen).toEqual([`${service} takes the events of visits.`])
+  },
+)
+
+test('a watch says nothing of visits that are not counted', async () => {
+  expect(await checkVisits(pageWith())).toEqual({ findings: [], seen: [] })
+})
+
+test.for([
+  ['refuses', { service: 'Umami', host: '', site: '' }, 'answered'],
+  ['is not there', { service: 'Plausible', host: 'http://127.0.0.1:1', site: 'a' }, 'No answer'],
+  ['is unknown', { service: 'Somebody', host: 'https://a.example', site: 'a' }, 'settings'],
+] as const)('a watch warns of a service that %s', async ([, settings, says]) => {
+  const at = settings.host === '' ? { ...settings, host } : settings
+  const { findings } = await checkVisits(pageWith(at))
+  expect(findings).toEqual([{ says: expect.stringContaining(says), isWarning: true }])
+})
