@@ -3,19 +3,16 @@ import { dial } from '../content/schema/telephone.ts'
 import { addressOf, linkedPages } from '../renderer/content/addresses.ts'
 import { createSite } from '../renderer/content/site.ts'
 import type { AnySummary } from '../renderer/content/site-index.ts'
-import { answerTo } from '../renderer/output/delivery/addresses.ts'
+import { targets } from '../renderer/output/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../renderer/output/delivery/headers.ts'
 import { relayHostsOf, siteFacts } from '../renderer/output/delivery/site.ts'
 import { watch } from './watch/command.ts'
 
 /** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */
 const content = createSite({ root: process.cwd(), env: process.env })
-const { redirects } = content
 const pages = new Map(content.pages.map((page) => [page.address, page]))
 const facts = siteFacts(content)
 const { url, phone, relay } = content.business()
-const files = new Set([...pages.keys()].map((path) => (path === '/' ? '/index' : path)))
-const site = { has: (file: string) => files.has(file.replace(/\.html$/, '')), redirects }
 
 const takesLeads = (page: AnySummary): boolean =>
   page.kind === 'home' ||
@@ -33,10 +30,9 @@ process.exitCode = await watch(
         content.in(language).pages.filter(takesLeads).map(addressOf),
       ),
     ),
-    redirected: [...redirects.keys()],
+    redirects: new Map(targets(content.redirects)),
     relay,
     phone: dial(phone),
-    answers: (path) => answerTo(path, site),
     // With the host of the relay that the site names, so that only the relay is reported, not every policy.
     headers: (path, named) => ({
       ...headersAt(path, {

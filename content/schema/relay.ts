@@ -60,7 +60,7 @@ export const isLocalRelay = ({ endpoint }: Pick<RelaySettings, 'endpoint'>): boo
 
 const wrongKey = (accessKey = ''): string | undefined => {
   if (accessKey === '')
-    return 'Web3Forms knows the mailbox by a key, and none is set; write it as accessKey'
+    return 'Web3Forms knows the mailbox by a key, and none is set; write it as accessKey, or in FORM_RELAY as ?access_key=…'
   return keyPattern.test(accessKey)
     ? undefined
     : `"${accessKey}" is no access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
@@ -76,7 +76,9 @@ export const relayProblem = (relay: RelaySettings): string | undefined => {
   const other = serviceAt(endpoint)
   if (other !== undefined && other !== service)
     return `"${endpoint}" is an address of ${other}, and the service is ${service}; change one of the two`
-  if (other === undefined || !path.test(endpoint.slice(host.length)))
+  if (other === undefined)
+    return `"${endpoint}" is no address of ${relayServices.join(' or ')}; write ${looksLike}`
+  if (!path.test(endpoint.slice(host.length)))
     return `"${endpoint}" is no address of ${service}; write ${looksLike}`
   if (/@example\.(?:com|net|org)$/.test(endpoint))
     return `"${endpoint}" is the mailbox of an example; write your own`

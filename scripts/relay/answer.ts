@@ -9,9 +9,7 @@ import { pageAnswer } from './page.ts'
 export const parts = {
   delivered: 'Delivered: takes every form',
   'needs-activation': 'Needs activation: refuses, as before the first e-mail is confirmed',
-  'wrong-origin': 'Wrong origin: refuses, as for a page opened from a file',
   captcha: 'Captcha page: answers with a page instead of JSON',
-  'too-many': 'Too many requests: answers 429',
   unavailable: 'Unavailable: answers 503',
   slow: 'Slow: takes the form, answers after 20 seconds',
   dropped: 'Dropped: takes the form, breaks the connection without an answer',
@@ -20,17 +18,6 @@ export const parts = {
 export type Part = keyof typeof parts
 
 export const partNames = Object.keys(parts) as Part[]
-
-export const isPart = (name: unknown): name is Part =>
-  typeof name === 'string' && Object.hasOwn(parts, name)
-
-/** Whether a part stores the lead, whatever it tells the sender. */
-export const stores = (part: Part): boolean => ['delivered', 'slow', 'dropped'].includes(part)
-
-export const wrongOrigin =
-  'Make sure you open this page through a web server: forms do not work in pages opened as files.'
-const needsActivation =
-  "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated."
 
 const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
@@ -44,24 +31,24 @@ export const partSwitch = () => {
   const sentFrom = new Map<string, number>()
   return {
     current: () => current,
-    set(part: Part): void {
-      current = part
+    /** Returns false if there is no such part. */
+    set(name = ''): boolean {
+      const part = partNames.find((one) => one === name)
+      current = part ?? current
+      return part !== undefined
     },
     /** The part to play for a form. It counts the forms it is called for. */
     choose(email = ''): Part {
-      const [, name, times] = partInAddress.exec(email) ?? []
-      const part = name?.toLowerCase()
-      if (!isPart(part)) return current
       const address = email.trim().toLowerCase()
+      const [, name, times] = partInAddress.exec(address) ?? []
+      const part = partNames.find((one) => one === name)
+      if (!part) return current
       const sent = (sentFrom.get(address) ?? 0) + 1
       sentFrom.set(address, sent)
       return times === undefined || sent <= Number(times) ? part : 'delivered'
     },
   }
 }
-
-const page = (title: string, text: string, status?: number) =>
-  pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
 
 /**
  * Where to send a browser whose form was accepted: the path of `_next`, which is on the public site,
@@ -79,11 +66,12 @@ export const nextPage = (next = ''): string => {
     : `${addressOf(linkedPages.contact)}#thank-you`
 }
 
+const page = (title: string, text: string, status?: number) =>
+  pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
+
 /** The answer that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
-export const refused = (ajax: boolean, message: string, status = 200): Response =>
-  ajax
-    ? Response.json({ success: 'false', message }, { status })
-    : page('The form was not sent', message, status)
+export const refused = (ajax: boolean, message: string): Response =>
+  ajax ? Response.json({ success: 'false', message }) : page('The form was not sent', message)
 
 /**
  * Breaks the connection without an answer. Browsers silently repeat a request if a reused connection
@@ -96,39 +84,26 @@ export const breakOff = async (response: ServerResponse): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-type Asked = {
-  ajax: boolean
-  /** Where the form asks to be redirected, as sent. */
-  next: string | undefined
-  /** How long the part `slow` takes, in milliseconds. */
-  slowness: number
-}
-
-/** The answer of a part; undefined if it breaks the connection. */
+/**
+ * The answer of a part; undefined if it breaks the connection.
+ * @param next where the form asks to be redirected, as sent.
+ * @param slowness how long the part `slow` takes, in milliseconds.
+ */
 export const answerOf = async (
   part: Part,
-  { ajax, next, slowness }: Asked,
+  { ajax, next, slowness }: { ajax: boolean; next: string | undefined; slowness: number },
   response: ServerResponse,
 ): Promise<Response | undefined> => {
-  const fail = (status: number, message: string) =>
-    ajax ? new Response(message, { status }) : page(message, 'Please try again later.', status)
-  switch (part) {
-    case 'needs-activation':
-      return refused(ajax, needsActivation)
-    case 'wrong-origin':
-      return refused(ajax, wrongOrigin)
-    case 'captcha':
-      return page('One more step', 'Show that you are not a robot, and your form will be sent.')
-    case 'too-many':
-      return fail(429, 'Too many requests')
-    case 'unavailable':
-      return fail(503, 'Service unavailable')
-    case 'dropped':
-      await breakOff(response)
-      return undefined
-    case 'slow':
-      await wait(slowness)
-  }
+  if (part === 'needs-activation')
+    return refused(
+      ajax,
+      "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated.",
+    )
+  if (part === 'captcha')
+    return page('One more step', 'Show that you are not a robot, and your form will be sent.')
+  if (part === 'unavailable') return page('Service unavailable', 'Please try again later.', 503)
+  if (part === 'dropped') return void (await breakOff(response))
+  if (part === 'slow') await wait(slowness)
   return ajax
     ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
     : seeOther(nextPage(next))

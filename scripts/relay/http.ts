@@ -14,16 +14,13 @@ export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | '
   return isLocalHost && isOwnOrigin && (site === 'same-origin' || site === 'none' || isLink)
 }
 
-/** A form over the limit of the relay. */
-export class TooLarge extends Error {}
-
 /** As at FormSubmit, in bytes. */
 const largestForm = 10 * 1024 * 1024
 
 /** A form as sent: its text fields, and its files without the empty ones. Senders choose all names. */
 export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
 
-/** Reads a form. Throws TooLarge over the limit, another error for what is not a form. */
+/** Reads a form. Throws for one over the limit, and for what is not a form. */
 export const readForm = async (request: IncomingMessage): Promise<Form> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -32,13 +29,12 @@ export const readForm = async (request: IncomingMessage): Promise<Form> => {
     // A browser whose connection ends while it is sending reports a network error, not the answer.
     if (size <= largestForm) chunks.push(chunk)
   }
-  if (size > largestForm) throw new TooLarge('The form is larger than 10 MB.')
+  if (size > largestForm) throw new Error('The form is larger than 10 MB.')
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const entries = [...(await new Response(Buffer.concat(chunks), { headers }).formData())]
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
-    fields: Object.fromEntries(
-      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
+    fields: Object.fromEntries(texts),
     // A browser sends an empty file for a file field that was left alone.
     files: entries.flatMap(([, value]) =>
       typeof value === 'string' || value.size === 0 ? [] : [value],
@@ -50,11 +46,8 @@ export const readForm = async (request: IncomingMessage): Promise<Form> => {
 export const send = async (response: ServerResponse, answer: Response): Promise<void> => {
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return
-  response.writeHead(answer.status, {
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...Object.fromEntries(answer.headers),
-  })
+  const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  response.writeHead(answer.status, { ...common, ...Object.fromEntries(answer.headers) })
   response.end(body)
 }
 

@@ -1,120 +1,83 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
+import { errorMessage } from '../terminal.ts'
 import { localVisits } from '../visits/visits.ts'
-import { answerOf, isPart, partNames, partSwitch, refused, stores, wrongOrigin } from './answer.ts'
-import { isLocal, readForm, seeOther, send, TooLarge } from './http.ts'
+import { answerOf, partSwitch, refused } from './answer.ts'
+import { isLocal, readForm, seeOther, send } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'
-import { type InboxStore, inboxStore, leadsFile, pictureType, visitsFile } from './inbox-store.ts'
-
-type Relay = {
-  store: InboxStore
-  switched: ReturnType<typeof partSwitch>
-  /** How long the part `slow` takes to answer, in milliseconds: longer than a page waits. */
-  slowness: number
-}
+import { type InboxStore, inboxStore, leadsFile, visitsFile } from './inbox-store.ts'
 
 /** Answers a request; with nothing if it has broken the connection. */
 type Handler = (
-  relay: Relay,
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<Response | undefined> | Response
 
-const parametersOf = ({ url = '' }: IncomingMessage) =>
-  new URLSearchParams(url.replace(/^[^?]*/, ''))
+type Switch = ReturnType<typeof partSwitch>
 
 /** Takes a form, stores it if the part says so, and answers it. Never stores what robots send. */
-const takeForm =
-  (ajax: boolean): Handler =>
-  async ({ store, switched, slowness }, request, response) => {
-    const form = await readForm(request).catch((error: unknown) => {
-      if (error instanceof TooLarge) return error
-    })
-    if (!form) return refused(ajax, 'The form could not be read: expected multipart/form-data.')
-    if (form instanceof TooLarge) return refused(ajax, form.message, 413)
+const formHandler =
+  (store: InboxStore, { choose }: Switch, slowness: number, ajax: boolean): Handler =>
+  async (request, response) => {
+    const form = await readForm(request).catch((error: unknown) => errorMessage(error))
+    if (typeof form === 'string') return refused(ajax, `The form could not be read. ${form}`)
     const { headers } = request
-    if (!headers.origin && !headers.referer) return refused(ajax, wrongOrigin)
+    if (!headers.origin && !headers.referer)
+      return refused(ajax, 'Make sure you open this page through a web server.')
     if (Object.keys(form.fields).every((name) => name.startsWith('_')))
       return refused(ajax, 'The form is empty.')
     const { email, _honey, _next: next } = form.fields
-    const part = switched.choose(email)
-    if (stores(part) && !_honey) await store.add(form)
+    const part = choose(email)
+    const isStored = part === 'delivered' || part === 'slow' || part === 'dropped'
+    if (isStored && !_honey) await store.add(form)
     return answerOf(part, { ajax, next, slowness }, response)
   }
 
-const setPart: Handler = async ({ switched }, request) => {
-  const part = (await readForm(request).catch(() => undefined))?.fields.part
-  if (!isPart(part)) return new Response(`Expected part: ${partNames.join(', ')}.`, { status: 400 })
-  switched.set(part)
-  return seeOther('/inbox')
-}
-
-const showLead: Handler = ({ store }, request) => {
-  const number = Number(parametersOf(request).get('number'))
-  const lead = store.read().leads.find((one) => one.number === number)
-  return lead ? leadPage(lead) : new Response('There is no such lead.', { status: 404 })
-}
-
-const showPhoto: Handler = ({ store }, request) => {
-  const name = parametersOf(request).get('file') ?? ''
-  const content = store.photo(name)
-  if (!content) return new Response('No lead has this photo.', { status: 404 })
-  const type = pictureType(name)
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'content-type': type ?? 'application/octet-stream',
-      'content-disposition': `${type ? 'inline' : 'attachment'}; filename="${name}"`,
-      // A browser runs nothing in it.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+const handlersOf = (store: InboxStore, slowness: number): Readonly<Record<string, Handler>> => {
+  const switched = partSwitch()
+  return {
+    'POST /relay': formHandler(store, switched, slowness, false),
+    'POST /relay/ajax': formHandler(store, switched, slowness, true),
+    'POST /relay/part': async (request) =>
+      switched.set((await readForm(request)).fields.part)
+        ? seeOther('/inbox')
+        : new Response('There is no such part.', { status: 400 }),
+    'GET /inbox': () => inboxPage(store.read(), switched.current()),
+    'GET /inbox/leads': () => leadLines(store.read()),
+    'GET /inbox/lead': ({ url = '' }) => {
+      const number = Number(new URL(url, 'http://localhost').searchParams.get('number'))
+      const lead = store.read().leads.find((one) => one.number === number)
+      return lead ? leadPage(lead) : new Response('There is no such lead.', { status: 404 })
     },
-  })
+    'POST /inbox/clear': () => {
+      store.clear()
+      return seeOther('/inbox')
+    },
+  }
 }
-
-const clear: Handler = ({ store }) => {
-  store.clear()
-  return seeOther('/inbox')
-}
-
-const handlers: Readonly<Record<string, readonly [method: 'GET' | 'POST', handle: Handler]>> = {
-  '/relay': ['POST', takeForm(false)],
-  '/relay/ajax': ['POST', takeForm(true)],
-  '/relay/part': ['POST', setPart],
-  '/inbox': ['GET', ({ store, switched }) => inboxPage(store.read(), switched.current())],
-  '/inbox/leads': ['GET', ({ store }) => leadLines(store.read())],
-  '/inbox/lead': ['GET', showLead],
-  '/inbox/photo': ['GET', showPhoto],
-  '/inbox/clear': ['POST', clear],
-}
-const routes = new Map(Object.entries(handlers))
-
-/** Forms are taken from any page, as at FormSubmit. */
-const takesForms: ReadonlySet<string> = new Set(['/relay', '/relay/ajax'])
 
 /**
  * The local relay of `npm start` and the dev server: accepts forms like FormSubmit, plays the part
  * that the switch or the sender's address chooses, and shows the leads at /inbox.
  */
 export const relay = (store: InboxStore, slowness = 20_000) => {
-  const state: Relay = { store, switched: partSwitch(), slowness }
+  const handlers = new Map(Object.entries(handlersOf(store, slowness)))
+  const paths = new Set([...handlers.keys()].map((key) => key.replace(/^\w+ /, '')))
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const [path = ''] = (request.url ?? '').split('?')
-    const route = routes.get(path)
-    if (!route) {
+    const { url = '', method = '' } = request
+    const [path = ''] = url.split('?')
+    if (!paths.has(path)) {
       next()
       return
     }
-    const [method, handle] = route
-    const methods = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
+    const handle = handlers.get(`${method.replace('HEAD', 'GET')} ${path}`)
     const answer = async () => {
-      if (!takesForms.has(path) && !isLocal(request))
+      // Forms are taken from any page, as at FormSubmit.
+      if (!/^\/relay(?:\/ajax)?$/.test(path) && !isLocal(request))
         return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
-      if (!methods.includes(request.method ?? ''))
-        return new Response('This address does not take this method.', {
-          status: 405,
-          headers: { allow: methods.join(', ') },
-        })
-      return handle(state, request, response)
+      return handle
+        ? handle(request, response)
+        : new Response('This address does not take this method.', { status: 405 })
     }
     answer()
       .catch((error: unknown) => {

@@ -52,13 +52,9 @@ function* contentFindings(answer: Answer, { phone, hash }: ExpectedPage): Genera
       `This is not the page of the build: it is another, is cut off, is no HTML, or its text was changed. Look at it in a browser. ${deployAgain}`,
     )
   yield* expiredFindings(answer)
-  if (isHidden(body))
+  if (isHidden(body) || /noindex/i.test(headers.get('x-robots-tag') ?? ''))
     yield broken(
-      'The page asks search engines to leave it out, as in a preview: build without SITE_ENV=preview and deploy that.',
-    )
-  if (/noindex/i.test(headers.get('x-robots-tag') ?? ''))
-    yield broken(
-      'The header X-Robots-Tag asks search engines to leave the page out, which no build does: remove it in the settings of the host, which may take this address for a preview.',
+      'The page asks search engines to leave it out, as in a preview. Build without SITE_ENV=preview and deploy that; a header X-Robots-Tag is of the host, so remove it in its settings.',
     )
   if (!headers.has('content-encoding'))
     yield warning(

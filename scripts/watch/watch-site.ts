@@ -8,7 +8,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
-import { checkAddresses, checkFiles, checkLinks, type WatchedSite } from './check-addresses.ts'
+import { checkAddresses, checkLinks, type WatchedSite } from './check-addresses.ts'
 import { expiredFindings, pageFindings } from './check-page.ts'
 import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
@@ -118,7 +118,7 @@ const listPages = async (
 /** Looks at everything that visitors, search engines and leads meet. Never throws for what it meets. */
 export const watchSite = async (expected: Expected, options: WatchOptions): Promise<Watched> => {
   const { origin, all } = options
-  const { phone, relay: here, redirected } = expected
+  const { phone, relay: here, redirects } = expected
   const certificate = await checkCertificate(origin)
   const { visited, hashes, findings } = await listPages(expected, options)
   const visits = await askAll(visited)
@@ -127,23 +127,20 @@ export const watchSite = async (expected: Expected, options: WatchOptions): Prom
   const leads = first && (await checkLeads(first, { ...options, here }))
   const counted = first && (await checkVisits(first))
   const headers = (path: string) => expected.headers(path, leads?.relay ?? here)
-  const tried = all ? redirected : redirected.slice(0, 10)
-  const site = { ...expected, origin, headers, redirected: tried }
+  const site = { origin, headers, redirects: new Map([...redirects].slice(0, all ? Infinity : 10)) }
   const onPages = visits.flatMap((answer) => {
     const { pathname } = answer.url
     const page = { headers: headers(pathname), phone, hash: hashes[pathname] }
     return at(pathname, pageFindings(answer, page))
   })
-  const links = await checkLinks(found, site)
-  const page = found.find(({ url }) => url.pathname !== '/')?.url.pathname
+  const links = first ? await checkLinks(found, site) : { count: 0, findings: [] }
   const slowest = Math.max(0, ...visits.map(({ milliseconds }) => milliseconds))
   return {
     findings: [
       ...certificate.findings,
       ...(first ? findings : []),
       ...onPages,
-      ...(page ? await checkAddresses(page, site) : []),
-      ...(first ? await checkFiles(site) : []),
+      ...(first ? await checkAddresses(site) : []),
       ...links.findings,
       ...(leads?.findings ?? []),
       ...(counted?.findings ?? []),

@@ -62,7 +62,7 @@ const wrong: [...Row, words: string][] = [
   ['Web3Forms', web3, 'YOUR_ACCESS_KEY_HERE', 'is no access key of Web3Forms'],
   ['Web3Forms', web3, key.slice(1), 'all 36 characters'],
   ['Web3Forms', 'https://api.web3forms.com/', key, 'no address of Web3Forms'],
-  ['Web3Forms', 'https://web3forms.com/submit', key, 'no address of Web3Forms'],
+  ['Web3Forms', 'https://web3forms.com/submit', key, 'or Web3Forms; write https://api'],
 ]
 
 const local = ['', '/relay', 'http://localhost:3000/relay', 'http://127.0.0.1:4173/a']

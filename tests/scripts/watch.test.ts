@@ -22,10 +22,8 @@ const expected: Configured = {
   relay: { service: 'FormSubmit', endpoint: '' },
   pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
   leadPages: new Set(),
-  redirected: ['/old'],
+  redirects: new Map([['/old', '/about']]),
   phone,
-  answers: (path) =>
-    path === '/old' || path.startsWith('/about') ? { location: '/about' } : { status: 404 },
   headers: () => ({ 'X-Sample': 'one; two' }),
 }
 const withRelay = (endpoint: string): Configured => ({
@@ -62,8 +60,6 @@ const healthy: Record<string, Served> = {
   '/': { body: home },
   '/about': { body: about },
   '/warranty': { body: warranty },
-  '/about/': movedTo('/about'),
-  '/about.html': movedTo('/about'),
   '/old': movedTo('/about'),
   '/roof.webp': { headers: { 'content-type': 'image/webp' } },
   '/relay': { status: 405 },
@@ -116,8 +112,8 @@ describe('watching a site', () => {
   const faults: Record<string, Record<string, Served>> = {
     '/about: The server answers 500.': aboutWith({ status: 500 }),
     '/about: The server answers 302 and leads to http': { '/about': movedTo('/login', 302) },
-    'build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
-    '/about: The header X-Robots-Tag asks': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
+    'Build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
+    'a header X-Robots-Tag is of the host': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
     '/about: This is not the page of the build': aboutWith({ body: 'Parked' }),
     'it is another': aboutWith({ body: home }),
     'is cut off': aboutWith({ body: about.slice(0, -9) }),
@@ -131,11 +127,14 @@ describe('watching a site', () => {
       '/page-hashes.json': { body: '{}' },
     },
     '/about: The header X-Sample lacks "two"': aboutWith({ headers: { 'x-sample': 'one' } }),
-    '/gone is linked, and the server answers 404.': withLink('/gone'),
-    '/: /roof.webp is linked': { '/roof.webp': { status: 404 } },
-    '/old should lead to': { '/old': movedTo('/') },
+    '/gone is asked for, and the server answers 404.': withLink('/gone'),
+    '/: /roof.webp is asked for': { '/roof.webp': { status: 404 } },
+    '/old should lead to http': { '/old': movedTo('/') },
     'What is not there, such as /no-such-page-8c1f, answers 200': {
       '/no-such-page-8c1f': { body: pageOf('/', '') },
+    },
+    '/service-worker.js: /service-worker.js is asked for': {
+      '/service-worker.js': { status: 404 },
     },
     'There is no site map': { '/site-map.xml': { status: 404 } },
     '/robots.txt: It keeps every search engine away': {
