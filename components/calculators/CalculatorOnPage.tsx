@@ -12,6 +12,7 @@ import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { PrivacyNote } from '../form/PrivacyNote.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
 import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
@@ -104,6 +105,7 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
             />
             <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
           </div>
+          <PrivacyNote className="small muted below" />
         </div>
       </section>
       <Fold />

@@ -14,11 +14,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
 import { BookingLink, CallLink } from './ContactButtons.tsx'
 import styles from './ContactCards.module.css'
-import { officeHours } from './hours.ts'
+import { languageNote, officeHours } from './hours.ts'
 
 const usePhoneFact = (): Fact => {
-  const { phone } = useSite().business
-  return { icon: 'phone', text: phone, note: useWords('contact').phoneNote, href: dial(phone) }
+  const site = useSite()
+  const { phone } = site.business
+  const note = [useWords('contact').phoneNote, languageNote(site)].filter(Boolean).join('. ')
+  return { icon: 'phone', text: phone, note, href: dial(phone) }
 }
 
 const useEmailFact = (): Fact => {

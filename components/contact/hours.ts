@@ -1,5 +1,5 @@
 import { weekdays } from '../../content/schema/business.ts'
-import { languages } from '../../content/schema/languages.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
@@ -40,6 +40,14 @@ const capitalized = (line: string) => line.charAt(0).toUpperCase() + line.slice(
 
 /** Keeps a text on one line. */
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–', '\u2060–\u2060')
+
+/** In which language we answer, where that is another than the page is in. */
+export const languageNote = (site: SiteIndex): string | undefined => {
+  const { spanishSpoken, spanishWritten = false } = site.business
+  const { phone, writing } = wordsOf(site, 'contact').language
+  if (site.language === defaultLanguage || spanishSpoken) return undefined
+  return spanishWritten ? `${phone} ${writing}` : phone
+}
 
 /** The office hours as shown on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }

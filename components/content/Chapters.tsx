@@ -9,6 +9,7 @@ import {
 } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
+import { Day } from '../ui/Day.tsx'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Prose.module.css'
 import { Prose } from './Prose.tsx'
@@ -83,14 +84,19 @@ export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
   )
 }
 
-/** A legal text with its table of contents and the year of its last change. */
-export const LegalText = ({ Body }: { Body: MDXContent }) => (
+type LegalTextProps = { Body: MDXContent; updated?: string | undefined }
+
+/** A legal text with its table of contents, the year, and the day of its last change. */
+export const LegalText = ({ Body, updated }: LegalTextProps) => (
   <Chapters
     Body={Body}
     fewest={1}
     above={
       <p className={`${styles.updated} small muted`}>
-        <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />
+        <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />{' '}
+        {updated && (
+          <Say message={useWords('legal').words} values={{ date: <Day day={updated} /> }} />
+        )}
       </p>
     }
   />

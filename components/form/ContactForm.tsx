@@ -8,6 +8,7 @@ import { AfterSending } from './AfterSending.tsx'
 import { contactFields } from './ContactFields.tsx'
 import { contactForms } from './contact-forms.ts'
 import styles from './form.module.css'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import { PhotoField } from './photos/PhotoField.tsx'
 
 type Kind = { kind: keyof typeof contactForms }
@@ -50,7 +51,7 @@ const NativeControls = ({ kind }: Kind) => {
  */
 export const ContactForm = ({ kind }: Kind) => {
   const site = useSite()
-  const { submit, privacy } = useWords('forms')
+  const { submit } = useWords('forms')
   const Fields = contactFields[kind]
   const relay = relayIn(site)
   return (
@@ -68,7 +69,7 @@ export const ContactForm = ({ kind }: Kind) => {
       <div className={styles.full}>
         <SubmitButton labels={submit} />
         <AfterSending />
-        <p className={styles.hint}>{privacy}</p>
+        <PrivacyNote className={styles.hint} />
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { officeHours } from '../contact/hours.ts'
+import { languageNote, officeHours } from '../contact/hours.ts'
 import { CurrentYear, Say } from '../ui/Say.tsx'
 import styles from './Footer.module.css'
 import { LanguageLinks, Logo, type MenuLink, menuLinks } from './Navigation.tsx'
@@ -65,7 +65,7 @@ const Office = () => {
         </a>
       </address>
       <p className={styles.hours}>
-        {[...open, closed, useWords('contact').hours.emergency].map(
+        {[...open, closed, useWords('contact').hours.emergency, languageNote(site)].map(
           (line) => line && <span key={line}>{line}</span>,
         )}
       </p>

@@ -121,6 +121,9 @@ export const businessSchema = field.group(
     spanishSpoken: field.yesOrNo(
       'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
     ),
+    'spanishWritten?': field.yesOrNo(
+      'True if messages in Spanish are answered in Spanish. Pages in Spanish say so while the phone is answered in English.',
+    ),
     booking: webAddress('The booking calendar. Opens in a new tab.'),
     social: field.list(
       field.group(

@@ -15,9 +15,9 @@ export const officeAddress = ({ business }: Pick<SiteIndex, 'business'>): string
   return `${street}, ${city}, ${state} ${zip}`
 }
 
-const either = (language: Language, months: readonly number[]) =>
+const either = (language: Language, values: readonly (string | number)[]) =>
   new Intl.ListFormat(languages[language].listLocale, { type: 'disjunction' }).format(
-    months.map(String),
+    values.map(String),
   )
 
 /** Values of the placeholders that come from business.yaml. */
@@ -34,7 +34,9 @@ export const companyValues: (
     license,
     licenseHolder,
     founded: String(founded),
-    relayService: relay.service,
+    relayService: either(site.language, [
+      ...new Set([relay.service, relay.fallback?.service ?? relay.service]),
+    ]),
     sameAsCashMonths: either(site.language, financing.sameAsCashMonths),
     shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
     longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
