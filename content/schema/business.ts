@@ -184,6 +184,15 @@ export const businessSchema = field.group(
       },
       'What we promise in figures. Texts name them in braces, such as {replyHours}.',
     ),
+    'permitWeeks?': Type.Record(
+      Type.String(),
+      field.list(field.integer('A number of weeks.', 0, 60), 'The fewest and the most.', 2, 2),
+      {
+        description:
+          'How many weeks permits for a new roof took lately, by the slug of the city: `miami-fl: [2, 4]`.',
+        propertyNames: { reference: 'city' },
+      },
+    ),
     practice,
     claimNotice: field.companyText(
       'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',

@@ -8,6 +8,13 @@ const answer = (description: string) => field.companyText(`${description} One to
 export const practice = field.group(
   {
     crew: answer('Who comes, and how many.'),
+    nightVisit: answer('What a visit at night and a tarp cost.'),
+    repairPrices: answer('What most repairs cost.'),
+    nextCrew: answer('When the next crew is free.'),
+    waysToPay: answer('How a bill can be paid.'),
+    business: answer(
+      'What flat roofs of shops and offices cost, and what a service contract holds.',
+    ),
     shingleDays: answer('How many working days a shingle roof takes.'),
     tileDays: answer('How many working days a tile roof takes.'),
     metalDays: answer('How many working days a metal roof takes.'),

@@ -47,12 +47,15 @@ const CityHero = ({ city, names }: CityProps) => {
 }
 
 /** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
-const useRules = ({ permit, hvhz, wind, housing, storms }: City) => {
-  const { heading, onlyPermits, insideZone, outsideZone, ...titles } = useWords('city').rules
+const useRules = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
+  const { heading, onlyPermits, permitWeeks, ...titles } = useWords('city').rules
+  const { insideZone, outsideZone } = titles
+  const [from, to] = useSite().business.permitWeeks?.[slug] ?? []
+  const wait = from !== undefined && to !== undefined ? say(permitWeeks, { from, to }) : ''
   const point = (icon: ContentIcon, title: string, text: string | undefined): Point[] =>
     text === undefined ? [] : [{ icon, title, text }]
   const points = [
-    ...point('document', permit.authority, permit.note),
+    ...point('document', permit.authority, `${permit.note} ${wait}`.trim()),
     ...point('wind', hvhz ? insideZone : outsideZone, wind),
     ...point('roof', titles.housing, housing),
     ...point('alert', titles.storms, storms),
