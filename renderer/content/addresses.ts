@@ -24,7 +24,6 @@ export const addressOf = (entry: Addressable): string =>
  */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
-  privacy: { kind: 'legal', slug: 'privacy-policy' },
   financing: { kind: 'page', slug: 'financing' },
   guides: { kind: 'page', slug: 'guides' },
   glossary: { kind: 'guide', slug: 'glossary' },
