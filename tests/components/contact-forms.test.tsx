@@ -6,7 +6,7 @@ import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { pageIn } from '../../renderer/content/pages.ts'
 import { inputs } from '../form/input-table.ts'
 import { index, site } from '../project-site.ts'
@@ -33,6 +33,15 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
       const contact = pageIn(site.in(language), linkedPages.contact)
       expect(relay.next).toBe(`${index.business.url}${contact}#thank-you`)
+    })
+
+    test('says what sending asks for, and links the privacy policy in its language', () => {
+      const { privacy } = site.words('forms', language)
+      const policy = site
+        .in(language)
+        .collections.legal.find(({ slug }) => slug === 'privacy-policy')
+      expect(html).toContain(`<a href="${policy && addressOf(policy)}">${privacy.policy}</a>`)
+      for (const part of privacy.note.split('{policy}')) expect(html).toContain(part)
     })
 
     test('sends what the script would send, with an empty id, and the first photo', () => {
