@@ -1,7 +1,7 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { dial } from '../../content/schema/telephone.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { onlyIllustrations } from '../../renderer/content/pictures.ts'
+import { pictureNote } from '../../renderer/content/pictures.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -76,12 +76,11 @@ const Office = () => {
 /** Legally required information. */
 const Imprint = () => {
   const { copyright, license } = useWords('layout').footer
-  const { allIllustrations } = useWords('pictures')
   return (
     <p>
       <Say message={copyright} values={{ year: <CurrentYear /> }} />{' '}
       <ClaimText name="credentials" end=". " />
-      {license} {onlyIllustrations(useSite()) && allIllustrations}
+      {license} {pictureNote(useSite())}
     </p>
   )
 }

@@ -1,23 +1,28 @@
 import { Type } from 'typebox'
 import * as field from './fields.ts'
 
-const texts = (description: string) =>
-  Type.Record(
-    Type.String(),
-    field.text(
-      'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
-      {
-        minLength: 10,
-        maxLength: 200,
-      },
+export const picturesFile = 'content/images/pictures.yaml'
+
+const picture = field.group(
+  {
+    kind: field.oneOf(
+      ['illustration', 'photograph'],
+      'Whether it was drawn or rendered, or is a photograph of ours. Alt texts and the last line of every page say which there are.',
     ),
-    { description },
-  )
+    alt: field.text(
+      'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
+      { minLength: 10, maxLength: 200 },
+    ),
+  },
+  'A picture of content/images.',
+)
 
 export const picturesSchema = field.group(
   {
-    'illustrations?': texts('Drawn or rendered pictures. Their alt text says so automatically.'),
-    'photographs?': texts('Pictures taken with a camera.'),
+    pictures: Type.Record(Type.String(), picture, {
+      description: 'Every picture, keyed by its name without extension.',
+      propertyNames: { reference: 'picture' },
+    }),
   },
-  'content/images/pictures.yaml: the alt text of every picture in content/images, keyed by its name without extension.',
+  `${picturesFile}: what each picture in content/images is, and shows.`,
 )

@@ -1,7 +1,7 @@
 import { type FileKind, termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import type { ContentFile } from './content-file.ts'
-import type { ContentFolder } from './folder.ts'
+import { addressOfFile, type ContentFolder } from './folder.ts'
 import type { SitePage } from './page-list.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
 import type { Fields } from './schema-nodes.ts'
@@ -20,6 +20,8 @@ export type Content = {
   pages: readonly SitePage[]
   sitePages: readonly SitePage[]
   pictures: readonly PictureFile[]
+  /** The paths on the site of files that are copied as they are. */
+  staticFiles: readonly string[]
   /** What a file may refer to, and what a draft may that the build leaves out. */
   known: KnownNames
   knownToDrafts: KnownNames
@@ -42,7 +44,7 @@ const knownNames = (
   pages: readonly SitePage[],
   hidden: readonly SitePage[],
   pictures: readonly PictureFile[],
-  company: Fields,
+  { company, staticFiles }: { company: Fields; staticFiles: readonly string[] },
 ): KnownNames => {
   const counties = countiesIn(company)
   const originals = pages.filter(({ language }) => language === defaultLanguage)
@@ -55,6 +57,7 @@ const knownNames = (
     city: slugsOf('city', hidden),
     service: slugsOf('service', hidden),
     guide: slugsOf('guide'),
+    file: new Set(staticFiles.map(addressOfFile)),
     route: new Set(originals.map(({ address }) => address)),
     draft: new Set(
       hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
@@ -74,7 +77,7 @@ type Listed = {
 
 /** What there is in each language, and what its files may refer to. */
 export const contentOf = (
-  { pictures, siteEnv, formRelay }: ContentFolder,
+  { pictures, staticFiles = [], siteEnv, formRelay }: ContentFolder,
   { files, allPages, pages }: Listed,
 ): Readonly<Record<Language, Content>> => {
   const texts = files.filter((file) => !isTerms(file))
@@ -83,8 +86,8 @@ export const contentOf = (
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
   const shown = new Set(pages)
   const hidden = allPages.filter((page) => !shown.has(page))
-  const known = knownNames(pages, hidden, pictures, company)
-  const knownToDrafts = knownNames(allPages, [], pictures, company)
+  const known = knownNames(pages, hidden, pictures, { company, staticFiles })
+  const knownToDrafts = knownNames(allPages, [], pictures, { company, staticFiles })
   const hiddenFiles = new Set(
     hidden.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )
@@ -97,6 +100,7 @@ export const contentOf = (
     pages: pages.filter((page) => page.language === language),
     sitePages: pages,
     pictures,
+    staticFiles,
     known,
     knownToDrafts,
     hidden: hiddenFiles,

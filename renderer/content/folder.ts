@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
 import { isPicture, type PictureFile, type PictureIndex } from './picture-file.ts'
@@ -11,6 +12,8 @@ export type ContentFolder = {
   root?: string
   sources: readonly SourceFile[]
   pictures: readonly PictureFile[]
+  /** The paths of files that are copied to the site as they are, such as `ads.txt`. */
+  staticFiles?: readonly string[]
   /** What keeps a file from being read. */
   problems?: readonly Problem[]
   pictureIndex?: PictureIndex
@@ -24,13 +27,20 @@ export type Project = { root: string; env: Environment }
 
 const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
 const pictureFolder = 'content/images/'
+/** Its files are copied to the root of the site as they are. */
+export const staticFolder = 'content/files/'
 /** Code, and verified facts for authors to draw on. They make no page. */
 const notContent = /^content\/(?:schema\/|facts\.md$)/
 /** What systems leave beside files: hidden files, and the thumbnails and locks of their programs. */
 const leftover =
   /(?:^|\/)(?:\.|~\$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)/i
 
-const isContent = (path: string) => !notContent.test(path) && !leftover.test(path)
+/** The check says that hosts do not deliver this folder, which some services ask for. */
+const isContent = (path: string) =>
+  !notContent.test(path) && (!leftover.test(path) || path.startsWith(`${staticFolder}.well-known/`))
+
+/** The address of a file that is copied to the site as it is; that of a page of HTML has no end. */
+export const addressOfFile = (path: string): string => cleanPath(`/${path}`)
 
 type Listed = { path: string; isLink: boolean; isFile: boolean }
 
@@ -55,23 +65,29 @@ const wrongLink = (root: string, path: string): string | undefined => {
     : 'this link leads nowhere: put the file here itself'
 }
 
+const unusedFolder = `nothing is read from this folder: put its files into ${staticFolder}`
+
 export const readFolder = ({ root, env }: Project): ContentFolder => {
   const listed = listContent(root)
   const problems = listed.flatMap(({ path, isLink }): Problem[] => {
     const message = isLink ? wrongLink(root, path) : undefined
     return message === undefined ? [] : [{ file: path, line: 1, column: 1, message }]
   })
+  if (existsSync(join(root, 'public')))
+    problems.push({ file: 'public', line: 1, column: 1, message: unusedFolder })
   const paths = listed.flatMap(({ path, isLink, isFile }) =>
     isFile || (isLink && !problems.some(({ file }) => file === path)) ? path : [],
   )
+  const isStatic = (path: string) => path.startsWith(staticFolder)
   return {
     root,
     sources: paths
-      .filter((path) => textTypes.includes(extname(path).toLowerCase()))
+      .filter((path) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase()))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     pictures: paths
       .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
       .map((path) => ({ path })),
+    staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
     problems,
     pictureIndex: (readJson(join(root, cacheFolder, 'pictures.json')) ?? {}) as PictureIndex,
     siteEnv: siteEnvOf(env),

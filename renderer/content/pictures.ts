@@ -1,4 +1,3 @@
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -37,12 +36,15 @@ export const pictureSources = (
 
 /** The alt text of a picture. For an illustration, it says so. */
 export const altText = (site: SiteIndex, name: string): string => {
-  const { illustrations = {}, photographs = {} } = site.pictures
+  const { kind, alt: description = '' } = site.pictures.pictures[unmarked(name)] ?? {}
   const { illustration } = wordsOf(site, 'pictures')
-  const plain = unmarked(name)
-  return photographs[plain] ?? say(illustration, { description: illustrations[plain] ?? '' })
+  return kind === 'photograph' ? description : say(illustration, { description })
 }
 
-/** True if the site shows no photographs. */
-export const onlyIllustrations = (site: SiteIndex): boolean =>
-  Object.keys(site.in(defaultLanguage).pictures.photographs ?? {}).length === 0
+/** What a page says of all pictures of the site: which kinds there are. */
+export const pictureNote = (site: SiteIndex): string => {
+  const { allIllustrations, someIllustrations } = wordsOf(site, 'pictures')
+  const kinds = new Set(Object.values(site.pictures.pictures).map(({ kind }) => kind))
+  if (!kinds.has('illustration')) return ''
+  return kinds.has('photograph') ? someIllustrations : allIllustrations
+}

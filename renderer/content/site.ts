@@ -36,6 +36,8 @@ export type Site = IndexedSite & {
   /** The text files, those of a translation with the facts of their original. */
   files: readonly ContentFile[]
   pictures: readonly PictureFile[]
+  /** The paths on the site of files that are copied as they are, such as `ads.txt`. */
+  staticFiles: readonly string[]
   /** The same site with the facts of its pictures. */
   withPictures: (pictures: readonly PictureFile[]) => Site
   /** Every address that was ever public. */
@@ -111,7 +113,15 @@ const fieldReaders = (folder: ContentFolder, file: Site['file']) => {
 }
 
 export const siteOf = (folder: ContentFolder): Site => {
-  const { root = '', pictures, problems = [], pictureIndex = {}, siteEnv = '', formRelay } = folder
+  const {
+    root = '',
+    pictures,
+    staticFiles = [],
+    problems = [],
+    pictureIndex = {},
+    siteEnv = '',
+    formRelay,
+  } = folder
   const read = readFiles(folder)
   const { files, published } = read
   const pages = read.pages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
@@ -124,12 +134,13 @@ export const siteOf = (folder: ContentFolder): Site => {
     siteEnv,
     formRelay,
     hash: contentHash(
-      JSON.stringify([siteEnv, formRelay, pictures, problems]),
+      JSON.stringify([siteEnv, formRelay, pictures, staticFiles, problems]),
       ...files.flatMap(({ path, hash }) => [path, hash]),
     ),
     files,
     file,
     pictures,
+    staticFiles,
     pictureIndex,
     withPictures: (looked) => siteOf({ ...folder, pictures: looked }),
     pages,

@@ -12,12 +12,13 @@ import { lazy, memoize } from '../memoize.ts'
 import { unmarkedData } from './schema-nodes.ts'
 
 /**
- * The names that words in a file may refer to, by kind. A kind left out is not checked. `draft` has
- * the names and addresses of pages that the build leaves out.
+ * The names that words in a file may refer to, by kind. A kind left out is not checked. `file` has
+ * the addresses of files that links may lead to, `draft` the names and addresses of pages that the
+ * build leaves out.
  */
 export type KnownNames = Partial<
   Record<
-    'picture' | 'county' | 'city' | 'service' | 'guide' | 'route' | 'draft',
+    'picture' | 'county' | 'city' | 'service' | 'guide' | 'route' | 'file' | 'draft',
     ReadonlySet<string>
   >
 >

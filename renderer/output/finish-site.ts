@@ -4,6 +4,7 @@ import { allLanguages, defaultLanguage, originalAddress } from '../../content/sc
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { pruneCache } from '../cache.ts'
 import { isPublished } from '../content/environment.ts'
+import { addressOfFile, staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import type { Scripts } from './bundle.ts'
 import { compressSite } from './compress.ts'
@@ -19,11 +20,12 @@ import { makeSocialPictures } from './social-pictures.ts'
 
 /** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
-  const paths = Object.keys(pages)
+  const paths = [...Object.keys(pages), ...content.staticFiles.map(addressOfFile)]
   const site: DeliveredSite = {
     facts: siteFacts(content),
     redirects: content.redirects,
-    pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound),
+    // A page of HTML that is copied answers as the others.
+    pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound && !/\./.test(path)),
     notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
   }
   const publicFolder = 'client/'
@@ -57,6 +59,7 @@ export const finishSite = async (
   await makeIcons(site)
   await makeSocialPictures(content, heads, { mark: markSvg, company: name }, site)
   await writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
+  for (const path of content.staticFiles) site.place(path, join(content.root, staticFolder, path))
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
   writeHosts(content, pages, site)
   // A build that is published takes the time to compress every file, for servers that do not.

@@ -25,6 +25,8 @@ const icons: readonly Icon[] = [
   { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
 ]
 
+export const iconFiles: readonly string[] = ['icon.svg', ...icons.map(({ file }) => file)]
+
 const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   const size = width * part
   const start = (width - size) / 2

@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { dataFolder } from '../cache.ts'
 import { devEnvironment } from '../content/environment.ts'
+import { staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import { makeIcons } from '../output/icons.ts'
 import { publicFolder, updatePictures } from '../output/pictures.ts'
@@ -97,6 +98,7 @@ export const contentPlugin = (readSite: () => Site): Plugin => ({
   },
   configureServer(server) {
     server.middlewares.use(sitePaths.assets, sirv(dataFolder, { dev: true }))
+    server.middlewares.use(sirv(staticFolder, { dev: true }))
     watchContent(server, readSite)
   },
 })

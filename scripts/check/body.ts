@@ -38,9 +38,10 @@ const wrongLink = (link: Link, { known }: BodyNames): string | undefined => {
       : `the link "${url}" leads nowhere; begin it with / or https://`
   const path = url.replace(/[?#].*$/, '')
   const routes = known.route ?? new Set<string>()
-  if (routes.has(path)) return undefined
+  if (routes.has(path) || known.file?.has(path)) return undefined
   const way =
-    didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'
+    didYouMean(path, [...routes, ...(known.file ?? [])], '') ||
+    '; write the address of a page there is, such as /contact'
   return draftNamed(path, known) ?? `the link ${path} leads nowhere${way}`
 }
 

@@ -7,7 +7,10 @@ import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 
 /** What names of each kind are, and where they come from, for an author who needs another. */
-const kinds: Record<Exclude<keyof KnownNames, 'draft'>, { are: string; source: string }> = {
+const kinds: Record<
+  Exclude<keyof KnownNames, 'draft' | 'file'>,
+  { are: string; source: string }
+> = {
   picture: {
     are: 'a picture in content/images',
     source: 'put the picture into content/images first',

@@ -1,11 +1,13 @@
+import { picturesFile } from '../../content/schema/pictures.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import {
   isUsablePicture,
   type PictureFile,
   pictureName,
 } from '../../renderer/content/picture-file.ts'
+import { isRecord } from '../../renderer/is-record.ts'
 import { wrongAlt } from './body.ts'
-import { atField, atFile, atText, problemAt, repeats } from './problems.ts'
+import { atFile, atText, problemAt } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'
 
@@ -37,40 +39,27 @@ export const checkPictureFiles: Rule = ({ pictures }) =>
     return message === undefined ? [] : [atFile(picture.path, message)]
   })
 
-/** Every picture has exactly one alt text, and every alt text belongs to a picture. */
-export const checkAltTexts: Rule = function* ({ files, pictures }) {
-  const file = files.find(
-    ({ path, data }) => path === 'content/images/pictures.yaml' && data !== undefined,
-  )
-  if (!file) return
-  const described = Object.entries(file.fields).flatMap(([group, texts]) =>
-    typeof texts === 'object' ? Object.keys(texts ?? {}).map((name) => [group, name] as const) : [],
-  )
+/** Every picture has an alt text. That of no picture is told by the check of fields. */
+export const checkAltTexts: Rule = ({ files, pictures }) => {
+  const file = files.find(({ path, data }) => path === picturesFile && data !== undefined)
+  const described = isRecord(file?.fields.pictures) ? Object.keys(file.fields.pictures) : []
   const names = pictures.map(({ path }) => pictureName(path))
-  const bare = names.filter((name) => !described.some((one) => one[1] === name))
-  const lost = described.filter(([, name]) => !names.includes(name))
-  /** The picture that a wrong name most likely means: one like it, or the only one without a text. */
-  const meantBy = (name: string) =>
-    nearest(name, names) ?? (lost.length === 1 && bare.length === 1 ? bare[0] : undefined)
-  const meant = lost.map(([, name]) => meantBy(name))
-  for (const { path } of pictures) {
+  // A text under a name that is much like that of a picture is told there.
+  const meant = described
+    .filter((name) => !names.includes(name))
+    .map((name) => nearest(name, names))
+  return pictures.flatMap(({ path }) => {
     const name = pictureName(path)
-    const says = `${name}: the picture ${path} has no alt text here; write what it shows, under illustrations or photographs`
-    if (bare.includes(name) && !meant.includes(name)) yield problemAt(file, [], says)
-  }
-  for (const [index, place] of lost.entries()) {
-    const way = meant[index]
-      ? `did you mean "${meant[index]}"?`
-      : 'put it there, or remove this line'
-    yield atField(file, place, `there is no such picture in content/images; ${way}`)
-  }
-  const twice = 'a picture is an illustration or a photograph, not both; remove one of the two'
-  for (const [place] of repeats(described, ([, name]) => name)) yield atField(file, place, twice)
+    const says = `${name}: the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
+    return !file || described.includes(name) || meant.includes(name)
+      ? []
+      : [problemAt(file, ['pictures'], says)]
+  })
 }
 
 /** What is read aloud in place of a picture says what it shows. */
 export const checkAltWords: FileRule = function* ({ file }) {
-  for (const text of file.original === 'content/images/pictures.yaml' ? fieldTexts(file) : []) {
+  for (const text of file.original === picturesFile ? fieldTexts(file) : []) {
     const message = wrongAlt(text.text)
     if (message) yield atText(text, message)
   }

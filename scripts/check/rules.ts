@@ -19,6 +19,7 @@ import { checkRelay } from './relay.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
 import { checkSlips, checkTables } from './slips.ts'
+import { checkStaticFiles } from './static-files.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
@@ -64,6 +65,7 @@ export const ofOriginals: RulesOfLanguage = {
     checkPromotions,
     checkAltTexts,
     checkPictureFiles,
+    checkStaticFiles,
     checkGuides,
     checkLists,
     checkRedirects,

@@ -165,7 +165,11 @@ describe('pictures', () => {
   const path = 'content/images/crew.jpg'
   /** What the check says of a file called crew.jpg. */
   const saidOf = async (bytes: Buffer | string) => {
-    const described = withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n')
+    const described = withChange(
+      'content/images/pictures.yaml',
+      /$/,
+      '  crew: { kind: photograph, alt: A crew on a roof }\n',
+    )
     const { root, check } = await project(described)
     writeFileSync(join(root, path), bytes)
     return check()
@@ -213,7 +217,11 @@ describe('pictures', () => {
 
   test('may be in folders of their own: the build makes those that the check knows', async () => {
     const { root, check } = await project(
-      withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n'),
+      withChange(
+        'content/images/pictures.yaml',
+        /$/,
+        '  crew: { kind: photograph, alt: A crew on a roof }\n',
+      ),
     )
     writeWhole(join(root, 'content/images/team/spring/crew.jpg'), await photo())
     expect(await check()).toEqual([])

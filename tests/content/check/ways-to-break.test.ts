@@ -109,7 +109,11 @@ describe('one problem, with its place, its field and the next step, is reported 
     ],
   ])('a picture that cannot be shown: $path', (added, message) => {
     const folder = added.path.includes('crew')
-      ? withChange('content/images/pictures.yaml', /$/, '  crew: A crew on a roof\n')
+      ? withChange(
+          'content/images/pictures.yaml',
+          /$/,
+          '  crew: { kind: photograph, alt: A crew on a roof }\n',
+        )
       : sampleFolder
     expectOnly({ ...folder, pictures: [...folder.pictures, added] }, `${added.path}:1:1 ${message}`)
   })
@@ -117,7 +121,7 @@ describe('one problem, with its place, its field and the next step, is reported 
   test('a picture without an alt text', () => {
     expectOnly(
       { ...sampleFolder, pictures: ['tile-roofing', 'hero'].map(samplePicture) },
-      'content/images/pictures.yaml:1:1 hero: the picture content/images/hero.jpg has no alt text here; write what it shows, under illustrations or photographs',
+      'content/images/pictures.yaml:1:1 hero: the picture content/images/hero.jpg has no alt text here; write its kind, illustration or photograph, and what it shows',
     )
   })
 
