@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
-import { calculators } from '../../content/schema/calculators.ts'
 import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
@@ -11,7 +10,6 @@ import {
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { slugOf } from '../../content/schema/slug.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { redirectsIn } from '../../renderer/content/redirects.ts'
@@ -43,7 +41,7 @@ const pageNamed = (name: string, { files }: Site): { kind: FileKind; slug: strin
   throw new InputError(`"${name}" may be ${paths.join(' or ')}: write which of them.`)
 }
 
-/** @throws InputError if the page cannot have its new slug, or code names the one that it has. */
+/** @throws InputError if the page cannot have its new slug. */
 const checkMove = ({ kind, from, to }: Move, site: Site): void => {
   const right = slugOf(to)
   if (to !== right)
@@ -51,14 +49,6 @@ const checkMove = ({ kind, from, to }: Move, site: Site): void => {
       `"${to}" becomes an address: use lower-case letters, digits and single hyphens${right && `, such as ${right}`}.`,
     )
   if (to === from) throw new InputError(`It is called "${to}" already.`)
-  const isLinked = Object.values(linkedPages).some(
-    (page) => page.kind === kind && page.slug === from,
-  )
-  const isCalculator = Object.values(calculators).some(({ page }) => page === from)
-  if (isLinked || (kind === 'calculator' && isCalculator))
-    throw new InputError(
-      `${fileOf(kind, from)} keeps its name, which code knows: a developer changes it in ${isCalculator ? 'content/schema/calculators.ts' : 'renderer/content/addresses.ts'} too.`,
-    )
   checkSlug(kind, to, site)
   if (site.file(fileOf(kind, to)))
     throw new InputError(`${fileOf(kind, to)} is there already; nothing was written.`)
@@ -122,6 +112,20 @@ const renamedText = (file: ContentFile, text: string, move: Move): string => {
   return editFields(file.path, addressed, (yaml) => withReferences(yaml, file.schema, move))
 }
 
+/** The files that name pages in code: those that it links to, and those of the calculators. */
+const codeFiles = ['content/schema/calculators.ts', 'renderer/content/addresses.ts']
+
+/** The texts of code that names the page, by path. */
+const renamedCode = (root: string, { kind, from, to }: Move): [string, string][] => {
+  const place = kind === 'calculator' ? '(page: )' : `(kind: '${kind}', slug: )`
+  return codeFiles.flatMap((path) => {
+    const file = join(root, path)
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const now = text.replace(new RegExp(`${place}'${from}'`, 'g'), `$1'${to}'`)
+    return now === text ? [] : [[path, now]]
+  })
+}
+
 /** Other links in an original do not make its translation older. */
 const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
@@ -163,7 +167,7 @@ export const rename = (names: string, site: Site): Addition => {
   )
   return {
     files: Object.fromEntries(moved.map(([path, now]) => [now, after.get(path) ?? ''])),
-    changes: Object.fromEntries(changes),
+    changes: Object.fromEntries([...changes, ...renamedCode(site.root, move)]),
     removed,
     next: [
       `Visitors of ${declarationOf(kind).address(from)} are redirected to ${declarationOf(kind).address(to)}. Texts that name it in words stay as they are: read them.`,

@@ -5,6 +5,7 @@ import { parse as parseYaml } from 'yaml'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
 import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { type Answer, ask } from './ask.ts'
 import { broken, type Watched } from './findings.ts'
@@ -72,7 +73,7 @@ const refusalOf = ({ status, body, failure }: Answer): string => {
  * relay gets no copy.
  */
 export const sendTestLead = async (settings: RelaySettings, origin: string): Promise<Watched> => {
-  const relay = { ...settings, next: `${origin}/contact#thank-you` }
+  const relay = { ...settings, next: `${origin}${addressOf(linkedPages.contact)}#thank-you` }
   const adapter = adapterOf(relay)
   const leadId = randomBytes(16).toString('hex')
   const body = new FormData()

@@ -1,4 +1,5 @@
 import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { test } from './leads.ts'
@@ -100,7 +101,7 @@ test('a message that comes is read out once', async ({ page, who }) => {
 })
 
 test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {
-  await page.goto('/financing')
+  await page.goto(addressOf(linkedPages.financing))
   const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
   const link = page.getByRole('banner').getByRole('link').first()
   await link.focus()

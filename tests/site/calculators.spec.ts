@@ -5,6 +5,7 @@ import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
@@ -187,7 +188,10 @@ test.describe('without JavaScript', () => {
     // Not by text: Playwright does not see the text in a <noscript>.
     await expect(noScript.locator('strong')).toHaveText(words.wizard.noScript.title)
     await expect(noScript.locator('strong')).toBeInViewport()
-    await expect(noScript.locator('a').last()).toHaveAttribute('href', '/contact')
+    await expect(noScript.locator('a').last()).toHaveAttribute(
+      'href',
+      addressOf(linkedPages.contact),
+    )
     await expect(nextButton).toBeHidden()
     const tile = price(prices.roof.roofType.tile)
     await expect(page.getByRole('cell', { name: tile, exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message that is sent before the script of its form is there. */
 
-const thankYou = /\/contact#thank-you$/
+const thankYou = new RegExp(`${addressOf(linkedPages.contact)}#thank-you$`)
 
 test('it is stored at once, and the script sends it when it comes', async ({ page, who }) => {
   const { fill, send, thanks, form } = contactForm(page)

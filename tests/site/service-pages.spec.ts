@@ -57,7 +57,7 @@ const textsOf = ({ processSteps, highlights, taskLists, checklist }: Entry<'serv
 
 /** The phone comes first, and there is no calendar. */
 const expectEmergency = async (main: Locator) => {
-  const buttons = main.locator('a[href^="tel:"], a[href^="/contact"]')
+  const buttons = main.locator(`a[href^="tel:"], a[href^="${addressOf(linkedPages.contact)}"]`)
   await expect(buttons.first()).toHaveAttribute('href', phoneLink)
   await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
   const request = main.getByRole('link', { name: words.buttons.requestEmergency })
