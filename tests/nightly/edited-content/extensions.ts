@@ -70,6 +70,7 @@ const addKind = ({ copy, insert, edit, write }: Project, newFile: (name: string)
       .replace(/`(?=\/\$)/, '`/projects'),
   )
   copy('pages/legal', 'pages/project', rename)
+  copy('scripts/new/templates/legal.mdx', 'scripts/new/templates/project.mdx')
   const kinds = 'content/schema/kinds.ts'
   insert(
     kinds,
