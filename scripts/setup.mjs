@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { env, execPath, exit, getuid, platform, versions } from 'node:process'
+import { env, exit, getuid, platform, versions } from 'node:process'
 import { chromiums } from './chromiums.mjs'
 
 const [major = 0, minor = 0] = versions.node.split('.').map(Number)
@@ -84,7 +84,7 @@ const installForTests = (packages) => {
 }
 
 installPackages()
-if (!run(execPath, 'scripts/quick.mjs', 'word-types')) exit(1)
+if (!run('node', 'scripts/quick.mjs', 'word-types')) exit(1)
 if (process.argv.includes('--browser')) {
   await installBrowser()
   if (isRoot && existsSync('/usr/bin/apt-get'))
