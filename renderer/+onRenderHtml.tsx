@@ -7,6 +7,7 @@ import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.ts'
 import { Document } from './server/Document.tsx'
+import { whatPageLacks } from './server/outside-kinds.ts'
 import { linkPhones, withoutHiddenMarks, withPlainAddresses } from './server/page-html.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
@@ -34,6 +35,8 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
+  const lacks = import.meta.env.DEV && !is404 && whatPageLacks(site, urlPathname, page)
+  if (lacks) console.warn(lacks)
   const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
   return {

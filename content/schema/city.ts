@@ -116,14 +116,20 @@ const schema = field.group(
 )
 
 /**
- * The name of a place, as its sign has it: "Coral Gables, FL", "coral gables florida" and the slug
- * "coral-gables-fl" are "Coral Gables".
+ * The name of a place, as its sign has it: "Coral Gables, FL", "CORAL GABLES", "coral gables florida"
+ * and the slug "coral-gables-fl" are "Coral Gables".
  */
 const placeName = (typed: string): string => {
-  const name = typed.trim().replace(/(?:,\s*|\s+|-)(?:FL|Fla\.?|Florida)$/i, '')
-  return /\p{Lu}/u.test(name)
+  const name = typed
+    .trim()
+    .replace(/^City of /i, '')
+    .replace(/(?:,\s*|\s+|-)(?:FL|Fla\.?|Florida)$/i, '')
+  return /^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)
     ? name
-    : name.replace(/-/g, ' ').replace(/(?<=^|[\s.])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : name
+        .toLowerCase()
+        .replace(/-/g, ' ')
+        .replace(/(?<=^|[\s.])\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 export const city = {

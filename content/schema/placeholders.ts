@@ -25,6 +25,8 @@ const sitePlaceholders = [
   ...namedClaims,
   'cityCount',
   'serviceCount',
+  'roofQuestions',
+  'energyQuestions',
   'arrival',
 ] as const
 

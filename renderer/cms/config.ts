@@ -7,7 +7,7 @@ import type { Node } from '../content/schema-nodes.ts'
 import type { Site } from '../content/site.ts'
 import { describedSchemas } from '../content/word-hints.ts'
 import type { InsertableComponent } from './components.ts'
-import { formFields, type Names, titleOf } from './fields.ts'
+import { formFields, helpOf, type Names, titleOf } from './fields.ts'
 import { formats } from './format.ts'
 
 /** The content in its first language, which the forms are made for. */
@@ -50,7 +50,7 @@ const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) 
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
   const { folder, nameField } = kinds[kind]
   const schema: Node = kinds[kind].schema
-  const { description } = schema
+  const description = helpOf(schema.description)
   const isOriginal = (path: string) =>
     path.startsWith(`content/${folder}/`) && languageOf(path).language === defaultLanguage
   return {

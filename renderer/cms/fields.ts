@@ -37,11 +37,15 @@ const requiredIn = ({ schema, required }: Place): boolean | string[] => {
   return mayHaveWords(schema) ? [defaultLanguage] : true
 }
 
+/** Help is Markdown, in which `<slug>` would be a tag and vanish. */
+export const helpOf = (description: string | undefined): string | undefined =>
+  description?.replaceAll('<', '&lt;')
+
 /** What all fields have in common. Only words are written in other languages. */
 const common = (place: Place) => ({
   name: place.name,
   label: titleOf(place.name),
-  hint: place.schema.description,
+  hint: helpOf(place.schema.description),
   required: requiredIn(place),
   i18n: mayHaveWords(place.schema),
 })

@@ -21,6 +21,8 @@ export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site)
   ...companyValues(site),
   cityCount: String(site.cities.length),
   serviceCount: String(site.services.length),
+  roofQuestions: String(Object.keys(site.words.roof.questions).length),
+  energyQuestions: String(Object.keys(site.words.energy.questions).length),
   arrival: arrivalSentence(site),
   energySavings: claimSentence(site, 'energySavings'),
   financing: claimSentence(site, 'financing'),

@@ -17,11 +17,16 @@ import type { FileRule } from './rule.ts'
 const fileName =
   /^(?:\S+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?)|(?:img|dsc[nf]?|dji|pxl|image|photo|picture|screenshot)[-_ ]?\d[\w\s().:-]*|[^\s.]*[_\d-][^\s.]*)$/i
 
+const saysPicture =
+  /^(?:an? |the |our |una? |la |el )?(?:picture|image|photo(?:graph)?|screenshot|foto(?:grafía)?|imagen)s? (?:of|showing|with|de|con|que muestra)\b/i
+
 /** Why an alt text is none. */
-export const wrongAlt = (alt: string): string | undefined =>
-  fileName.test(alt.trim())
-    ? `"${alt}" is the name of a file, read aloud to people who cannot see the picture: write what it shows`
-    : undefined
+export const wrongAlt = (alt: string): string | undefined => {
+  if (fileName.test(alt.trim()))
+    return `"${alt}" is the name of a file, read aloud to people who cannot see the picture: write what it shows`
+  const [said] = saysPicture.exec(alt.trim()) ?? []
+  return said && `"${said}" is read aloud after "image" already: begin with what it shows`
+}
 
 const wrongLink = (link: Link, { known }: BodyNames): string | undefined => {
   const { url } = link

@@ -44,7 +44,13 @@ export const memoryCache = (): CheckCache => ({
 /** The cache of the project: what a check finds is reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
   const code = contentHash(
-    codeHash('scripts/check', 'renderer/content', 'content/schema'),
+    codeHash(
+      'scripts/check',
+      'renderer/content',
+      'content/schema',
+      'components/map',
+      'components/calculators',
+    ),
     ...Object.values(dataFiles).map((file) => readFileSync(file)),
   )
   const open = <Value>(name: string) => {

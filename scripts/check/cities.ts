@@ -1,23 +1,14 @@
 import type { Content } from '../../renderer/content/content.ts'
-import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { recordOf } from '../../renderer/is-record.ts'
 import { atField } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
+import type { FileRule } from './rule.ts'
 
 const listIn = (value: unknown, field: string): readonly Fields[] => {
   const list = recordOf(value)[field]
   return Array.isArray(list) ? list.map(recordOf) : []
-}
-
-/** No city is near itself. */
-export const checkCities: Rule = function* (content) {
-  for (const city of filesOf(content, 'city')) {
-    const { neighbors } = city.fields
-    if (Array.isArray(neighbors) && neighbors.includes(city.entry?.slug))
-      yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
-  }
 }
 
 /** The issues of each service whose issues can be read, by its slug. */

@@ -4,6 +4,7 @@ import { createSite } from '../../renderer/content/site.ts'
 import type { Output } from '../terminal.ts'
 import type { CheckCache } from './cache.ts'
 import { checkSite, reportsOf } from './index.ts'
+import { priceChanges } from './price-changes.ts'
 
 const escapeText = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -33,7 +34,8 @@ export const checkCommand = async (
     return 2
   }
   const site = createSite({ root, env })
-  const { problems, counts } = await checkSite(site, cache)
+  const { problems: found, counts } = await checkSite(site, cache)
+  const problems = [...found, ...priceChanges(site)]
   const { errors, warnings } = reportsOf(site, problems)
   if (warnings) output.error(`${warnings}\n`)
   if (env.GITHUB_ACTIONS === 'true') for (const line of annotationsOf(problems)) output.log(line)

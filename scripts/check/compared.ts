@@ -1,5 +1,6 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
-import { type FileTexts, pageOf, type Text, unwrittenIn, wordsIn, writtenTexts } from './texts.ts'
+import { unwrittenIn } from './slip-list.ts'
+import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */
 const runLength = 5

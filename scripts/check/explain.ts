@@ -6,8 +6,8 @@ import { describeField, type Node, stepsOf, valuesOf } from '../../renderer/cont
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { plural } from '../plural.ts'
-import { unknownPlaceholder, unknownWord } from './names.ts'
-import { patternMistake } from './patterns.ts'
+import { unknownPlaceholder, unknownWord, whatIs } from './names.ts'
+import { patternMistake, rightForm } from './patterns.ts'
 
 /** An error of ajv, and all that its explanation may look at. */
 type Case = {
@@ -91,10 +91,17 @@ const wrongType: Explain = ({ error, written }) => {
   const stands = isFigure ? (written ?? shown(data)) : shown(data)
   const start = isEmpty ? 'is empty' : `${stands} stands here`
   if (values) return `${start}; write one of ${values.join(', ')}`
-  if (type === 'string' && isFigure)
-    return pattern === undefined || new RegExp(pattern, 'u').test(stands)
-      ? `${start}; put it in quotes: "${stands}"`
+  if (type === 'string' && isFigure) {
+    const isRight = pattern === undefined || new RegExp(pattern, 'u').test(stands)
+    const right = isRight ? stands : rightForm(stands, pattern)
+    return right
+      ? `${start}; put it in quotes: "${right}"`
       : `${start}; write it in quotes. ${descriptionOf(error)}`
+  }
+  const named = whatIs(schema.reference)
+  if (type === 'string' && named) return `${start}; name ${named} here`
+  if (type === 'object' && schema.properties)
+    return `${start}; write its fields below it, each on a line that begins with two more spaces: ${Object.keys(schema.properties).join(', ')}`
   if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(schema)}`
   const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
   return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`

@@ -14,7 +14,7 @@ import { type Compared, comparedTexts, sentencesByPage } from './compared.ts'
 import { neededFiles } from './files.ts'
 import { asStyle, asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
-import { describeOwnWords } from './repetition.ts'
+import { copiedFiles, describeOwnWords } from './repetition.ts'
 import type { Context, FileRule } from './rule.ts'
 import { contextOf, ofOriginals, ofTranslations } from './rules.ts'
 import { readTexts } from './texts.ts'
@@ -59,13 +59,19 @@ const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean):
     problems.push(...style.problems.map(asStyle))
     compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
   }
-  for (const rule of rules.ofAll) problems.push(...rule(content, compared))
+  // What a copy repeats is no fault of the file that it was copied from.
+  const copies = copiedFiles(compared)
+  const distinct = compared.filter(({ file }) => !copies.has(file.path))
+  for (const rule of rules.ofAll) problems.push(...rule(content, distinct))
   for (const rule of withStyle ? ofStyle.ofAll : [])
-    problems.push(...[...rule(content, compared)].map(asStyle))
+    problems.push(...[...rule(content, distinct)].map(asStyle))
+  const told = [...copies.values(), ...problems.filter(({ file }) => !copies.has(file))]
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
-  const weighed = problems.map((one) => (isMinor(one) ? asWarning(one) : one))
-  return { problems: weighed, counts: withStyle ? describeOwnWords(compared) : '' }
+  return {
+    problems: told.map((one) => (isMinor(one) ? asWarning(one) : one)),
+    counts: withStyle ? describeOwnWords(content, distinct) : '',
+  }
 }
 
 const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResult => {

@@ -6,7 +6,7 @@ import { readData } from './data.ts'
 import { asWarning, atText, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { withoutNames } from './terms.ts'
-import { wordsIn } from './texts.ts'
+import { type FileTexts, readTexts, type Text, wordsIn } from './texts.ts'
 
 const schema = Type.Object({
   frequent: Type.Record(Type.String(), Type.String()),
@@ -54,6 +54,39 @@ export const checkLanguages: FileRule = function* ({ file: { language }, ownWord
   }
 }
 
+/** Whether a text without names is in English as a whole, by its frequent words. */
+const isEnglish = (text: string, own: Language): boolean => {
+  const frequent = wordLists().frequent.get(own)
+  const words = wordsIn(text)
+  const english = words.filter((word) => wordLists().english.has(word)).length
+  return english > 2 && english > 2 * words.filter((word) => frequent?.has(word)).length
+}
+/** Shorter texts may be the same in two languages. */
+const fewestEqualWords = 2
+
+/** The words of a text that are neither names nor placeholders. */
+const plainWords = (text: string, names: readonly string[]) =>
+  withoutNames(text, names).replace(/\{\w+\}/g, ' ')
+
+/** The texts of a translation that nobody has translated. */
+const untranslated = ({ file, ownWords }: FileTexts, names: readonly string[]): readonly Text[] => {
+  if (!file.originalFile) return []
+  const original = new Set(readTexts(file.originalFile).ownWords.map(({ text }) => text))
+  return ownWords.filter(({ text }) => {
+    if (!original.has(text) && !isEnglish(text, file.language)) return false
+    const own = plainWords(text, names)
+    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= fewestEqualWords
+    return (original.has(text) && isLong) || isEnglish(own, file.language)
+  })
+}
+
+/** A page that nobody has translated never goes out, whichever field its English stands in. */
+export const checkUntranslated: FileRule = (texts, { names }) =>
+  untranslated(texts, names).map((text) => {
+    const says = `"${beginningOf(text.text)}" is still in English: translate it (${texts.file.original})`
+    return atText(text, says)
+  })
+
 /** The English words of a text, each once, as they are written there. */
 export const englishIn = (text: string): string[] => {
   const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
@@ -61,10 +94,12 @@ export const englishIn = (text: string): string[] => {
 }
 
 /** What is left in English would be read aloud with the sounds of another language. */
-export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
+export const checkEnglish: FileRule = function* (texts, { names }) {
+  const { file, ownWords } = texts
+  const whole = new Set(untranslated(texts, names))
   for (const text of ownWords) {
     // Few texts have any, and taking out the names takes longer than looking for words.
-    if (englishIn(text.text).length === 0) continue
+    if (whole.has(text) || englishIn(text.text).length === 0) continue
     const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
     const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
     if (words[0] !== undefined) yield atWords(text, words[0], says)

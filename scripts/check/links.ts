@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
+import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
@@ -63,12 +64,19 @@ const missingAnchor = (url: string, from: ContentFile, content: Content) => {
   return `the page ${address || 'itself'} has no part #${anchor}${didYouMean(`#${anchor}`, anchors, '') || way}`
 }
 
+const bare = (host: string) => host.replace(/^www\./, '')
+
 /** Why an address elsewhere should not be one, or tells too much. */
-const wrongElsewhere = (url: string, host: string | undefined): string | undefined => {
+const wrongElsewhere = (url: string, host: string | undefined, routes: ReadonlySet<string>) => {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return undefined
   const parsed = new URL(url)
-  if (parsed.host === host)
-    return `${url} is on this site: write ${parsed.pathname}${parsed.search}${parsed.hash}`
+  if (bare(parsed.host) === host) {
+    const path = originalAddress(canonicalPath(parsed.pathname))
+    const rest = `${parsed.search}${parsed.hash}`
+    return routes.has(path)
+      ? `${url} is on this site: write ${path}${rest}`
+      : `${url} is on this site, which has no page at ${path}${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`
+  }
   return parsed.username === ''
     ? undefined
     : `everybody could read the name and password before the @ of ${parsed.host}: delete them`
@@ -77,7 +85,8 @@ const wrongElsewhere = (url: string, host: string | undefined): string | undefin
 /** A link leads to a part that is there, by its address alone, and gives no password away. */
 export const checkLinks: Rule = function* (content) {
   const own = String(content.company.url)
-  const host = URL.canParse(own) ? new URL(own).host : undefined
+  const host = URL.canParse(own) ? bare(new URL(own).host) : undefined
+  const routes = content.known.route ?? new Set()
   for (const file of content.files) {
     const { path, body } = file
     // Parsing a body takes long, and few have such a link.
@@ -87,7 +96,8 @@ export const checkLinks: Rule = function* (content) {
     if (!tree || tree instanceof VFileMessage) continue
     const problems: Problem[] = []
     visit(tree, 'link', (link) => {
-      const message = wrongElsewhere(link.url, host) ?? missingAnchor(link.url, file, content)
+      const message =
+        wrongElsewhere(link.url, host, routes) ?? missingAnchor(link.url, file, content)
       if (message !== undefined) problems.push(atNode(path, link, message))
     })
     yield* problems

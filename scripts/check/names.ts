@@ -25,6 +25,10 @@ const kinds: Record<
   },
 }
 
+/** What a name of a kind is, for somebody who wrote none. */
+export const whatIs = (kind: string | undefined): string | undefined =>
+  Object.entries(kinds).find(([name]) => name === kind)?.[1].are
+
 /** Why nothing public may lead to a draft; undefined for the name or address of anything else. */
 export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
   known?.draft?.has(name)

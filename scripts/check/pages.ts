@@ -11,7 +11,8 @@ import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { fieldTexts, type Text, unwrittenIn } from './texts.ts'
+import { unwrittenIn } from './slip-list.ts'
+import { fieldTexts, type Text } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
 const isOpening = (field: readonly unknown[]): boolean =>

@@ -15,6 +15,14 @@ const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
 ]
 
+/** The form that a pattern expects of a text, if it can be told. */
+export const rightForm = (text: string, pattern: string): string | undefined => {
+  const expected = new RegExp(pattern, 'u')
+  return corrections
+    .map((correct) => correct(text, pattern))
+    .find((one) => one !== text && expected.test(one))
+}
+
 /** Why a text does not match its pattern, with the right form where that can be told. */
 export const patternMistake = (
   text: string,
@@ -23,10 +31,7 @@ export const patternMistake = (
 ): string | undefined => {
   // The check of the length says so.
   if (text === '') return undefined
-  const expected = new RegExp(pattern, 'u')
-  const right = corrections
-    .map((correct) => correct(text, pattern))
-    .find((one) => one !== text && expected.test(one))
+  const right = rightForm(text, pattern)
   const shown = JSON.stringify(text)
   if (right === undefined)
     return `${shown} is not written as expected; write it like this. ${description}`

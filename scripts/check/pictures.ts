@@ -1,3 +1,7 @@
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import type { Question, Questions } from '../../components/calculators/engine/questions.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { picturesFile } from '../../content/schema/pictures.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import {
@@ -55,6 +59,30 @@ export const checkAltTexts: Rule = ({ files, pictures }) => {
       ? []
       : [problemAt(file, ['pictures'], says)]
   })
+}
+
+/** The questions of the calculators, whose options are shown as pictures. */
+const questions = { roof: roofQuestions, energy: energyQuestions } satisfies Record<
+  CalculatorName,
+  Questions
+>
+
+/** The pictures of the options of wizards, each with the question that shows it. */
+export const choicePictures = Object.entries(questions).flatMap(([calculator, all]) =>
+  Object.entries<Question>(all).flatMap(([question, { kind, ...rest }]) =>
+    kind === 'choice' && 'pictures' in rest
+      ? rest.ids.map((id) => ({ name: `${rest.pictures}-${id}`, question, calculator }))
+      : [],
+  ),
+)
+
+/** A wizard cannot be shown without the pictures of its options. */
+export const checkChoicePictures: Rule = function* ({ pictures }) {
+  const names = new Set(pictures.map(({ path }) => pictureName(path)))
+  for (const { name, question, calculator } of choicePictures) {
+    const says = `is missing: the question "${question}" of the ${calculator} calculator shows it; put the picture there, and its alt text into content/images/pictures.yaml`
+    if (!names.has(name)) yield atFile(`content/images/${name}.jpg`, says)
+  }
 }
 
 /** What is read aloud in place of a picture says what it shows. */

@@ -2,9 +2,9 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
-import { asWarning, atWords, beginningOf } from './problems.ts'
+import { atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { type Prose, pageOf, unwrittenIn } from './texts.ts'
+import { type Prose, pageOf } from './texts.ts'
 
 const mostWords = 32
 /** A notice in the words of the law, which nobody may shorten. */
@@ -24,17 +24,6 @@ export const checkLongSentences: FileRule = function* ({ prose }) {
       const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${mostWords} each`
       yield atWords(text, sentence, says)
     }
-}
-
-/** Visitors would read what was left for an author to write, so no public build may have it. */
-export const checkUnwritten: FileRule = function* ({ prose }, { isPublic }) {
-  for (const text of prose) {
-    const found = unwrittenIn(text)
-    if (found === undefined) continue
-    const says = `this text is not written yet ("${found}"); write it before the page is published`
-    const problem = atWords(text, found, says)
-    yield isPublic ? problem : asWarning(problem)
-  }
 }
 
 /** A grade of the schools of the United States: what a fourteen-year-old reads with ease. */

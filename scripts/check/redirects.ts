@@ -57,7 +57,7 @@ const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl }: Other
     if (username !== '')
       return `everybody could read the name and password before the @ of ${host}: delete them`
     const isOwn = URL.canParse(siteUrl) && host === new URL(siteUrl).host
-    return isOwn ? `this is on the site itself: write ${pathname}` : undefined
+    return isOwn ? `this is on the site itself: write ${canonicalPath(pathname)}` : undefined
   }
   if (!pages.has(to)) return `"${to}" is not a page of this site${didYouMean(to, pages)}`
   return [languageAt(from), defaultLanguage].includes(languageAt(to))

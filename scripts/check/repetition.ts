@@ -1,4 +1,7 @@
+import { languages } from '../../content/schema/languages.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
 import { memoize } from '../../renderer/memoize.ts'
 import { sharedOfService } from './cities.ts'
 import {
@@ -8,7 +11,7 @@ import {
   longSentences,
   sharedRuns,
 } from './compared.ts'
-import { atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
+import { atFile, atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
 import type { Rule } from './rule.ts'
 import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
@@ -33,22 +36,51 @@ const nearestOf = (runs: ReadonlySet<string>, owners: Owners) => {
   return nearest
 }
 
-/** No text may repeat more than half of another, measured in runs of five words. */
-export const checkCopies: Rule = function* (_content, compared) {
+/** A text most of whose wording an earlier one has, and the share that it has. */
+type Copy = { text: ComparedText; of: ComparedText; share: number }
+
+/** The texts that repeat more than half of an earlier one, measured in runs of five words. */
+const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
   const owners: Owners = new Map()
-  for (const text of compared.flatMap(({ texts }) => texts)) {
-    if (text.words < fewestWords) continue
-    const runs = new Set(text.runs)
-    const nearest = nearestOf(runs, owners)
-    // A copy is not what others are copied from.
-    if (!nearest) {
+  return compared
+    .flatMap(({ texts }) => texts)
+    .flatMap((text) => {
+      if (text.words < fewestWords) return []
+      const runs = new Set(text.runs)
+      const nearest = nearestOf(runs, owners)
+      // A copy is not what others are copied from.
+      if (nearest) return [{ text, of: nearest.text, share: nearest.share }]
       const owner = { text, size: runs.size }
       for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), owner])
-    } else {
-      const says = `${Math.round(nearest.share * 100)} % of this text stands in ${placeOf(nearest.text.text)} as well; write it afresh`
-      yield atText(text.text, says)
-    }
+      return []
+    })
+})
+
+export const checkCopies: Rule = (_content, compared) =>
+  copiesIn(compared).map(({ text, of, share }) => {
+    const says = `${Math.round(share * 100)} % of this text stands in ${placeOf(of.text)} as well; write it afresh`
+    return atText(text.text, says)
+  })
+
+/** A file with fewer copied texts may be one of a kind that is alike. */
+const fewestCopies = 4
+
+/**
+ * Files most of whose texts are those of one other file. What else is wrong with them would be told
+ * in hundreds of messages, and be gone with the copy.
+ */
+export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, Problem> => {
+  const found = new Map<string, Problem>()
+  for (const { file, texts } of compared) {
+    const copies = copiesIn(compared).filter(({ text }) => text.text.file === file)
+    const { of } = copies[0] ?? {}
+    const written = texts.filter(({ words }) => words >= fewestWords).length
+    if (!of || copies.length < Math.max(fewestCopies, written / 2)) continue
+    const begin = `npm run new -- ${file.entry?.kind ?? 'page'}`
+    const says = `this is a copy of ${of.text.file.path}, of which ${copies.length} texts are the same: delete it, and begin with ${begin}, which asks for what is its own`
+    found.set(file.path, atFile(file.path, says))
   }
+  return found
 }
 
 const mostPages = 2
@@ -128,12 +160,12 @@ export const checkOwnWords: Rule = (_content, compared) =>
     })
 
 /** How much of the pages about a service in a city is their own, in a sentence. */
-export const describeOwnWords = (compared: readonly Compared[]): string => {
+export const describeOwnWords = ({ language }: Content, compared: readonly Compared[]): string => {
   const shares = countOwnWords(compared)
     .map(({ own, all }) => own / all)
     .sort((a, b) => a - b)
   const [least, median] = [shares[0], shares[Math.floor(shares.length / 2)]]
   return least === undefined || median === undefined
     ? ''
-    : `Words of their own on pages about a service in a city: ${percent(least)} at least, ${percent(median)} at the median.`
+    : `${languages[language].name}: of the words on pages about a service in a city, ${percent(least)} at least are their own, ${percent(median)} at the median.`
 }

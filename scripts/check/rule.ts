@@ -16,6 +16,9 @@ export type Context = {
   isSpanishSpoken: boolean
   /** What may be put in place of a placeholder for a name. */
   placeholderNames: Readonly<Record<string, readonly string[]>>
+  /** The texts of the claims, and the prices of the calculators, which no other text says again. */
+  claims: Readonly<Record<string, string>>
+  prices: readonly { written: string; field: string; words: readonly string[] }[]
   /** The issues of each service, by its slug. */
   issues: Readonly<Record<string, readonly string[]>>
   /** The paths of the originals. */

@@ -1,24 +1,37 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
+import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
-import { checkCities, checkLocalIssues, issuesByService } from './cities.ts'
+import { checkLocalIssues, issuesByService } from './cities.ts'
 import { checkCompany } from './company.ts'
-import { checkFigures } from './figures.ts'
+import {
+  checkClaimFigures,
+  checkFigures,
+  checkTypedFigures,
+  claimTexts,
+  typedPrices,
+} from './figures.ts'
 import { checkFields, checkPaths, checkPresence } from './files.ts'
 import { checkGuides } from './guides.ts'
-import { checkEnglish, checkLanguages, checkSpokenLanguages } from './languages.ts'
+import {
+  checkEnglish,
+  checkLanguages,
+  checkSpokenLanguages,
+  checkUntranslated,
+} from './languages.ts'
 import { checkLinks } from './links.ts'
 import { checkKeywords, checkOpenings, checkTitles } from './pages.ts'
-import { checkAltTexts, checkAltWords, checkPictureFiles } from './pictures.ts'
+import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
+import { checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
-import { checkLongSentences, checkReadingGrade, checkUnwritten } from './reading.ts'
+import { checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkRelay } from './relay.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
-import { checkSlips, checkTables } from './slips.ts'
+import { checkSlips, checkTables, checkUnfinished } from './slips.ts'
 import { checkStaticFiles } from './static-files.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
@@ -38,15 +51,30 @@ const inEveryLanguage: Rules = {
     checkBody,
     checkTables,
     checkFacts,
-    checkUnwritten,
+    checkUnfinished,
     checkSpokenLanguages,
     checkForbiddenWords,
+    checkOtherPlaces,
+    checkClaimFigures,
   ],
   ofAll: [checkLinks],
 }
 
+/** What customers said is quoted word for word, so no rule of style corrects it. */
+const notOfCustomers =
+  (rule: FileRule): FileRule =>
+  (texts, context) =>
+    texts.file.path === testimonialsFile ? [] : rule(texts, context)
+
 const style: Rules = {
-  ofFiles: [checkSlips, checkAltWords, checkKeywords, checkLongSentences, checkLanguages],
+  ofFiles: [
+    checkSlips,
+    checkTypedFigures,
+    checkAltWords,
+    checkKeywords,
+    checkLongSentences,
+    checkLanguages,
+  ],
   ofAll: [checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords],
 }
 
@@ -58,7 +86,7 @@ export const ofOriginals: RulesOfLanguage = {
     checkPaths,
     checkAddresses,
     checkUniqueFields,
-    checkCities,
+    checkPlaces,
     checkCompany,
     checkRelay,
     checkPrices,
@@ -66,16 +94,26 @@ export const ofOriginals: RulesOfLanguage = {
     checkAltTexts,
     checkPictureFiles,
     checkStaticFiles,
+    checkChoicePictures,
     checkGuides,
     checkLists,
     checkRedirects,
     checkPublished,
   ],
-  ofStyle: { ...style, ofFiles: [...style.ofFiles, checkReadingGrade, checkArticles] },
+  ofStyle: {
+    ...style,
+    ofFiles: [...style.ofFiles, checkReadingGrade, checkArticles].map(notOfCustomers),
+  },
 }
 
 export const ofTranslations: RulesOfLanguage = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkTranslation, checkValues, checkFigures],
+  ofFiles: [
+    ...inEveryLanguage.ofFiles,
+    checkTranslation,
+    checkValues,
+    checkUntranslated,
+    checkFigures,
+  ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
   ofStyle: { ...style, ofFiles: [...style.ofFiles, checkUseOfTerms, checkEnglish] },
 }
@@ -94,7 +132,9 @@ export const contextOf = (content: Content): Context => {
       license: String(company.license ?? ''),
     },
     isSpanishSpoken: company.spanishSpoken === true,
-    placeholderNames: isOriginal ? namesByPlaceholder(content) : {},
+    placeholderNames: namesByPlaceholder(content),
+    claims: claimTexts(content),
+    prices: typedPrices(content),
     issues: isOriginal ? issuesByService(content) : {},
     originals: originals.map(({ path }) => path),
     terms: rightTerms(content),

@@ -1,67 +1,45 @@
-import { type Static, Type } from 'typebox'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { lazy } from '../../renderer/memoize.ts'
 import { plural } from '../plural.ts'
-import { readData } from './data.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
-import type { FileRule } from './rule.ts'
-import { fieldTexts, type Text } from './texts.ts'
+import type { Context, FileRule } from './rule.ts'
+import { isIn, type Slip, slips } from './slip-list.ts'
+import { type FileTexts, fieldTexts, type Text } from './texts.ts'
 
-const slipList = Type.Array(
-  Type.Object({
-    find: Type.String(),
-    says: Type.String(),
-    anyCase: Type.Optional(Type.Boolean()),
-    warning: Type.Optional(Type.Boolean()),
-  }),
-)
-const schema = Type.Object({ body: slipList, fields: slipList, prose: slipList, file: slipList })
-
-type Part = keyof Static<typeof schema>
-
-const compiled = (list: Static<typeof slipList>) =>
-  list.map(({ find, says, anyCase, warning }) => ({
-    find: new RegExp(find, anyCase ? 'gimu' : 'gmu'),
-    messageOf: (match: RegExpExecArray) =>
-      says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? ''),
-    withSeverity: warning ? asWarning : (problem: Problem) => problem,
-  }))
-const slips = lazy(() => {
-  const { body, fields, prose, file } = readData('slips', schema)
-  return {
-    body: compiled(body),
-    fields: compiled(fields),
-    prose: compiled(prose),
-    file: compiled(file),
-  }
-})
-
-function* slipsIn(part: Part, file: string, text: string): Generator<Problem> {
-  for (const { find, messageOf, withSeverity } of slips()[part])
-    for (const match of text.matchAll(find))
-      yield withSeverity(atOffset(file, text, match.index, messageOf(match)))
+function* slipsInTexts(slip: Slip, texts: readonly Text[]): Generator<Problem> {
+  for (const text of texts)
+    for (const match of [...text.text.matchAll(slip.find)].slice(0, 1))
+      yield atWords(text, match[0], slip.messageOf(match))
 }
 
-function* slipsInTexts(part: Part, texts: readonly Text[]): Generator<Problem> {
-  for (const text of texts)
-    for (const { find, messageOf, withSeverity } of slips()[part])
-      for (const match of [...text.text.matchAll(find)].slice(0, 1))
-        yield withSeverity(atWords(text, match[0], messageOf(match)))
+function* slipsIn(slip: Slip, { file, prose }: FileTexts, fields: readonly Text[]) {
+  if (slip.part === 'prose') yield* slipsInTexts(slip, prose)
+  else if (slip.part === 'fields') yield* slipsInTexts(slip, fields)
+  else if (slip.part === 'body' || file.data !== undefined) {
+    const text = slip.part === 'body' ? file.body : file.text
+    // One slip a line of a file: several of them are often one mistake.
+    const lines = new Set<number>()
+    for (const match of text.matchAll(slip.find)) {
+      const problem = atOffset(file.path, text, match.index, slip.messageOf(match))
+      if (slip.part === 'body' || !lines.has(problem.line)) yield problem
+      lines.add(problem.line)
+    }
+  }
+}
+
+function* run(all: readonly Slip[], texts: FileTexts, { isPublic }: Context): Generator<Problem> {
+  const fields = fieldTexts(texts.file)
+  for (const slip of all.filter((one) => isIn(one, texts.file))) {
+    const isAdvice = slip.warning || (slip.stops === 'release' && !isPublic)
+    for (const problem of slipsIn(slip, texts, fields))
+      yield isAdvice ? asWarning(problem) : problem
+  }
 }
 
 /** Marks that do nothing, words twice, and what comes along when a text is pasted. */
-export const checkSlips: FileRule = function* ({ file, prose }) {
-  const { path, text, body, data } = file
-  yield* slipsIn('body', path, body)
-  yield* slipsInTexts('fields', fieldTexts(file))
-  yield* slipsInTexts('prose', prose)
-  // One slip a line: several of them are often one mistake.
-  const lines = new Set<number>()
-  for (const problem of data === undefined ? [] : slipsIn('file', path, text)) {
-    if (!lines.has(problem.line)) yield problem
-    lines.add(problem.line)
-  }
-}
+export const checkSlips: FileRule = (texts, context) => run(slips().ofStyle, texts, context)
+
+/** What the law asks for, and what is half done: visitors would read what was left for an author. */
+export const checkUnfinished: FileRule = (texts, context) => run(slips().stopping, texts, context)
 
 /** How many cells a row of a table has. A pipe after a backslash belongs to the words. */
 const cellsIn = (row: string): number =>

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { plainText } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import {
@@ -82,14 +81,6 @@ export const textsToTranslate = (file: ContentFile): Text[] => [
   ...paragraphs(file).map(joined),
 ]
 
-const unwritten = /\bTo be written\b|\bLorem ipsum\b|\b(?:TBD|FIXME|XXX+)\b|\bTODO\b:?/
-
-/** What says of a text that an author still has to write it. In Spanish, TODO is a word. */
-export const unwrittenIn = ({ file, text }: Pick<Text, 'file' | 'text'>): string | undefined => {
-  const [found] = unwritten.exec(text) ?? []
-  return found === 'TODO' && file.language !== defaultLanguage ? undefined : found
-}
-
 /** The words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
   (text.includes('<') ? text.replace(/<[^>]*>/g, ' ') : text)
@@ -121,7 +112,7 @@ export const sentencesIn = (text: string): string[] => {
 }
 
 /** Properties of components that name something instead of saying it. */
-const notShown = ['to', 'icon', 'picture', 'tone', 'look']
+const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
 
 /** Each cell of a table is a text of its own, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {

@@ -1,8 +1,8 @@
-import { englishName, languages } from '../../content/schema/languages.ts'
+import { englishName, fileIn, languages } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
+import { nearest } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import type { Path } from '../../renderer/content/schema-nodes.ts'
 import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
@@ -31,7 +31,14 @@ const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined)
 export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   const { path, data, original, originalFile, language, version, mismatches = [] } = file
   if (!originalFile) {
-    const says = `translates nothing: there is no ${original}${didYouMean(original, originals)}; a file in ${englishName(language)} stands beside its original`
+    const folder = original.replace(/[^/]*$/, '')
+    const beside = originals.filter((path) => path.startsWith(folder))
+    const names = new Map(beside.map((path) => [path.slice(folder.length), path]))
+    const meant = names.get(nearest(original.slice(folder.length), names.keys()) ?? '')
+    const way = meant
+      ? `call it ${fileIn(language, meant)} if it is the ${englishName(language)} of that, or delete it`
+      : 'delete it, or rename it as its original was'
+    const says = `translates nothing, because there is no ${original} any more: ${way}`
     yield atFile(path, says)
     return
   }

@@ -1,3 +1,4 @@
+import { kinds } from '../../content/schema/kinds.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
@@ -12,10 +13,10 @@ const orderOf = ({ entry, fields: { order } }: ContentFile) =>
 const anchorOf = ({ entry, fields }: ContentFile) =>
   entry?.kind === 'service' ? (fields.anchor ?? entry.slug) : undefined
 
-const cityOf = ({ entry, fields: { name } }: ContentFile) =>
-  entry?.kind === 'city' && typeof name === 'string' ? name : undefined
+const nameOf = ({ entry, fields }: ContentFile) =>
+  entry && String(fields.menuTitle ?? fields[kinds[entry.kind].nameField] ?? '').toLowerCase()
 
-/** Lists have one order, services anchors of their own on /services, and cities names. */
+/** Lists have one order, services anchors of their own on /services, and pages names. */
 export const checkUniqueFields: Rule = function* ({ files }) {
   for (const [file, { path }] of repeats(files, orderOf)) {
     const says = `${file.fields.order} is also the place of ${path}; choose another number`
@@ -25,9 +26,10 @@ export const checkUniqueFields: Rule = function* ({ files }) {
     const says = `"${anchorOf(file)}" is also the anchor of ${path}; choose another`
     yield atField(file, ['anchor'], says)
   }
-  for (const [file, { path }] of repeats(files, cityOf)) {
-    const says = `"${file.fields.name}" is also that of ${path}; a city has one page, so change it in one of them`
-    yield atField(file, ['name'], says)
+  for (const [file, { path }] of repeats(files, (one) => nameOf(one) || undefined)) {
+    const field = file.fields.menuTitle ? 'menuTitle' : kinds[file.entry?.kind ?? 'city'].nameField
+    const says = `"${file.fields[field]}" is also that of ${path}, so menus and lists would show two alike; change it in one of them`
+    yield atField(file, [field], says)
   }
 }
 
@@ -47,12 +49,14 @@ const distinct: readonly Distinct[] = [
   // A word in a text can have one definition only, and an anchor can lead to one only.
   { file: 'content/glossary.yaml', list: 'terms', fields: ['slug'] },
   { file: 'content/glossary.yaml', list: 'terms', fields: ['term', 'also'] },
-  ...Object.keys(menusSchema.properties).map((list) => ({
-    file: 'content/menus.yaml',
-    list,
-    fields: ['to'],
-    isAdvice: true,
-  })),
+  ...Object.keys(menusSchema.properties).flatMap((list) =>
+    ['to', 'label'].map((field) => ({
+      file: 'content/menus.yaml',
+      list,
+      fields: [field],
+      isAdvice: true,
+    })),
+  ),
   { file: testimonialsFile, list: 'testimonials', fields: ['text'], isAdvice: true },
   { file: 'content/business.yaml', list: 'social', fields: ['network'], isAdvice: true },
 ]

@@ -75,18 +75,37 @@ const placeholders = { name: 'companyName', email: 'email', license: 'license' }
 /** A telephone number however it is written: `305-555-0142`, `+1 305.555.0142`. */
 const phoneNumber = /(?<![\d.-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/g
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+const isOwn = (phone: string, own: string) => digitsOf(phone) === digitsOf(own)
 
-const phoneProblem = (text: Text, phone: string, own: string): Problem => {
-  if (digitsOf(phone) === digitsOf(own))
-    return atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
-  // The number of somebody else may be in a text; an old one of the company may not.
-  const says = `"${phone}" is not the number in ${businessFile}: if it should be, write {phone}`
-  return asWarning(atWords(text, phone, says))
+/** The number of somebody else is a link that says so. */
+const otherLink = /\[[^\]\n]*\]\(tel:[^)\n]*\)/g
+
+/** Every number in a text that is the company's, or an old or mistyped one of it. */
+function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Problem> {
+  const links = (text.text.match(otherLink) ?? []).filter((link) => !isOwn(link, own))
+  const rest = links.reduce((words, link) => words.replace(link, ' '), text.text)
+  for (const phone of rest.match(phoneNumber) ?? []) {
+    const wrong = `"${phone}" is not the number in ${businessFile}: write {phone}, or [${phone}](tel:+1${digitsOf(phone)}) below the fields if it is somebody else's`
+    if (isOwn(phone, own))
+      yield atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
+    else yield isPublic ? atWords(text, phone, wrong) : asWarning(atWords(text, phone, wrong))
+  }
+}
+
+/** Another mailbox of the company, which nobody may read. */
+function* mailsIn(text: Text, own: string): Generator<Problem> {
+  const host = escapePattern(own.replace(/^.*@/, ''))
+  if (host === '') return
+  for (const mail of text.text.match(new RegExp(`[\\w.+-]+@${host}`, 'gi')) ?? []) {
+    const says = `"${mail}" is not the address in ${businessFile}: write {email}`
+    if (mail.toLowerCase() !== own.toLowerCase()) yield atWords(text, mail, says)
+  }
 }
 
 /** A name or number typed into a text would be out of date when business.yaml changes. */
-export const checkFacts: FileRule = function* ({ file, written }, { company }) {
-  if (file.original === businessFile) return
+export const checkFacts: FileRule = function* ({ file, written }, context) {
+  const { company, isPublic } = context
+  if ([businessFile, testimonialsFile].includes(file.original)) return
   const facts = Object.entries(placeholders).flatMap(([fact, placeholder]) => {
     const value = company[fact as keyof typeof placeholders]
     return value === '' ? [] : [{ pattern: new RegExp(escapePattern(value), 'i'), placeholder }]
@@ -97,7 +116,7 @@ export const checkFacts: FileRule = function* ({ file, written }, { company }) {
       if (words)
         yield atWords(text, words, `"${words}" stands in ${businessFile}: write {${placeholder}}`)
     }
-    for (const phone of text.text.match(phoneNumber) ?? [])
-      yield phoneProblem(text, phone, company.phone)
+    yield* phonesIn(text, company.phone, isPublic)
+    yield* mailsIn(text, company.email)
   }
 }

@@ -8,7 +8,7 @@ import {
   testimonialsSchema,
 } from '../../content/schema/testimonials.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import { unwrittenIn } from '../check/texts.ts'
+import { unwrittenIn } from '../check/slip-list.ts'
 
 export type LaunchFacts = {
   business: Business

@@ -3,9 +3,10 @@ import { allLanguages, defaultLanguage, type Language } from '../../content/sche
 import { featureIds } from '../../content/schema/options.ts'
 import { violations } from '../site/axe.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { documentsIn, voucher } from './samples.ts'
+import { documentsIn, roof, voucher } from './samples.ts'
 
 const input: RoofCostInput = {
+  ...roof,
   roofType: 'tile',
   squareFootage: 10_000,
   roofSlope: 'steep',

@@ -14,7 +14,6 @@ import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import {
-  damageLevels,
   featureIds,
   insulationLevels,
   roofSlopes,
@@ -75,9 +74,9 @@ const old = { ...roof, roofType: roofTypes[1], squareFootage: 2000, currentAge: 
 const features = [...featureIds]
 const roofs = [
   old,
-  ...roofTypes.map((roofType) => ({ ...old, features, roofType })),
-  ...roofSlopes.map((roofSlope) => ({ ...old, features, roofSlope })),
-  ...damageLevels.map((damageLevel) => ({ ...old, features, damageLevel })),
+  ...Object.entries(roofQuestions).flatMap(([name, question]) =>
+    question.kind === 'choice' ? question.ids.map((id) => ({ ...old, features, [name]: id })) : [],
+  ),
 ]
 const homes = insulationLevels.flatMap((insulation) => [
   { ...home, insulation, roofAge: 3, hvacAge: 2 },

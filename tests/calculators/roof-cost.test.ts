@@ -4,7 +4,7 @@ import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../content/schema/options.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
-import { ascending, roofPrices } from './samples.ts'
+import { ascending, roof, roofPrices } from './samples.ts'
 
 const answers = (
   roofType: RoofCostInput['roofType'],
@@ -13,7 +13,15 @@ const answers = (
   currentAge: number,
   damageLevel: RoofCostInput['damageLevel'],
   features: RoofCostInput['features'] = [],
-): RoofCostInput => ({ roofType, squareFootage, roofSlope, currentAge, damageLevel, features })
+): RoofCostInput => ({
+  ...roof,
+  roofType,
+  squareFootage,
+  roofSlope,
+  currentAge,
+  damageLevel,
+  features,
+})
 
 describe('worked examples with the prices of the specification: total, and its range', () => {
   test.each([
@@ -66,8 +74,7 @@ test('the lines tell size, slope, age, damage, allowance and features, in this o
 /** Numbers with two decimals. */
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
-const prices: fc.Arbitrary<RoofPrices> = fc.record({
-  since: fc.constant('2026-11-20'),
+const changedPrices = fc.record({
   roofType: ascending(roofTypes, hundredths(1, 30)),
   allowance: hundredths(0.01, 10),
   roofSlope: ascending(roofSlopes, hundredths(1, 2)),
@@ -78,19 +85,21 @@ const prices: fc.Arbitrary<RoofPrices> = fc.record({
     min: fc.integer({ min: 100, max: 950 }).map((value) => value / 1000),
     max: fc.integer({ min: 1050, max: 2000 }).map((value) => value / 1000),
   }),
-  upgrades: fc.constant(roofPrices.upgrades),
 })
+const prices: fc.Arbitrary<RoofPrices> = changedPrices.map((all) => ({ ...roofPrices, ...all }))
 
 const { squareFootage: sizes, currentAge: ages } = roofQuestions
 const inputWith = (size: fc.Arbitrary<number>, age: fc.Arbitrary<number>) =>
-  fc.record({
-    roofType: fc.constantFrom(...roofTypes),
-    squareFootage: size,
-    roofSlope: fc.constantFrom(...roofSlopes),
-    currentAge: age,
-    damageLevel: fc.constantFrom(...damageLevels),
-    features: fc.array(fc.constantFrom(...featureIds), { maxLength: 12 }),
-  })
+  fc
+    .record({
+      roofType: fc.constantFrom(...roofTypes),
+      squareFootage: size,
+      roofSlope: fc.constantFrom(...roofSlopes),
+      currentAge: age,
+      damageLevel: fc.constantFrom(...damageLevels),
+      features: fc.array(fc.constantFrom(...featureIds), { maxLength: 12 }),
+    })
+    .map((answers): RoofCostInput => ({ ...roof, ...answers }))
 const wholeNumbers = inputWith(fc.integer(sizes), fc.integer(ages))
 const fractions = inputWith(
   fc.double({ ...sizes, noNaN: true }),

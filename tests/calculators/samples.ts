@@ -11,12 +11,13 @@ import { roofDocument } from '../../components/calculators/roof/document.ts'
 import { estimateOf } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
-import { type Language, languages } from '../../content/schema/languages.ts'
+import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
 import { site } from '../project-site.ts'
 
-/** The prices of the specification, which the worked examples use. */
+/** The prices of the specification, which the worked examples use, and ours of later questions. */
 export const roofPrices: RoofPrices = {
+  ...site.in(defaultLanguage).prices.roof,
   since: '2026-11-20',
   roofType: { shingle: 8, tile: 15, metal: 12, flat: 6 },
   allowance: 2.5,

@@ -3,8 +3,10 @@ import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
+import type { SourceFile } from '../../renderer/content/source.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent, reportsOf } from '../../scripts/check/index.ts'
+import { choicePictures } from '../../scripts/check/pictures.ts'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
@@ -22,6 +24,19 @@ const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
 )
 
 const { sources } = readFolder({ root: 'tests/content/sample', env: {} })
+/** The pictures of the options of wizards, which are in the code. */
+const choices = choicePictures.map(({ name }) => name)
+const withChoices = (source: SourceFile): SourceFile =>
+  source.path === 'content/images/pictures.yaml'
+    ? {
+        ...source,
+        text:
+          source.text +
+          choices
+            .map((name) => `  ${name}: { kind: illustration, alt: One of several options }\n`)
+            .join(''),
+      }
+    : source
 const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
 
 /**
@@ -29,8 +44,12 @@ const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/'
  * cities come last, so that what they share with other files is reported there.
  */
 export const sampleFolder: ContentFolder = {
-  pictures: [samplePicture('tile-roofing')],
-  sources: [...sources.filter((source) => !isCity(source)), ...sources.filter(isCity), ...siteWide],
+  pictures: ['tile-roofing', ...choices].map(samplePicture),
+  sources: [
+    ...sources.filter((source) => !isCity(source)).map(withChoices),
+    ...sources.filter(isCity),
+    ...siteWide,
+  ],
 }
 
 export const textOf = (path: string): string =>

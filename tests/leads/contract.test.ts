@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/report.ts'
 import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
-import { roofCost } from '../../components/calculators/roof/rule.ts'
+import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { contactForms, leadOf, readForm } from '../../components/form/contact-forms.ts'
-import { energyPrices, roofPrices } from '../calculators/samples.ts'
+import { energyPrices, roofPrices, roof as untouched } from '../calculators/samples.ts'
 
 const person = {
   firstName: 'Ana',
@@ -27,13 +27,14 @@ const longAnswers = {
 }
 const contact = { name: 'Ana Diaz', email, phone: '' }
 
-const roof = {
+const roof: RoofCostInput = {
+  ...untouched,
   roofType: 'tile',
   squareFootage: 2000,
   roofSlope: 'medium',
   currentAge: 15,
   damageLevel: 'minor',
-} as const
+}
 const features = ['solar-ready', 'gutter-replacement'] as const
 const cost = roofCost({ ...roof, features }, roofPrices)
 const money = expect.stringMatching(/^\$[\d,]+$/)

@@ -1,11 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkCommand } from '../../scripts/check/command.ts'
+import { priceChanges } from '../../scripts/check/price-changes.ts'
 import { withChange } from '../content/sample.ts'
 import { writeFolder } from '../content/write-folder.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { gitIn } from './git-in.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
@@ -38,4 +43,21 @@ test('the check passes if there are warnings only, and prints them', async () =>
   expect(status).toBe(0)
   expect(said).toContain('The content is fine.')
   expect(said).toContain('warning: permit.note: ')
+})
+
+test('a price that moved by more than half since the last commit, and a day that stayed, are told', async () => {
+  const root = temporaryFolder('prices')
+  const prices = 'content/prices/roof.yaml'
+  await writeFolder(root, withChange(prices, /since: .*/, 'since: "2026-01-31"'))
+  gitIn(root, ['init', '-q'])
+  gitIn(root, ['add', '-A'])
+  gitIn(root, ['commit', '-qm', 'Publish'])
+  expect(priceChanges(createSite({ root, env: {} }))).toEqual([])
+  const file = join(root, prices)
+  const [, tile = ''] = /tile: (.*)/.exec(readFileSync(file, 'utf8')) ?? []
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/tile: .*/, `tile: ${tile}0`))
+  expect(priceChanges(createSite({ root, env: {} })).map(({ message }) => message)).toEqual([
+    expect.stringContaining(`roofType.tile: ${tile}0 was ${tile} in the last release`),
+    expect.stringContaining('since: 2026-01-31 is the day of the prices before, and roofType.tile'),
+  ])
 })

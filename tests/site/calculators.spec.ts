@@ -6,6 +6,7 @@ import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { roof as untouched } from '../calculators/samples.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
@@ -19,6 +20,7 @@ import { words, wordsIn } from './words.ts'
 
 const answers = {
   roof: {
+    ...untouched,
     roofType: 'tile',
     squareFootage: 2000,
     roofSlope: 'steep',

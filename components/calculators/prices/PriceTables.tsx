@@ -2,22 +2,19 @@ import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
-import {
-  damageLevels,
-  featureIds,
-  insulationLevels,
-  roofSlopes,
-  roofTypes,
-} from '../../../content/schema/options.ts'
+import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/options.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
-import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
+import type { EnergyPrices, Prices, RoofPrices } from '../../../content/schema/prices.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
 import { wordsOf } from '../../../renderer/content/words.ts'
+import { isRecord } from '../../../renderer/is-record.ts'
 import { memoize } from '../../../renderer/memoize.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
+import type { CalculatorWords } from '../engine/wizard-content.ts'
+import { roofQuestions } from '../roof/questions.ts'
 import { ageFactor } from '../roof/rule.ts'
 import styles from './PriceTables.module.css'
 
@@ -123,24 +120,28 @@ const Pairs = ({ pairs, wide = false }: PairsProps) => (
   </dl>
 )
 
+/** The factors of the options of a question that multiplies the price; undefined for others. */
+const factorsOf = (name: string, { roofType: _base, features: _extras, ...prices }: RoofPrices) => {
+  const group = Object.entries(prices).find(([key]) => key === name)?.[1]
+  return isRecord(group) ? group : undefined
+}
+
 /** What the base price is multiplied by, for each answer. */
 export const PriceFactors = () => {
   const words = useWords('prices').factors
-  const { labels, questions } = useWords('roof')
+  const { labels, questions }: Pick<CalculatorWords, 'labels' | 'questions'> = useWords('roof')
   const { factor } = useFormats()
-  const { roofSlope, damageLevel, agePerYear } = useSite().prices.roof
-  const slopes = roofSlopes.map((id) => [labels.roofSlope[id], factor(roofSlope[id])] as const)
-  const levels = damageLevels.map(
-    (id) => [labels.damageLevel[id], factor(damageLevel[id])] as const,
-  )
-  const rows = [
-    [questions.roofSlope.label, <Pairs key="slope" pairs={slopes} />],
-    [
-      questions.currentAge.label,
-      say(words.perYear, { start: factor(1), perYear: factor(agePerYear / 100) }),
-    ],
-    [questions.damageLevel.label, <Pairs key="damage" pairs={levels} />],
-  ]
+  const { roof } = useSite().prices
+  const perYear = factor(roof.agePerYear / 100)
+  const rows = Object.keys(roofQuestions).flatMap((name) => {
+    const label = questions[name]?.label
+    const factors = Object.entries(factorsOf(name, roof) ?? {})
+    const pairs = factors.map(
+      ([id, value]) => [labels?.[name]?.[id] ?? id, factor(Number(value))] as const,
+    )
+    if (name === 'currentAge') return [[label, say(words.perYear, { start: factor(1), perYear })]]
+    return pairs.length > 0 ? [[label, <Pairs key={name} pairs={pairs} />]] : []
+  })
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }
 

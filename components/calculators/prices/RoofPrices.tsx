@@ -12,7 +12,7 @@ import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
 const sizes = [1500, 2000, 3000]
 
 /** What the calculator assumes of a roof before anyone has answered. */
-const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
+export const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
 
 /** The slope that a price is for: a flat roof has none to speak of. */
 const assumedSlope = (roofType: RoofType): RoofSlope =>

@@ -4,6 +4,7 @@ import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { roofCost } from '../roof/rule.ts'
 import { useFormats } from './PriceTables.tsx'
+import { assumed } from './RoofPrices.tsx'
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 
@@ -13,8 +14,8 @@ export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps)
   const { labels } = useWords('roof')
   const { count, factor, money, price, inSentence } = useFormats()
   const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
-  const roof = { roofType, squareFootage, roofSlope: slope, currentAge, features: [] }
-  const cost = roofCost({ ...roof, damageLevel: 'none' }, useSite().prices.roof)
+  const roof = { ...assumed, roofType, squareFootage, roofSlope: slope, currentAge }
+  const cost = roofCost({ ...roof, damageLevel: 'none', features: [] }, useSite().prices.roof)
   const [size, years] = [count(squareFootage), count(currentAge)]
   let sum = 0
   const steps = cost.lines.flatMap(({ kind, amount, ...by }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
-import { problemsOf, sampleFolder, withChange } from '../sample.ts'
+import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 const miami = 'content/cities/miami-fl.mdx'
@@ -50,6 +50,16 @@ test('a service in a city with too few words of its own is told how many more it
       new RegExp(
         `^${doral}:25 services.tile-roofing: 4\\d % of the words of this page stand nowhere else, and 45 % must; write about \\d+ more words of its own$`,
       ),
+    ),
+  ])
+})
+
+test('a copied city is told in one message, whatever else is wrong with it', () => {
+  const weston = 'content/cities/weston-fl.mdx'
+  const copy = textOf(doral).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
+  expect(problemsOf(withFile(weston, copy))).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${weston}:1 this is a copy of ${doral}, .* npm run new -- city, `),
     ),
   ])
 })

@@ -18,11 +18,10 @@ names:
 `
 const version = versionOf(readSource({ path: original, text: textOf(original) }))
 const withTerms = withFile(terms, sampleTerms)
+const translationOf = (text: string) => `translates: ${version}\ntestimonials:\n  - text: ${text}\n`
 /** The problems of a Spanish text. */
 const said = (text: string, folder = withTerms) =>
-  problemsOf(
-    withFile(reviews, `translates: ${version}\ntestimonials:\n  - text: ${text}\n`, folder),
-  )
+  problemsOf(withFile(reviews, translationOf(text), folder))
 const field = `${reviews}:3 testimonials[1].text:`
 
 test.each([
@@ -55,6 +54,18 @@ test('English that is left in a translation is reported at its first word, but f
   const city = withChange('content/cities/doral-fl.mdx', '[North, South]', gables, withTerms)
   expect(said('Vea Board of the Tejado y Gables by the Sea.', city)).toEqual([])
   expect(said('Vea Gables by the Sea.')).toHaveLength(1)
+})
+
+test('a text that is still English stops a build, whether it is the original or any other', () => {
+  const copied = 'testimonials: [{ name: Ana, text: Good work on every roof., rating: 5 }]\n'
+  const folder = withChange(original, textOf(original), copied, withTerms)
+  const translates = versionOf(readSource({ path: original, text: copied }))
+  for (const text of ['Good work on every roof.', 'They would have looked before the rain.']) {
+    const spanish = `translates: ${translates}\ntestimonials:\n  - text: ${text}\n`
+    expect(problemsOf(withFile(reviews, spanish, folder))).toEqual([
+      `${field} "${text}" is still in English: translate it (${original})`,
+    ])
+  }
 })
 
 describe('that staff speak Spanish', () => {

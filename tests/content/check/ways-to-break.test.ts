@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { floridaDay } from '../../../content/schema/day.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
+import { choicePictures } from '../../../scripts/check/pictures.ts'
 import {
   reportOf,
   sampleFolder,
@@ -120,8 +121,22 @@ describe('one problem, with its place, its field and the next step, is reported 
 
   test('a picture without an alt text', () => {
     expectOnly(
-      { ...sampleFolder, pictures: ['tile-roofing', 'hero'].map(samplePicture) },
+      { ...sampleFolder, pictures: [...sampleFolder.pictures, samplePicture('hero')] },
       'content/images/pictures.yaml:1:1 hero: the picture content/images/hero.jpg has no alt text here; write its kind, illustration or photograph, and what it shows',
+    )
+  })
+
+  test('an option of a wizard without its picture', () => {
+    const [{ name, question } = { name: '', question: '' }] = choicePictures
+    const pictures = sampleFolder.pictures.filter(({ path }) => !path.includes(name))
+    const alt = withChange(
+      'content/images/pictures.yaml',
+      `  ${name}: { kind: illustration, alt: One of several options }\n`,
+      '',
+    )
+    expectOnly(
+      { ...alt, pictures },
+      `content/images/${name}.jpg:1:1 is missing: the question "${question}" of the `,
     )
   })
 
@@ -157,8 +172,10 @@ describe('one problem, with its place, its field and the next step, is reported 
     expect(errors + warnings).toContain(says)
   })
 
-  test('a text that was left to be written, in a build that is published', () => {
-    const folder = withChange('content/pages/about.mdx', 'Words.', 'To be written for us.')
-    expect(reportOf({ ...folder, siteEnv: 'production' }).errors).toContain('is not written yet')
-  })
+  test.each(ways.filter(({ subject }) => subject === 'unfinished'))(
+    'a release, which half-finished work stops: $how',
+    ({ folder, message }) => {
+      expect(reportOf({ ...folder, siteEnv: 'production' }).errors).toContain(message)
+    },
+  )
 })

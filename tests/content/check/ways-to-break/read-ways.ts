@@ -18,6 +18,8 @@ export type Way = {
   message: string
   next: string
   severity: 'error' | 'warning'
+  /** The file that describes it. */
+  subject: string
 }
 
 const cursor = '▸'
@@ -44,7 +46,7 @@ const edited = (edit: string): { path: string; text: string } => {
   return { path, text: before.replace(`\n${from}\n`, () => `\n${to}\n`).slice(1) }
 }
 
-const readWay = (escaped: string): Way => {
+const readWay = ([subject, escaped]: readonly [string, string]): Way => {
   const block = unescaped(escaped)
   const [how = '', ...edits] = block.split(/\n(?=content\/)/)
   const files = new Map(edits.map(edited).map((file) => [file.path, file]))
@@ -57,6 +59,7 @@ const readWay = (escaped: string): Way => {
   const said = error || warning
   return {
     how,
+    subject,
     folder: {
       ...sampleFolder,
       sources: [...sources, ...added].map(({ path, text }) => ({
@@ -74,5 +77,10 @@ const readWay = (escaped: string): Way => {
 /** The ways to break a file that are described in this folder. */
 export const ways: readonly Way[] = readdirSync(here)
   .filter((name) => name.endsWith('.txt'))
-  .flatMap((name) => readFileSync(join(here, name), 'utf8').trimEnd().split('\n\n'))
+  .flatMap((name) =>
+    readFileSync(join(here, name), 'utf8')
+      .trimEnd()
+      .split('\n\n')
+      .map((way) => [name.replace('.txt', ''), way] as const),
+  )
   .map(readWay)

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { type MapPoint, project } from '../../components/map/labels.ts'
+import { escapePattern } from '../../content/schema/escape-pattern.ts'
+import { kinds } from '../../content/schema/kinds.ts'
+import { mapArea } from '../../content/schema/map-area.ts'
+import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { isRecord } from '../../renderer/is-record.ts'
+import { lazy } from '../../renderer/memoize.ts'
+import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
+
+type Outline = readonly MapPoint[]
+
+/** The corners of a path, and the ends of its curves. */
+const outlineOf = (path: string): Outline =>
+  [...path.matchAll(/([-\d.]+) ([-\d.]+)(?=[A-Z]|$)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
+
+/** What the map draws: the land, and the counties that it names. */
+const map = lazy(() => {
+  const svg = readFileSync('components/map/land.svg', 'utf8')
+  const [, land = ''] = /id="land" d="([^"]+)"/.exec(svg) ?? []
+  const [, islands = ''] = /class="islands"[^>]*>(.*?)<\/g>/.exec(svg) ?? []
+  const counties = [...svg.matchAll(/data-county="([^"]+)"><path d="([^"]+)"/g)]
+  return {
+    land: [land, ...[...islands.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d)].map(outlineOf),
+    counties: new Map(counties.map(([, name = '', d = '']) => [name, outlineOf(d)])),
+  }
+})
+
+const sidesOf = (outline: Outline) =>
+  outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length] ?? from }))
+
+const isInside = ({ x, y }: MapPoint, outline: Outline): boolean =>
+  sidesOf(outline).filter(
+    ({ from, to }) =>
+      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  ).length %
+    2 ===
+  1
+
+const distanceTo = ({ x, y }: MapPoint, outline: Outline): number =>
+  Math.min(
+    ...sidesOf(outline).map(({ from, to }) => {
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+      const part = Math.min(1, Math.max(0, along))
+      return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
+    }),
+  )
+
+/** The map is drawn by hand: so far beside a line, in map units of 330 meters, nothing is wrong. */
+const tolerance = 6
+const isNear = (point: MapPoint, outline: Outline): boolean =>
+  isInside(point, outline) || distanceTo(point, outline) < tolerance
+
+const pointOf = ({ fields: { coordinates } }: ContentFile): MapPoint | undefined => {
+  const { latitude, longitude } = isRecord(coordinates) ? coordinates : {}
+  const [north, east] = [Number(latitude), Number(longitude)]
+  // What is outside of the map is reported by the schema.
+  const isDrawn =
+    north < mapArea.north && north > mapArea.south && east > mapArea.west && east < mapArea.east
+  return isDrawn ? project({ latitude: north, longitude: east }) : undefined
+}
+
+/** Two centers of cities are farther apart, in map units. */
+const leastApart = 4
+
+function* wrongPoint(city: ContentFile, before: readonly ContentFile[]): Generator<Problem> {
+  const point = pointOf(city)
+  if (!point) return
+  const { land, counties } = map()
+  const { name, county } = city.fields
+  const outline = counties.get(String(county))
+  const [lies] = [...counties].find(([, other]) => isInside(point, other)) ?? []
+  const twin = before.find((other) => {
+    const { x, y } = pointOf(other) ?? { x: Number.NaN, y: Number.NaN }
+    return Math.hypot(point.x - x, point.y - y) < leastApart
+  })
+  const place = ['coordinates']
+  if (twin)
+    yield atField(
+      city,
+      place,
+      `this is the center of ${twin.fields.name} (${twin.path}): write that of ${name}`,
+    )
+  else if (!land.some((one) => isNear(point, one)))
+    yield atField(city, place, 'this lies in the sea: correct the latitude or the longitude')
+  else if (outline && !isNear(point, outline))
+    yield atField(
+      city,
+      place,
+      `this lies in ${lies ? `${lies} County` : 'no county of the map'}, and the county of ${name} is ${county}: correct one of them`,
+    )
+}
+
+const namesIn = ({ fields: { neighborhoods } }: ContentFile): unknown[] =>
+  Array.isArray(neighborhoods) ? neighborhoods : []
+
+/** Each neighborhood is in one city. */
+function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
+  const all = cities.flatMap((city) =>
+    namesIn(city).map((name, index) => ({ city, name, field: ['neighborhoods', index] })),
+  )
+  for (const [{ city, name, field }, first] of repeats(all, (one) => one.name)) {
+    const says = `"${name}" is a neighborhood of ${first.city.fields.name} (${first.city.path}) as well: leave it in one of them`
+    if (city !== first.city) yield asWarning(atField(city, field, says))
+  }
+}
+
+/** A city is where its file says, under its own name, and is not near itself. */
+export const checkPlaces: Rule = function* (content) {
+  const cities = filesOf(content, 'city')
+  yield* sharedNeighborhoods(cities)
+  for (const [index, city] of cities.entries()) {
+    const { name, neighbors } = city.fields
+    const slug = city.entry?.slug ?? ''
+    if (Array.isArray(neighbors) && neighbors.includes(slug))
+      yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
+    yield* wrongPoint(city, cities.slice(0, index))
+    if (typeof name !== 'string') continue
+    const right = kinds.city.tidyName(name)
+    const named = kinds.city.slugOf(name)
+    if (right !== name)
+      yield atField(city, ['name'], `"${name}" is not written as a name: write "${right}"`)
+    else if (!cities.some(({ entry }) => entry?.slug === named)) {
+      const says = `the address says "${slug}", and the city is "${name}": call the file ${named}.mdx, or correct the name`
+      yield asWarning(atFile(city.path, says))
+    }
+  }
+}
+
+/** What a page about one city says of another stands beside a link to it, or was copied from there. */
+export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeholderNames }) {
+  const own = String(file.fields.name)
+  if (file.entry?.kind !== 'city' || file.fields.name === undefined) return
+  const others = (placeholderNames.cityName ?? []).filter((name) => !own.includes(name))
+  if (others.length === 0) return
+  const names = others.map(escapePattern).join('|')
+  // "Miami Beach" and "Miami-Dade" are other places than Miami.
+  const named = new RegExp(
+    `(?<![\\p{L}\\p{N}/-])(?:(?<=City of )(?:${names})|(?:${names})(?![\\p{L}\\p{N}-]| \\p{Lu}))`,
+    'u',
+  )
+  for (const text of written) {
+    const words = text.text.replaceAll(own, ' ').replace(/\[[^\]]*\]\([^)]*\)/g, ' ')
+    const [found] = named.exec(words) ?? []
+    const way =
+      text.field.length > 0
+        ? 'name another place, or say it'
+        : `link to it, [${found}](/locations/…), or say it`
+    const says = `"${found}" stands in the file of ${own}: ${way} of ${own}`
+    if (found) yield asWarning(atWords(text, found, says))
+  }
+}
