@@ -4,7 +4,6 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vitest/config'
 import { devEnvironment, siteEnvOf } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
-import { publicFolder } from './renderer/output/pictures.ts'
 import { sourceLink } from './renderer/output/site-env.ts'
 import { bundlePlugin } from './renderer/plugins/bundle-plugin.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
@@ -54,7 +53,7 @@ export default defineConfig(({ command, mode }) => {
     },
     // Not in node_modules, which copies of the project share.
     cacheDir: '.cache/vite',
-    publicDir: command === 'serve' && publicFolder,
+    publicDir: false,
     // Prerendering finds the bundle by itself; a build would write its path into node_modules.
     vitePluginServerEntry: { disableAutoImport: true },
     build: {
@@ -87,8 +86,8 @@ export default defineConfig(({ command, mode }) => {
     preview: address,
     server: {
       ...address,
-      // What the project makes of itself. Only the pictures are served from there.
-      watch: { ignored: ['**/.cache/!(public)/**', '**/{dist,tests,.data}/**'] },
+      // What the project makes of itself.
+      watch: { ignored: ['**/{.cache,dist,tests,.data}/**'] },
     },
     test: {
       include: [`tests/${mode === 'nightly' ? 'nightly/' : ''}**/*.test.{ts,tsx}`],

@@ -29,7 +29,7 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
   const language = entry?.language ?? notFoundLanguageAt(site, urlPathname)
   const index = site.in(language)
   const address = is404 ? notFoundIn(language) : urlPathname
-  const facts: PageFacts = { islands: [], files: [], styles: [] }
+  const facts: PageFacts = { islands: [], files: [], previews: [], styles: [] }
   const page = renderToStaticMarkup(
     <Document page={{ address, language, entry, site: index, facts }}>
       <Page {...data} pageContext={pageContext} />

@@ -63,8 +63,11 @@ export const writeWhole = (file: string, data: string | Uint8Array): void => {
 export const isCached = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
+/** Files that are being made. */
+const making = new Map<string, Promise<void>>()
+
 /**
- * The path of a cached file, made first if it is missing.
+ * The path of a cached file, made first if it is missing. All who ask meanwhile wait for one run.
  * @param name below the cache folder; has to contain a hash of everything the file is made from.
  */
 export const cachedFile = async (
@@ -72,7 +75,11 @@ export const cachedFile = async (
   make: () => Promise<string | Uint8Array>,
 ): Promise<string> => {
   const file = join(cacheFolder, name)
-  if (!isCached(file)) writeWhole(file, await make())
+  if (isCached(file)) return file
+  const run = async () => writeWhole(file, await make())
+  const made = making.get(file) ?? run().finally(() => making.delete(file))
+  making.set(file, made)
+  await made
   return file
 }
 

@@ -20,6 +20,17 @@ export const memoizeByKey = <Key, Value>(compute: (key: Key) => Value): ((key: K
   }
 }
 
+/** The same for what takes much memory: only the last value is cached, by the hash of its source. */
+export const memoizeLast = <Source, Value>(
+  compute: (source: Source) => Value,
+): ((hash: string, source: Source) => Value) => {
+  let last: { hash: string; value: Value } | undefined
+  return (hash, source) => {
+    if (last?.hash !== hash) last = { hash, value: compute(source) }
+    return last.value
+  }
+}
+
 /** A function that computes its value when it is first asked. */
 export const lazy = <Value>(compute: () => Value): (() => Value) => {
   let computed: { value: Value } | undefined

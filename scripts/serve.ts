@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import { createSite } from '../renderer/content/site.ts'
 import { readBuiltFacts } from '../renderer/output/delivery/site.ts'
+import { drawInBackground, missingIn } from '../renderer/output/drawn-files.ts'
+import { readCachedPages } from '../renderer/output/page-cache.ts'
+import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { inboxStore, leadsFile, visitsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
@@ -14,7 +18,10 @@ const site = createSite({ root: process.cwd(), env: process.env })
 
 const handleForm = relay(inboxStore(leadsFile))
 const handleVisit = localVisits(visitsFile)
-const handlePage = staticSite('dist/client', readBuiltFacts(site), site.redirects)
+const pages = readCachedPages()
+const heads = Object.values(pages).flatMap(({ head }) => head ?? [])
+const pictures = missingIn('dist/client', sitePictures(site, heads))
+const handlePage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
@@ -26,6 +33,7 @@ createServer((request, response) =>
       handleVisit(request, response, () => handlePage(request, response)),
     ),
   ),
-).listen(port, '127.0.0.1', () =>
-  console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`),
-)
+).listen(port, '127.0.0.1', () => {
+  console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`)
+  drawInBackground(pictures, readFileSync('dist/client/index.html', 'utf8'))
+})

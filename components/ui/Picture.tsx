@@ -7,6 +7,7 @@ import {
   tablet,
   twoColumns,
 } from '../../renderer/design/tokens.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import styles from './Picture.module.css'
 
@@ -59,6 +60,8 @@ export const Picture = ({
 }: PictureProps) => {
   const site = useSite()
   const { avif, fallback, width, height, preview } = pictureSources(site, name, /\dpx/.test(sizes))
+  const { facts } = useCurrentPage()
+  if (first && preview) facts?.previews.push(preview)
   if (first)
     preload(fallback, {
       as: 'image',

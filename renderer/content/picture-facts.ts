@@ -52,12 +52,12 @@ const wrongSize = (width: number, height: number): string | undefined => {
 /** Decodes all of a picture, as making its sizes does, in little memory. */
 const decode = async (bytes: Buffer): Promise<PictureFacts> => {
   const { default: sharp } = await import('sharp')
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { width, height } = autoOrient
   const wrong = wrongSize(width, height)
   if (wrong) return { wrong }
   await sharp(bytes).resize(64, 64, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
-  return { width, height }
+  return { width, height, ...(hasAlpha && { isTransparent: true }) }
 }
 
 /** Looks at a picture: its size as it is shown, or what keeps the site from being made with it. */
@@ -69,16 +69,16 @@ export const lookAt = async (bytes: Buffer): Promise<PictureFacts> => {
   }))
 }
 
-/** A site with the facts of its pictures, cached by their content hash. */
-export const withPictures = async (site: Site): Promise<Site> => {
+/** The pictures of a site with their facts, which are cached by their content hash. */
+export const lookAtPictures = ({ root, pictures }: Site): Promise<PictureFile[]> => {
   const code = codeHash('renderer/content')
   const look = async (picture: PictureFile): Promise<PictureFile> => {
     if (picture.facts || !isUsablePicture(picture.path)) return picture
-    const bytes = readFileSync(join(site.root, picture.path))
-    const file = await cachedFile(`previews/facts-${contentHash(code, bytes)}.json`, async () =>
+    const bytes = readFileSync(join(root, picture.path))
+    const file = await cachedFile(`pictures/facts-${contentHash(code, bytes)}.json`, async () =>
       JSON.stringify(await lookAt(bytes)),
     )
     return { ...picture, facts: readJson(file) as PictureFacts }
   }
-  return site.withPictures(await Promise.all(site.pictures.map(look)))
+  return Promise.all(pictures.map(look))
 }

@@ -28,7 +28,9 @@ export const isPicture = (path: string): boolean => hasEnding(path, [...usable, 
 export const pictureName = (path: string): string => basename(path, extname(path))
 
 /** What a picture is like, or why it cannot be used. */
-export type PictureFacts = { width: number; height: number } | { wrong: string }
+export type PictureFacts =
+  | { width: number; height: number; isTransparent?: boolean }
+  | { wrong: string }
 
 /** A picture in content/images. `facts` are there once it has been looked at. */
 export type PictureFile = { path: string; facts?: PictureFacts }
@@ -39,9 +41,9 @@ export type PictureFiles = {
   height: number
   avif: { width: number; file: string }[]
   fallback: { width: number; file: string }
-  /** What is shown until the picture is there, as a data URL; pictures with transparency have none. */
+  /** What is shown until the picture is there; pictures with transparency have none. */
   preview?: string
 }
 
-/** The output of renderer/output/pictures.ts, by picture name. */
+/** The list that renderer/output/pictures.ts makes, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>

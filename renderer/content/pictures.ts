@@ -30,7 +30,7 @@ export const pictureSources = (
     fallback: address(fallback.file),
     width,
     height,
-    preview,
+    preview: preview && address(preview),
   }
 }
 

@@ -3,9 +3,9 @@ import type { Project } from '../content/folder.ts'
 import { addressesOf } from '../content/pages.ts'
 import { createSite, type Site } from '../content/site.ts'
 import { saveValidated } from '../content/validate.ts'
-import { filesIn } from '../files-in.ts'
 import { type Bundle, bundleKeyOf, readBundle, readScripts, startBundling } from './bundle.ts'
 import { siteFacts } from './delivery/site.ts'
+import { drawAll } from './drawn-files.ts'
 import { pageFinisher } from './finish-page.ts'
 import { finishSite } from './finish-site.ts'
 import {
@@ -15,7 +15,7 @@ import {
   whyStale,
   writeCachedPages,
 } from './page-cache.ts'
-import { publicFolder, updatePictures } from './pictures.ts'
+import { inlinePreviews, pictureFiles, updatePictures } from './pictures.ts'
 import { pageRenderer } from './render-pages.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
 
@@ -35,6 +35,7 @@ const fileOf = (address: string): string =>
 const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
   const scripts = readScripts()
   const finish = pageFinisher(scripts, siteFacts(content))
+  const pictures = pictureFiles(content)
   const cached = readCachedPages()
   const reasons = new Map<string, string>()
   const pages: Record<string, CachedPage> = {}
@@ -48,7 +49,8 @@ const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
     let page = cached[address]
     if (reason !== undefined || !page) {
       const { html, facts } = await render(address)
-      page = finish(fileOf(address), html, facts)
+      const whole = await inlinePreviews(html, facts.previews, pictures)
+      page = finish(fileOf(address), whole, facts)
       reasons.set(address, reason ?? '')
     }
     pages[address] = { ...page, key }
@@ -56,22 +58,21 @@ const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
   return { pages, reasons, scripts }
 }
 
-/** Places what is there without a page: the bundles, and the pictures. */
-const placeAssets = ({ files }: Bundle, site: SiteFolder) => {
+/** Leaves what bundling has put into the site. */
+const leaveBundles = ({ files }: Bundle, site: SiteFolder) => {
   const bundled = `${site.folder}/`
   for (const path of Object.keys(files))
     if (path.startsWith(bundled)) site.leave(path.slice(bundled.length))
-  for (const file of filesIn(publicFolder)) site.place(file, `${publicFolder}/${file}`)
 }
 
 /** Renders the pages that are stale with the bundles, and writes all of the site. */
-const writeSite = async (content: Site, bundle: Bundle): Promise<Built> => {
+const writeSite = async (content: Site, bundle: Bundle, isForHere: boolean): Promise<Built> => {
   const site = siteFolder()
   const { pages, reasons, scripts } = await renderPages(content, bundle)
-  placeAssets(bundle, site)
+  leaveBundles(bundle, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
-  await finishSite(content, pages, scripts, site)
+  await finishSite(content, pages, scripts, site, isForHere)
   writeCachedPages(pages)
   saveValidated()
   return { content, site, count: Object.keys(pages).length, reasons }
@@ -80,22 +81,25 @@ const writeSite = async (content: Site, bundle: Bundle): Promise<Built> => {
 /**
  * Builds the site: bundles the code if it has changed, and checks the content meanwhile.
  * @param check throws if the content is wrong.
+ * @param isForHere whether the server of this computer draws the pictures when it is asked for them.
  */
 export const buildSite = async (
   project: Project,
   check: (content: Site) => Promise<void>,
+  isForHere = false,
 ): Promise<Built> => {
-  const content = createSite(project)
+  let content = createSite(project)
   const key = bundleKeyOf(content)
   const cached = readBundle(key)
   const bundling = cached ? undefined : startBundling()
   try {
     await check(content)
-    const hasNewPictures = await updatePictures(content)
+    if (await updatePictures(content)) content = createSite(project)
+    if (!isForHere) await drawAll(pictureFiles(content))
     await bundling?.ended
     const bundle = cached ?? readBundle(key)
     if (!bundle) throw new Error('The code has changed while it was bundled: build again')
-    return await writeSite(hasNewPictures ? createSite(project) : content, bundle)
+    return await writeSite(content, bundle, isForHere)
   } catch (error) {
     bundling?.stop()
     throw error

@@ -11,12 +11,24 @@ import { compressSite } from './compress.ts'
 import { hostFiles } from './delivery/host-files.ts'
 import { redirectLimit } from './delivery/hosts/netlify.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
-import { makeIcons, markSvg, webManifest } from './icons.ts'
+import { drawAll, placeDrawn } from './drawn-files.ts'
+import { webManifest } from './icons.ts'
 import { writeLists } from './lists.ts'
 import type { Pages } from './page-cache.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { makeSocialPictures } from './social-pictures.ts'
+import { sitePictures } from './site-pictures.ts'
+
+const prunedFolders = [
+  'bodies',
+  'data',
+  'pages',
+  'pictures',
+  'social',
+  'icons',
+  'workers',
+  'compressed',
+]
 
 /** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
@@ -43,12 +55,16 @@ const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void 
   if (limit) console.warn(limit)
 }
 
-/** Writes what stands beside the pages, and is made from all of them. */
+/**
+ * Writes what stands beside the pages, and is made from all of them.
+ * @param isForHere whether the server of this computer draws the pictures when it is asked for them.
+ */
 export const finishSite = async (
   content: Site,
   pages: Pages,
   scripts: Scripts,
   site: SiteFolder,
+  isForHere: boolean,
 ): Promise<void> => {
   const heads = Object.values(pages).flatMap(({ head }) => head ?? [])
   const hashes = Object.entries(pages).map(([path, { textHash }]) => [path, textHash])
@@ -56,8 +72,9 @@ export const finishSite = async (
   writeLists(content, heads, site)
   site.write('site.webmanifest', webManifest(name))
   site.write(sitePaths.pageHashes.slice(1), JSON.stringify(Object.fromEntries(hashes)))
-  await makeIcons(site)
-  await makeSocialPictures(content, heads, { mark: markSvg, company: name }, site)
+  const pictures = sitePictures(content, heads)
+  if (!isForHere) await drawAll(pictures)
+  placeDrawn(pictures, site)
   await writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
   for (const path of content.staticFiles) site.place(path, join(content.root, staticFolder, path))
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
@@ -65,6 +82,5 @@ export const finishSite = async (
   // A build that is published takes the time to compress every file, for servers that do not.
   if (isPublished(content.siteEnv)) await compressSite(site)
   site.removeOthers()
-  for (const folder of ['bodies', 'data', 'pages', 'social', 'icons', 'workers', 'compressed'])
-    pruneCache(folder)
+  for (const folder of prunedFolders) pruneCache(folder)
 }

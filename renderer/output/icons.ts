@@ -1,7 +1,7 @@
-import { cachedFile, contentHash } from '../cache.ts'
+import { contentHash } from '../cache.ts'
 import { drawMark } from '../design/mark.ts'
 import { clay500, gold400, ink900, sand50, white } from '../design/tokens.ts'
-import type { SiteFolder } from './site-folder.ts'
+import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
@@ -47,14 +47,15 @@ const encode = async (drawing: string, { background, corner }: Icon): Promise<Bu
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Puts the site's icons into it, drawn from its mark. */
-export const makeIcons = async (output: SiteFolder): Promise<void> => {
-  output.write('icon.svg', markSvg)
-  for (const icon of icons) {
+/** The site's icons, drawn from its mark. */
+export const iconFiles = (): DrawnFiles => {
+  const drawn = (icon: Icon): [string, DrawnFile] => {
     const drawing = drawingOf(icon)
     const name = `icons/${contentHash(drawing)}.png`
-    output.place(icon.file, await cachedFile(name, () => encode(drawing, icon)))
+    return [icon.file, { name, draw: () => encode(drawing, icon) }]
   }
+  const mark = { name: `icons/${contentHash(markSvg)}.svg`, draw: async () => Buffer.from(markSvg) }
+  return new Map([['icon.svg', mark], ...icons.map(drawn)])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -8,9 +9,10 @@ import { dataFolder } from '../cache.ts'
 import { devEnvironment } from '../content/environment.ts'
 import { staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
-import { makeIcons } from '../output/icons.ts'
-import { publicFolder, updatePictures } from '../output/pictures.ts'
-import { siteFolder } from '../output/site-folder.ts'
+import { memoize } from '../memoize.ts'
+import { drawInBackground, sendDrawn } from '../output/drawn-files.ts'
+import { updatePictures } from '../output/pictures.ts'
+import { sitePictures } from '../output/site-pictures.ts'
 
 /** What is wrong in each file of the content, and the addresses of the pages that it makes. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
@@ -33,6 +35,15 @@ const startCheck = (found: (problems: ContentProblems) => void): ChildProcess =>
   return child
 }
 
+const picturesOf = memoize((site: Site) => sitePictures(site, []))
+
+/** Renders the home page before anybody asks for it. Empty if that fails, which the page will say. */
+const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
+  const { port } = (httpServer?.address() ?? {}) as Partial<AddressInfo>
+  const asked = fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+  return asked.then((answer) => answer.text()).catch(() => '')
+}
+
 /**
  * Tells each page what is wrong in the content (renderer/browser/content-problems.ts shows it beside
  * the page), and loads it again after a change.
@@ -52,18 +63,24 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
     })
   }
 
+  // One at a time: a list that takes longer would replace a newer one.
+  let updated: Promise<unknown> = Promise.resolve()
+  const update = () => {
+    updated = updated
+      .then(() => updatePictures(readSite()))
+      .catch((error: Error) => server.config.logger.error(error.message))
+    return updated
+  }
+
   let waiting: NodeJS.Timeout | undefined
   const inContent = join(server.config.root, 'content/')
   server.watcher.on('all', (_event, path) => {
     if (!path.startsWith(inContent)) return
     const isPicture = path.startsWith(join(server.config.root, 'content/images/'))
-    const updated = isPicture ? updatePictures(readSite()) : Promise.resolve()
-    updated
-      .catch((error: Error) => server.config.logger.error(error.message))
-      .then(() => {
-        isStale = true
-        reload()
-      })
+    void (isPicture ? update() : updated).then(() => {
+      isStale = true
+      reload()
+    })
     clearTimeout(waiting)
     waiting = setTimeout(check, checkDelay)
   })
@@ -76,7 +93,11 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
     if (headers.accept?.includes('text/html')) isStale = false
     next()
   })
-  server.httpServer?.once('listening', check)
+  server.httpServer?.once('listening', async () => {
+    const home = await homeOf(server)
+    check()
+    drawInBackground(picturesOf(readSite()), home)
+  })
   server.httpServer?.once('close', () => {
     clearTimeout(waiting)
     checking?.kill()
@@ -85,18 +106,15 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
 }
 
 /**
- * In the dev server, makes what pages are made from, such as every size of every picture, and checks
- * the content, again after each change.
+ * In the dev server, lists the pictures for pages, draws those that are asked for, and checks the
+ * content, again after each change.
  */
 export const contentPlugin = (readSite: () => Site): Plugin => ({
   name: 'content',
   apply: 'serve',
-  /** Before Vite lists the public files: it misses those that are written while it starts. */
-  async configResolved() {
+  async configureServer(server) {
     await updatePictures(readSite())
-    await makeIcons(siteFolder(publicFolder))
-  },
-  configureServer(server) {
+    server.middlewares.use(sendDrawn(() => picturesOf(readSite())))
     server.middlewares.use(sitePaths.assets, sirv(dataFolder, { dev: true }))
     server.middlewares.use(sirv(staticFolder, { dev: true }))
     watchContent(server, readSite)

@@ -29,6 +29,8 @@ export type PageFacts = {
   islands: IslandOnPage[]
   /** The addresses of all content that its scripts may load. */
   files: string[]
+  /** The addresses of previews, which a build puts into the page. */
+  previews: string[]
   /** The addresses of the stylesheets of its components, in their order. */
   styles: string[]
   /** Undefined for a page without a head, which no list has. */

@@ -14,7 +14,7 @@ import { filesIn } from '../../renderer/files-in.ts'
 import { astroProject } from './astro.ts'
 
 /** Processed pictures and share pictures, which a bench of builds does not measure. */
-const isPictureCache = (name: string): boolean => /^(pictures|previews|public|social)/.test(name)
+const isPictureCache = (name: string): boolean => /^(pictures|social)/.test(name)
 
 /** Copies the project to a temporary folder, with its pictures cached. */
 const copyProject = (): string => {

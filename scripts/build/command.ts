@@ -25,7 +25,8 @@ export const relayWarning = (relay: RelaySettings): string | undefined => {
 }
 
 const usage = `npm run build                 builds the site in dist/client
-npm run build -- --explain    says of each page that it renders why its cached HTML is not valid`
+npm run build -- --explain    says of each page that it renders why its cached HTML is not valid
+npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws them when it is asked`
 
 /**
  * Says what could be better in the content.
@@ -48,16 +49,27 @@ export const buildCommand = async (
   { output, env }: Machine,
 ): Promise<number> => {
   const options = optionsOrUsage(
-    () => parseArgs({ args: [...args], options: { explain: { type: 'boolean' } } }).values,
+    () =>
+      parseArgs({
+        args: [...args],
+        options: { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } },
+      }).values,
     usage,
     output,
   )
   if (!options) return 2
+  // What others see has all of its pictures.
+  const isForHere = options['for-here'] === true && !env.SITE_ENV && !env.CI
   try {
     const { content, reasons, count, site } = await oneAtATime(
       '.cache/build.lock',
       (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
-      () => buildSite({ root: process.cwd(), env }, (content) => checkBeforeBuild(content, output)),
+      () =>
+        buildSite(
+          { root: process.cwd(), env },
+          (content) => checkBeforeBuild(content, output),
+          isForHere,
+        ),
     )
     if (content.siteEnv === 'preview') writeManual(content, site)
     if (options.explain)

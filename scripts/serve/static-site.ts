@@ -6,12 +6,25 @@ import { filesIn } from '../../renderer/files-in.ts'
 import { answerTo } from '../../renderer/output/delivery/addresses.ts'
 import { cacheControl, headersAt, revalidated } from '../../renderer/output/delivery/headers.ts'
 import type { SiteFacts } from '../../renderer/output/delivery/site.ts'
+import { type DrawnFiles, sendDrawn } from '../../renderer/output/drawn-files.ts'
 
-/** Serves the built site in a folder, as it is when this is called, the way a static host does. */
-export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirects = new Map()) => {
-  const files = new Set(filesIn(folder).map((file) => `/${file}`))
+/**
+ * Serves the built site in a folder, as it is when this is called, the way a static host does.
+ * @param pictures of the site that are drawn when they are asked for.
+ */
+export const staticSite = (
+  folder: string,
+  facts: SiteFacts,
+  redirects: Redirects = new Map(),
+  pictures: DrawnFiles = new Map(),
+) => {
+  const files = new Set([
+    ...filesIn(folder).map((file) => `/${file}`),
+    ...[...pictures.keys()].map((path) => `/${path}`),
+  ])
   const site = { has: (file: string) => files.has(file), redirects }
   const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true })
+  const sendPicture = sendDrawn(() => pictures)
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method = '' } = request
@@ -33,7 +46,11 @@ export const staticSite = (folder: string, facts: SiteFacts, redirects: Redirect
       response.end(files.has(answer.file) ? readFileSync(folder + answer.file) : undefined)
     } else {
       response.setHeader('cache-control', cacheControl(path))
-      sendFile(Object.assign(request, { url: encodeURI(answer.file) }), response)
+      const asked = Object.assign(request, { url: encodeURI(answer.file) })
+      sendPicture(asked, response, (error) => {
+        if (error) console.error(error)
+        sendFile(asked, response)
+      })
     }
   }
 }

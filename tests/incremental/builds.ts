@@ -65,7 +65,7 @@ export const startBuild = (
 export const build = async (root: string, now?: Circumstances) => startBuild(root, now).ended
 
 /** Files in the cache that have the content hash of an original in their name, and are slow to make. */
-const shared = ['public', 'previews', 'social', 'icons', 'compressed']
+const shared = ['pictures', 'social', 'icons', 'compressed']
 
 /** Builds a copy of a project that has never been built. */
 export const buildClean = async (root: string, now?: Circumstances) => {

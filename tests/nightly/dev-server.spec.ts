@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, kinds, wordFile } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
@@ -15,6 +15,7 @@ import { copyProject } from './project-copy.ts'
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const slow = { timeout: 60_000 }
+const headers = { accept: 'text/html' }
 let project: ReturnType<typeof copyProject>
 let server: Awaited<ReturnType<typeof startDevServer>>
 
@@ -60,7 +61,7 @@ test('any client gets the page that is built, with marks that change nothing', a
 }) => {
   expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
   for (const path of ['/', addressOf(linkedPages.contact)]) {
-    const answer = await request.get(server.origin + path, { headers: { accept: 'text/html' } })
+    const answer = await request.get(server.origin + path, { headers })
     const marked = await answer.text()
     expect(placesIn(marked).length, path).toBeGreaterThan(50)
     expect(shownIn(marked), path).toBe(shownIn(htmlOf(path)))
@@ -168,6 +169,41 @@ test('the icons of a page and of the manifest are there', async ({ page, request
   }
 })
 
+test('a picture that is replaced, or added after it was named, is shown, and all of a burst are drawn', async ({
+  page,
+  request,
+}) => {
+  const images = join(project.folder, 'content/images')
+  const [one = '', other = ''] = readdirSync(images).filter((file) => file.endsWith('.jpg'))
+  const shown = page.locator('img[fetchpriority="high"]')
+  const address = () => shown.evaluate((img: HTMLImageElement) => img.currentSrc)
+  const isShown = () =>
+    shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  const named = edit('content/home.yaml', (text) => text.replace(/picture: .*/, 'picture: added'))
+  expect((await request.get(server.origin, { headers })).status()).toBe(500)
+  copyFileSync(join(images, one), join(images, 'added.jpg'))
+  await open(page, '/')
+  await expect.poll(isShown, slow).toBe(true)
+
+  const before = await address()
+  copyFileSync(join(images, other), join(images, 'added.jpg'))
+  await expect.poll(address, slow).not.toBe(before)
+  await expect.poll(isShown, slow).toBe(true)
+
+  const burst = ['burst-1', 'burst-2', 'burst-3', 'burst-4']
+  for (const name of burst) {
+    copyFileSync(join(images, one), join(images, `${name}.jpg`))
+    await page.waitForTimeout(700)
+  }
+  const list = () => JSON.parse(readFileSync(join(project.folder, '.cache/pictures.json'), 'utf8'))
+  await expect.poll(() => burst.every((name) => list()[name]), slow).toBe(true)
+  for (const name of burst)
+    for (const { file } of [...list()[name].avif, list()[name].fallback])
+      expect((await request.get(`${server.origin}/pictures/${file}`)).status(), file).toBe(200)
+  named.restore()
+  for (const name of ['added', ...burst]) rmSync(join(images, `${name}.jpg`))
+})
+
 test('the page of parts passes axe', async ({ page }) => {
   await open(page, sitePaths.parts)
   for (const width of [390, 1440]) {
@@ -183,7 +219,6 @@ test('200 edits leave the memory of the server under 600 MB', async ({ request }
   for (let count = 0; count < 200; count += 1) {
     const [file = ''] = edited.slice(count % edited.length)
     edit(file, (text) => text.replace(/^(# Edit .*\n)?/, `# Edit ${count}.\n`))
-    const headers = { accept: 'text/html' }
     const path = count % 2 ? '/' : addressOf(linkedPages.contact)
     expect((await request.get(server.origin + path, { headers })).status()).toBe(200)
   }

@@ -24,9 +24,9 @@ export const copyProject = () => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   // What is made once is read where it is. What is added to is copied; icons of the site are missing.
   mkdirSync(join(folder, '.cache'))
-  for (const made of ['pictures.json', 'previews', 'drawings', 'icons'])
+  for (const made of ['pictures.json', 'drawings', 'icons'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
-  for (const made of ['.cache/social', '.cache/public/pictures'])
+  for (const made of ['.cache/social', '.cache/pictures'])
     cpSync(made, join(folder, made), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,97 +1,148 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lookAt } from '../../renderer/content/picture-facts.ts'
-import { makePictures } from '../../renderer/output/pictures.ts'
+import { createSite } from '../../renderer/content/site.ts'
+import { drawAll, drawInBackground, drawnFile } from '../../renderer/output/drawn-files.ts'
+import { inlinePreviews, pictureFiles, updatePictures } from '../../renderer/output/pictures.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const originals = 'originals'
-const made = 'made'
+const originals = 'content/images'
+const drawnFolder = '.cache/pictures'
 
-const draw = async (name: string, width: number, background: string) => {
-  const picture = sharp({ create: { width, height: width / 2, channels: 3, background } })
-  writeFileSync(join(originals, name), await picture.toFormat('jpeg').toBuffer())
+const place = async (name: string, picture: Sharp) =>
+  writeFileSync(join(originals, name), await picture.toBuffer())
+const plain = (width: number, background: string, height = width / 2) =>
+  sharp({ create: { width, height, channels: 3, background } })
+const draw = (name: string, width: number, background: string) =>
+  place(name, plain(width, background).jpeg())
+/** The site as it is now, once its pictures are listed. */
+const site = async () => {
+  await updatePictures(createSite({ root: '.', env: {} }))
+  return createSite({ root: '.', env: {} })
 }
-const make = (progress = (_file: string, _part: string) => {}) =>
-  makePictures(
-    readdirSync(originals).map((file) => join(originals, file)),
-    made,
-    progress,
-  )
-const timesOf = () => readdirSync(made).map((file) => [file, statSync(join(made, file)).mtimeMs])
+const drawn = () => readdirSync(drawnFolder).filter((file) => !file.endsWith('.json'))
+const timesOf = () => drawn().map((file) => [file, statSync(join(drawnFolder, file)).mtimeMs])
 
 beforeEach(() => {
   const here = process.cwd()
-  process.chdir(temporaryFolder('pictures'))
+  const folder = temporaryFolder('pictures')
+  for (const code of ['renderer/content', originals])
+    mkdirSync(join(folder, code), { recursive: true })
+  writeFileSync(join(folder, 'package-lock.json'), '')
+  process.chdir(folder)
+  vi.spyOn(console, 'log').mockReturnValue()
   onTestFinished(() => process.chdir(here))
-  mkdirSync(originals)
 })
 
-test('a picture is offered in every width up to its own, plus one fallback', async () => {
+test('a picture is offered in every width up to its own, plus one fallback, and listed before any is drawn', async () => {
   await draw('roof.jpg', 900, 'teal')
-  const { roof } = await make()
+  const now = await site()
+  const { roof } = now.pictureIndex
   expect(roof).toMatchObject({ width: 900, height: 450 })
   expect(roof?.avif.map(({ width }) => width)).toEqual([160, 240, 480, 800, 900])
-  expect(readdirSync(made).sort()).toEqual(
+  expect(drawn()).toEqual([])
+  await drawAll(pictureFiles(now))
+  expect(drawn().sort()).toEqual(
     [...(roof?.avif.map(({ file }) => file) ?? []), roof?.fallback.file].sort(),
   )
+  for (const { width, file } of roof?.avif ?? [])
+    expect((await sharp(join(drawnFolder, file)).metadata()).width).toBe(width)
 })
 
-test('only pictures that are missing are made, each is named, and files of former originals are deleted', async () => {
+test('only what is missing or empty is drawn, and a picture that is replaced has files of other names', async () => {
   await draw('roof.jpg', 500, 'teal')
-  const before = await make()
+  const before = await site()
+  await drawAll(pictureFiles(before))
   const times = timesOf()
-  await make(() => expect.fail('A picture was made'))
+  await drawAll(pictureFiles(before))
   expect(timesOf()).toEqual(times)
-  rmSync(join(made, readdirSync(made)[0] ?? ''))
-  await draw('gable.jpg', 500, 'red')
-  const told: string[] = []
-  await make((file, part) => told.push(`${part}: ${file}`))
-  expect(told).toEqual(['1 of 2: originals/gable.jpg', '2 of 2: originals/roof.jpg'])
+  const [[first = ''] = [], [second = ''] = []] = times as [string, number][]
+  rmSync(join(drawnFolder, first))
+  writeFileSync(join(drawnFolder, second), '')
+  await drawAll(pictureFiles(before))
+  expect(timesOf().map(([file]) => file)).toEqual(times.map(([file]) => file))
+  expect(statSync(join(drawnFolder, second)).size).toBeGreaterThan(0)
   await draw('roof.jpg', 500, 'red')
-  const after = await make()
-  expect(after.roof?.fallback.file).not.toBe(before.roof?.fallback.file)
-  expect(readdirSync(made)).not.toContain(before.roof?.fallback.file)
+  const after = await site()
+  const names = [before, after].map(({ pictureIndex }) => pictureIndex.roof?.fallback.file)
+  expect(names[0]).not.toBe(names[1])
+  await drawAll(pictureFiles(after))
+  rmSync(join(drawnFolder, first))
+  const outdated = pictureFiles(before).get(`pictures/${first}`)
+  await expect(outdated && drawnFile(outdated)).rejects.toThrow(/roof\.jpg .*has changed/)
+})
+
+test('whoever asks for a picture that is being drawn waits for it, and the rest is drawn meanwhile', async () => {
+  await draw('gable.jpg', 500, 'red')
+  await draw('roof.jpg', 500, 'teal')
+  const files = pictureFiles(await site())
+  const home = [...files.keys()].filter((path) => path.includes('roof'))
+  drawInBackground(files, home.map((path) => `<img src="/${path}">`).join(''))
+  const asked = [...files.values()].slice(0, 2)
+  const paths = await Promise.all([...asked, ...asked].map(drawnFile))
+  for (const path of paths) expect(statSync(path).size).toBeGreaterThan(0)
+  const all = [...files.values()].filter(({ isInlined }) => !isInlined)
+  await expect.poll(() => drawn().length).toBe(all.length)
+  const [last] = timesOf().sort((a, b) => Number(b[1]) - Number(a[1]))
+  expect(last?.[0]).toContain('gable')
 })
 
 test('a photograph is turned as the phone was held', async () => {
-  const create = { width: 900, height: 600, channels: 3 as const, background: 'teal' }
-  const turned = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const turned = await plain(900, 'teal', 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   writeFileSync(join(originals, 'IMG_1234.JPG'), turned)
-  const { IMG_1234: photo } = await make()
+  const now = await site()
+  const { IMG_1234: photo } = now.pictureIndex
   expect(photo).toMatchObject({ width: 600, height: 900 })
-  const { width = 0, height = 0 } = await sharp(join(made, photo?.fallback.file ?? '')).metadata()
+  await drawAll(pictureFiles(now))
+  const { width, height } = await sharp(join(drawnFolder, photo?.fallback.file ?? '')).metadata()
   expect(height / width).toBeCloseTo(1.5, 1)
   expect(await lookAt(turned)).toEqual({ width: 600, height: 900 })
 })
 
 test.each(['jpeg', 'png'] as const)(
-  'an original may be a %s, and the check sees if half of it is missing',
+  'an original may be a %s, and one of which half is missing is not listed',
   async (type) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const create = { width: 900, height: 450, channels: 3, background: 'teal', noise } as const
     const bytes = await sharp({ create }).toFormat(type).toBuffer()
     writeFileSync(join(originals, `roof.${type}`), bytes)
-    expect((await make()).roof).toMatchObject({ width: 900, height: 450 })
-    expect(await lookAt(bytes)).toEqual({ width: 900, height: 450 })
-    expect(await lookAt(bytes.subarray(0, bytes.length / 2))).toHaveProperty('wrong')
+    expect((await site()).pictureIndex.roof).toMatchObject({ width: 900, height: 450 })
+    const half = bytes.subarray(0, bytes.length / 2)
+    expect(await lookAt(half)).toHaveProperty('wrong')
+    writeFileSync(join(originals, `roof.${type}`), half)
+    expect((await site()).pictureIndex).toEqual({})
   },
 )
 
-test('a preview has the proportions of its picture and enough pixels for a phone, in 1 KB', async () => {
+test('a preview has the proportions of its picture and enough pixels for a phone, in 1 KB of the page', async () => {
   await draw('roof.jpg', 1200, 'teal')
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  const mark = sharp({ create: { width: 900, height: 450, channels: 4, background } })
-  writeFileSync(join(originals, 'mark.png'), await mark.png().toBuffer())
-  const pictures = await make()
-  const [, data = ''] = pictures.roof?.preview?.split('data:image/avif;base64,') ?? []
+  await place(
+    'mark.png',
+    sharp({ create: { width: 900, height: 450, channels: 4, background } }).png(),
+  )
+  const now = await site()
+  const address = `/pictures/${now.pictureIndex.roof?.preview}`
+  const html = await inlinePreviews(`<img src="${address}"/>`, [address], pictureFiles(now))
+  const [, data = ''] = /"data:image\/avif;base64,([^"]+)"\/>$/.exec(html) ?? []
   const preview = Buffer.from(data, 'base64')
   const { width, height } = await sharp(preview).metadata()
   expect(width / height).toBeCloseTo(2, 1)
   // A phone of 440 pixels shows it in 4:3.
   expect(width * height).toBeGreaterThanOrEqual((440 * 440 * 3) / 4)
-  expect(preview.length).toBeLessThan(1100)
+  expect(preview.length).toBeLessThan(1035)
   // It would be seen through transparent parts.
-  expect(pictures.mark).not.toHaveProperty('preview')
+  expect(now.pictureIndex.mark).not.toHaveProperty('preview')
+})
+
+test('a list of pictures that was cut short is made again', async () => {
+  await draw('roof.jpg', 500, 'teal')
+  const { pictureIndex } = await site()
+  const list = '.cache/pictures.json'
+  for (const left of ['', readFileSync(list, 'utf8').slice(0, 20)]) {
+    writeFileSync(list, left)
+    expect((await site()).pictureIndex).toEqual(pictureIndex)
+  }
 })

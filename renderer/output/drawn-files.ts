@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { cachedFile, cacheFolder, isCached } from '../cache.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+/** A file that is drawn when it is wanted, such as a picture. Its name in the cache holds a hash of its sources. */
+export type DrawnFile = {
+  name: string
+  draw: () => Promise<Uint8Array>
+  /** Whether pages have it inside them, so that the site has no file of it. */
+  isInlined?: boolean
+}
+
+/** Drawn files by their paths on the site, such as `icon.svg`. */
+export type DrawnFiles = ReadonlyMap<string, DrawnFile>
+
+/** The path of a file in the cache, once it is drawn. */
+export const drawnFile = ({ name, draw }: DrawnFile): Promise<string> => cachedFile(name, draw)
+
+const pathOf = ({ name }: DrawnFile): string => join(cacheFolder, name)
+const isDrawn = (file: DrawnFile): boolean => isCached(pathOf(file))
+
+/** Tells how far a run is: on one line of a terminal, or in ten lines of a log. */
+const tell = (drawn: number, all: number) => {
+  const line = `Making pictures: ${drawn} of ${all}`
+  const isLast = drawn === all
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${isLast ? '\n' : ''}`)
+  else if (isLast || drawn % Math.ceil(all / 10) === 0) console.log(line)
+}
+
+const draw = async (files: Iterable<DrawnFile>, atOnce: number, drawn = () => {}) => {
+  const waiting = files[Symbol.iterator]()
+  const work = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      await drawnFile(next.value)
+      drawn()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** Draws all files that are not cached. */
+export const drawAll = async (files: DrawnFiles): Promise<void> => {
+  const missing = [...files.values()].filter((file) => !isDrawn(file) && !file.isInlined)
+  let count = 0
+  await draw(missing, availableParallelism(), () => tell(++count, missing.length))
+}
+
+/** Draws the rest while nobody waits for it, those of a page first. */
+export const drawInBackground = (files: DrawnFiles, page: string): void => {
+  const isFirst = (path: string) => page.includes(`/${path}`)
+  const paths = [...files.keys()]
+    .filter((path) => !files.get(path)?.isInlined)
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  draw(
+    paths.flatMap((path) => files.get(path) ?? []),
+    1,
+  ).catch(console.error)
+}
+
+/** The files that a built site in a folder lacks. */
+export const missingIn = (folder: string, files: DrawnFiles): DrawnFiles =>
+  new Map(
+    [...files].filter(([path, { isInlined }]) => !isInlined && !existsSync(join(folder, path))),
+  )
+
+/** Puts the files into the site that are drawn. */
+export const placeDrawn = (files: DrawnFiles, site: SiteFolder): void => {
+  for (const [path, file] of files)
+    if (!file.isInlined && isDrawn(file)) site.place(path, pathOf(file))
+}
+
+type Next = (error?: unknown) => void
+
+/** Answers a request for a drawn file once it is drawn; `next` answers all others. */
+export const sendDrawn = (readFiles: () => DrawnFiles) => {
+  const send = sirv(cacheFolder, { dev: true, etag: true })
+  return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
+    const [path = ''] = (request.url ?? '').slice(1).split('?')
+    const file = readFiles().get(path)
+    if (!file) {
+      next()
+      return
+    }
+    const sent = Object.assign(request, { url: `/${file.name}` })
+    drawnFile(file).then(() => send(sent, response, next), next)
+  }
+}
