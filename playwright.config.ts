@@ -32,7 +32,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node --import tsx scripts/serve.ts',
+    command: 'node scripts/quick.mjs serve',
     // That of the looks is the site of a copy, in which they run.
     cwd: process.cwd(),
     url: `http://localhost:${port}/`,

@@ -1,7 +1,8 @@
+/// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { devEnvironment, siteEnvOf } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
 import { sourceLink } from './renderer/output/site-env.ts'

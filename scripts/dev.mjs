@@ -14,7 +14,10 @@ const server = spawn(
     'dev',
     ...argv.slice(2),
   ],
-  { stdio: 'inherit', env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '1', ...env } },
+  {
+    stdio: 'inherit',
+    env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '1', ...env, NODE_ENV: 'development' },
+  },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => exit(code ?? 0))

@@ -27,13 +27,20 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 /** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
-createServer((request, response) =>
+const server = createServer((request, response) =>
   compress(request, response, () =>
     handleForm(request, response, () =>
       handleVisit(request, response, () => handlePage(request, response)),
     ),
   ),
-).listen(port, '127.0.0.1', () => {
+)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isTaken = error.code === 'EADDRINUSE'
+  const way = `choose another, such as PORT=${port + 1} npm start`
+  console.error(isTaken ? `Port ${port} is taken, perhaps by this site: ${way}.` : error.message)
+  process.exit(1)
+})
+server.listen(port, '127.0.0.1', () => {
   console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`)
   drawInBackground(pictures, readFileSync('dist/client/index.html', 'utf8'))
 })

@@ -1,31 +1,73 @@
 /**
- * Installs whatever a fresh machine still needs beyond Node and npm: the packages in the lockfile
- * and, with `--browser`, Chromium; where apt can be used, nginx and Caddy too and, where CI is set,
- * Firefox and WebKitGTK. Then writes the types of content/words, which no repository holds. Plain JavaScript, because it runs before anything is installed.
+ * Installs whatever a fresh machine still needs beyond Node and npm: the packages that make the site
+ * or, with `--all`, those of its tests too. With `--browser`, also Chromium and, where apt can be used,
+ * nginx and Caddy and, where CI is set, Firefox and WebKitGTK. Plain JavaScript, because it runs before
+ * anything is installed.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { env, exit, getuid, platform, versions } from 'node:process'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { argv, cwd, env, exit, getuid, platform, versions } from 'node:process'
 import { chromiums } from './chromiums.mjs'
 
-const [major = 0, minor = 0] = versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This project needs Node 20.19 or newer; this is ${versions.node}.`)
+/** @param {string} reason */
+const stop = (reason) => {
+  console.error(reason)
   exit(1)
 }
+
+const [major = 0, minor = 0] = versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  stop(`This project needs Node 20.19 or newer, best 24; this is ${versions.node}.`)
+const [sign] = /[#?%]/.exec(cwd()) ?? []
+if (sign)
+  stop(
+    `The path of this folder has the sign ${sign}, with which Vite finds no file: rename ${cwd()}.`,
+  )
+
+for (const folder of ['.', '.cache', 'dist', 'node_modules'].filter((path) => existsSync(path)))
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    stop(`${resolve(folder)} cannot be written: it is read-only, or belongs to another user.`)
+  }
 
 /** @param {string} command @param {string[]} args */
 const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
 
+const wantsBrowser = argv.includes('--browser')
+// What was installed for tests stays.
+const wantsAll = wantsBrowser || argv.includes('--all') || existsSync('node_modules/vitest')
+
+/** @param {string} file */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether npm notes that it has installed what the lock file names. */
+const hasPackages = () => {
+  let installed
+  try {
+    installed = packagesIn('node_modules/.package-lock.json')
+  } catch {
+    return false
+  }
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      // Some are for other systems.
+      optional ||
+      devOptional ||
+      (dev && !wantsAll) ||
+      !path ||
+      installed[path]?.version === version,
+  )
+}
+
 const installPackages = () => {
-  const installedHash = 'node_modules/.installed'
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(installedHash) && readFileSync(installedHash, 'utf8') === wanted) return
+  if (hasPackages()) return
   console.log('Installing packages...')
-  if (!run('npm', 'ci', '--no-audit', '--no-fund')) exit(1)
-  writeFileSync(installedHash, wanted)
+  // Whatever NODE_ENV says.
+  const which = wantsAll ? '--include=dev' : '--omit=dev'
+  if (!run('npm', 'ci', which)) stop('The packages could not be installed: see above.')
 }
 
 const isRoot = platform === 'linux' && getuid?.() === 0
@@ -43,10 +85,7 @@ const installBrowser = async () => {
   console.log('Installing Chromium...')
   if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasChromium()) return
   if (run('npx', 'playwright', 'install', 'chromium')) return
-  console.error(
-    'No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.',
-  )
-  exit(1)
+  stop('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.')
 }
 
 /** Debian packages by the file that shows they are installed. Tests do without those that are missing. */
@@ -84,8 +123,9 @@ const installForTests = (packages) => {
 }
 
 installPackages()
-if (!run('node', 'scripts/quick.mjs', 'word-types')) exit(1)
-if (process.argv.includes('--browser')) {
+// The types of content/words, which no repository holds.
+if (wantsAll && !run('node', 'scripts/quick.mjs', 'word-types')) exit(1)
+if (wantsBrowser) {
   await installBrowser()
   if (isRoot && existsSync('/usr/bin/apt-get'))
     installForTests(env.CI ? { ...forTests, ...otherBrowsers } : forTests)

@@ -34,6 +34,9 @@ const name = sitePaths.cms.slice(1)
 
 /** Bundles the page that shows the forms into a folder. */
 const bundlePage = async (folder: string): Promise<void> => {
+  // `npm start` leaves it out, as most sites do without the forms.
+  if (!existsSync('node_modules/@sveltia/cms'))
+    throw new Error('The forms at /admin need a package that is not installed: run `npm ci`.')
   await build({
     configFile: false,
     root: 'renderer/cms',
