@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { kinds } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -54,4 +55,14 @@ test('under its anchor, a section of services is clear of the header', async ({ 
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(60)
     await expect(heading).toBeInViewport()
   }
+})
+
+test('a second server at the same port says in a sentence that it is taken', ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? '')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/quick.mjs', 'serve'], {
+    env: { ...process.env, PORT: port },
+    encoding: 'utf8',
+  })
+  expect(stderr.trim()).toMatch(new RegExp(`^Port ${port} is taken, .* PORT=\\d+ npm start\\.$`))
+  expect(status).toBe(1)
 })
