@@ -48,7 +48,7 @@ const encode = async (drawing: string, { background, corner }: Icon): Promise<Bu
 }
 
 /** The site's icons, drawn from its mark. */
-export const iconFiles = (): DrawnFiles => {
+export const drawnIcons = (): DrawnFiles => {
   const drawn = (icon: Icon): [string, DrawnFile] => {
     const drawing = drawingOf(icon)
     const name = `icons/${contentHash(drawing)}.png`

@@ -1,7 +1,7 @@
 import type { Site } from '../content/site.ts'
 import type { HeadFacts } from '../server/current-page.ts'
 import type { DrawnFiles } from './drawn-files.ts'
-import { iconFiles, markSvg } from './icons.ts'
+import { drawnIcons, markSvg } from './icons.ts'
 import { pictureFiles } from './pictures.ts'
 import { sharePictures } from './social-pictures.ts'
 
@@ -9,5 +9,5 @@ import { sharePictures } from './social-pictures.ts'
 export const sitePictures = (site: Site, pages: readonly HeadFacts[]): DrawnFiles => {
   const signature = () => ({ mark: markSvg, company: site.business().name })
   const shared = pages.length > 0 ? sharePictures(site, pages, signature()) : []
-  return new Map([...pictureFiles(site), ...iconFiles(), ...shared])
+  return new Map([...pictureFiles(site), ...drawnIcons(), ...shared])
 }
