@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { devEnvironment, siteEnvOf } from './renderer/content/environment.ts'
+import { devEnvironment } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
-import { sourceLink } from './renderer/output/site-env.ts'
 import { bundlePlugin } from './renderer/plugins/bundle-plugin.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
 import { cmsPlugin } from './renderer/plugins/cms-plugin.ts'
@@ -25,7 +24,6 @@ export default defineConfig(({ command, mode }) => {
   const env = isDevServer ? devEnvironment(process.env) : process.env
   const readSite = siteReader({ root: process.cwd(), env })
   const address = { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) }
-  const link = sourceLink(siteEnvOf(env), () => readSite().business().repository)
   return {
     plugins: [
       // Both: what the project is written in.
@@ -33,21 +31,18 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tokensPlugin(),
       // The build.
-      bundlePlugin(link),
+      bundlePlugin(),
       // The dev server: what the host does for the built site, and help for whoever edits. Vitest
       // starts a server too, which serves no pages.
       !process.env.VITEST && [
         hostPlugin(readSite),
         contentPlugin(readSite),
-        editorPlugin(),
+        editorPlugin(readSite),
         relayPlugin(),
         manualPlugin(readSite),
         cmsPlugin(readSite),
       ],
     ],
-    define: {
-      'import.meta.env.SOURCE_LINK': JSON.stringify(link) ?? 'undefined',
-    },
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: [cssTokens(isDevServer)] },

@@ -16,12 +16,7 @@ if (import.meta.hot) {
     (await import('../renderer/browser/content-problems.ts')).showProblems(problems),
   )
   hot.send('content:ask')
-}
-
-// For editors, in the dev server and in previews only: a build of the public site leaves it out.
-if (import.meta.env.SOURCE_LINK !== undefined) {
-  const link = import.meta.env.SOURCE_LINK
   import('../renderer/browser/where-is-this.ts').then(({ startWhereIsThis }) =>
-    startWhereIsThis(link),
+    startWhereIsThis(hot),
   )
 }

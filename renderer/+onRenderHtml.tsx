@@ -8,7 +8,7 @@ import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.ts'
 import { Document } from './server/Document.tsx'
 import { whatPageLacks } from './server/outside-kinds.ts'
-import { linkPhones, withoutHiddenMarks, withPlainAddresses } from './server/page-html.ts'
+import { linkPhones, withPlainAddresses } from './server/page-html.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
@@ -45,8 +45,6 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
       facts.styles = assets.flatMap(({ src }) => (src.endsWith('.css') ? src : []))
     },
     pageContext: { facts },
-    documentHtml: dangerouslySkipEscape(
-      import.meta.env.SOURCE_LINK === undefined ? html : withoutHiddenMarks(html),
-    ),
+    documentHtml: dangerouslySkipEscape(html),
   }
 }

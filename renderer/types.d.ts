@@ -23,14 +23,6 @@ declare global {
     }
   }
 
-  interface ImportMetaEnv {
-    /**
-     * What opens the place of a text, with `{file}`, `{line}` and `{column}`: empty where nothing
-     * does, undefined where texts have no marks.
-     */
-    readonly SOURCE_LINK: string | undefined
-  }
-
   /** Not in the types of all browsers: true while the browser prepares a page in advance. */
   interface Document {
     readonly prerendering?: boolean

@@ -1,10 +1,74 @@
-import { benchBuilds } from './bench/builds.ts'
-import { benchWizards } from './bench/wizard.ts'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Pictures are made once, which this does not measure. */
+const isPictureCache = (name: string): boolean => /^(pictures|social)/.test(name)
+
+/** Copies the project to a temporary folder, with its pictures cached. */
+const copyProject = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const left = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
+  const files = readdirSync('.').filter((name) => !left.includes(name))
+  const cached = readdirSync('.cache').filter(isPictureCache)
+  for (const path of [...files, ...cached.map((name) => join('.cache', name))])
+    cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+const removeCache = (folder: string): void => {
+  const cached = readdirSync(join(folder, '.cache')).filter((name) => !isPictureCache(name))
+  for (const name of ['dist', ...cached.map((one) => join('.cache', one))])
+    rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** Adds a word to the last sentence of a city. */
+const editCity = (folder: string, word: string): void => {
+  const cities = join(folder, 'content/cities')
+  const city = join(cities, readdirSync(cities).find((file) => !file.includes('.es.')) ?? '')
+  writeFileSync(city, readFileSync(city, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
+}
+
+/** CPU seconds of a build and its child processes, and the megabytes of the largest of them. */
+const build = (folder: string): { seconds: number; megabytes: number } => {
+  const command = ['node', 'scripts/quick.mjs', 'build']
+  const measured = ['-o', 'usage.txt', '-f', '%U %S %M', ...command]
+  const { error, status, output } = spawnSync('time', measured, { cwd: folder })
+  if (error) throw new Error('GNU time is missing: apt-get install time', { cause: error })
+  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${output.join('')}`)
+  const figures = readFileSync(join(folder, 'usage.txt'), 'utf8').split(' ').map(Number)
+  const [user = 0, system = 0, kilobytes = 0] = figures
+  return { seconds: user + system, megabytes: kilobytes / 1024 }
+}
 
 /**
- * `npm run bench` measures builds, beside Astro's if the environment variable `ASTRO_FOLDER` names a
- * folder where it is installed, and `npm run bench -- wizard` how the calculators of the built site
- * hydrate. Slow results are no error, because machines differ.
+ * `npm run bench` prints what builds of a copy of the project use, the median of three rounds:
+ * without any cache but that of the pictures, once nothing and once a sentence has changed.
  */
-if (process.argv[2] === 'wizard') await benchWizards()
-else benchBuilds()
+const folder = copyProject()
+const used: Record<string, ReturnType<typeof build>[]> = { cold: [], unchanged: [], edited: [] }
+try {
+  for (const word of ['now', 'today', 'still']) {
+    removeCache(folder)
+    used.cold?.push(build(folder))
+    used.unchanged?.push(build(folder))
+    editCity(folder, word)
+    used.edited?.push(build(folder))
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const [name, rounds] of Object.entries(used)) {
+  const [, median] = rounds.toSorted((a, b) => a.seconds - b.seconds)
+  console.log(`${name}: ${median?.seconds.toFixed(1)} CPU s, ${median?.megabytes.toFixed(0)} MB`)
+}

@@ -1,5 +1,4 @@
 import { say } from '../../content/schema/message.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import { dial } from '../../content/schema/telephone.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
@@ -30,7 +29,7 @@ const useEmailFact = (): Fact => {
 
 /** Directions to the office on Google Maps. */
 export const directions = (site: SiteIndex): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(unmarked(officeAddress(site)))}`
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(officeAddress(site))}`
 
 /** How to reach the office. */
 export const ContactDetails = () => {

@@ -1,5 +1,4 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
@@ -65,7 +64,7 @@ const serviceNames = (site: SiteIndex): Choices => {
 const serviceChoices = (site: SiteIndex): Choices => {
   const names = serviceNames(site)
   const inEnglish = Object.entries(serviceNames(site.in(defaultLanguage)))
-  return Object.fromEntries(inEnglish.map(([key, value]) => [unmarked(value), names[key] ?? value]))
+  return Object.fromEntries(inEnglish.map(([key, value]) => [value, names[key] ?? value]))
 }
 
 const ServiceField = () => {

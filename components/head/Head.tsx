@@ -1,7 +1,6 @@
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
@@ -91,14 +90,14 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
   const { business, siteEnv } = page.site
   const address = publicAddress(page.site, page.address)
   const isHidden = hidden || isUnlisted(siteEnv)
-  const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(unmarked(previewTitle))}.jpg`
+  const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(previewTitle)}.jpg`
   if (page.facts)
     page.facts.head = {
       address,
       path: page.address,
-      title: unmarked(title),
-      description: unmarked(description),
-      picture: { photograph: unmarked(picture), text: unmarked(previewTitle), path: file },
+      title,
+      description,
+      picture: { photograph: picture, text: previewTitle, path: file },
     }
   return (
     <>

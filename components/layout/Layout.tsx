@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { fileIn } from '../../content/schema/languages.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { RelayData } from '../leads/configured-relay.tsx'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
@@ -7,6 +8,8 @@ import '../ui/base.css'
 import '../ui/layout.css'
 import '../ui/fonts.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { branch, editLink } from '../../renderer/content/edit-link.ts'
+import { ownFiles } from '../../renderer/content/page-key.ts'
 import { isDraftAt } from '../../renderer/content/pages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
@@ -59,6 +62,29 @@ const DraftNote = () => {
   ) : null
 }
 
+/** In previews, links to the files of the page in the repository. */
+const EditLinks = () => {
+  const { site, address } = useCurrentPage()
+  const { edit } = useWords('layout')
+  const page = site.pageAt(address)
+  const { repository } = site.business
+  if (site.siteEnv !== 'preview' || !repository || !page) return null
+  const files = ownFiles(page).map((file) => fileIn(page.language, file))
+  return (
+    <aside className={styles.draft}>
+      <p className="wrap">
+        {edit}
+        {files.map((file) => (
+          <Fragment key={file}>
+            {' '}
+            <a href={editLink(repository, branch(), file)}>{file}</a>
+          </Fragment>
+        ))}
+      </p>
+    </aside>
+  )
+}
+
 type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
 
 /** A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones. */
@@ -72,6 +98,7 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
       <Head {...head} />
       <DraftNote />
       {children}
+      <EditLinks />
     </main>
     <Footer {...callToAction} />
     <RelayData />

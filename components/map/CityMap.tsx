@@ -1,5 +1,4 @@
 import { partsOf } from '../../content/schema/message.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './CityMap.module.css'
@@ -10,7 +9,7 @@ import land from './land.svg?url'
 const linesOf = (message: string, county: string) =>
   partsOf(message)
     .map((part, index) => (index % 2 === 0 ? part.trim() : county))
-    .filter((line) => unmarked(line) !== '')
+    .filter((line) => line !== '')
 
 const CountyNames = () => {
   const { county } = useWords('places')

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../content/schema/fields.ts'
 import { mapArea } from '../../content/schema/map-area.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 
 /** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }
@@ -61,10 +60,7 @@ const offshoreAt = (y: number): number => {
  * out: closer to its dot than others, if need be.
  */
 const seaLabel = ({ x, y }: MapPoint, name: string, large: boolean) =>
-  Math.min(
-    Math.max(x + seaDistance, offshoreAt(y)),
-    width - unmarked(name).length * (large ? 12.7 : 10),
-  )
+  Math.min(Math.max(x + seaDistance, offshoreAt(y)), width - name.length * (large ? 12.7 : 10))
 
 /** A city is inland if another lies between it and the sea, or if the sea is far away. */
 const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
@@ -97,10 +93,8 @@ const spread = (pins: readonly Pin[]): Pin[] => {
 /** How many letters of a name the map has room for. Whole names stand in the list beside it. */
 const mostLetters = 22
 
-const shortened = (name: string) => {
-  const letters = unmarked(name)
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).trim()}…` : name
-}
+const shortened = (name: string) =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trim()}…` : name
 
 /** The number of cities the map has room to name. */
 const mostPins = 24

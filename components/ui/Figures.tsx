@@ -1,4 +1,3 @@
-import { unmarked } from '../../content/schema/source-marks.ts'
 import { classes } from './classes.ts'
 import styles from './Figures.module.css'
 
@@ -8,12 +7,10 @@ type Figure = { number: string; caption: string; validUntil?: string | undefined
 /** `25+` as 25 and a superscript plus, `5.0/5` as 5.0 and a small /5. */
 const LargeNumber = ({ number }: { number: string }) => {
   const [, whole = number, rest = ''] = /^(\$?[\d.,]+)(.*)$/.exec(number) ?? []
-  // This is part of an island too, whose script need not know of marks on the public site.
-  const sign = import.meta.env.SOURCE_LINK === undefined ? rest : unmarked(rest)
   return (
     <dd>
       {whole}
-      {rest && <small className={sign === '+' ? styles.raised : undefined}>{rest}</small>}
+      {rest && <small className={rest === '+' ? styles.raised : undefined}>{rest}</small>}
     </dd>
   )
 }

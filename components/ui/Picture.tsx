@@ -81,8 +81,6 @@ export const Picture = ({
         alt={decorative ? '' : altText(site, name)}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
-        // Which field chose the picture, where a page says so. The alt text has a place of its own.
-        {...(import.meta.env.SOURCE_LINK === undefined ? {} : { 'data-picture': name })}
       />
     </picture>
   )

@@ -31,7 +31,7 @@ const financing = field.group(
     extendedMonths: months(
       'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
     ),
-    'lender?': field.shownFact(
+    'lender?': field.fact(
       'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
     ),
     'apr?': Type.Number({
@@ -59,7 +59,7 @@ const fallbackRelay = field.group(
 
 export const businessSchema = field.group(
   {
-    name: field.shownFact('Name of the company.', 40),
+    name: field.fact('Name of the company.', 40),
     url: webAddress(
       'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end.',
       originPattern,
@@ -83,19 +83,19 @@ export const businessSchema = field.group(
     email: field.fact('Public e-mail address, such as "office@example.com".', {
       pattern: emailPattern,
     }),
-    license: field.shownFact(
+    license: field.fact(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
-    licenseHolder: field.shownFact(
+    licenseHolder: field.fact(
       'Name of the person who holds this license, as the state lists it. Every guide names it.',
       60,
     ),
     founded: field.integer('Year the company was founded.', 1900, 2100),
     address: field.group(
       {
-        street: field.shownFact('Street and number.'),
-        city: field.shownFact('City of the mailing address.'),
+        street: field.fact('Street and number.'),
+        city: field.fact('City of the mailing address.'),
         state: field.fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
         zip: field.fact('Five digits in quotes, such as "33190".', {
           pattern: '^3[234]\\d{3}$',

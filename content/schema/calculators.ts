@@ -1,6 +1,6 @@
 /**
  * The list of calculators. Each key names its folder in components/calculators and its words: the
- * questions are a subject, the result and the document two more (`roof-result`, `roof-document`),
+ * questions are a subject, the result and its document two more (`roof-result`, `roof-document`),
  * because the browser loads them at different times. Its page must contain `component`, which also
  * names the island; `about` tells authors what the component shows.
  */

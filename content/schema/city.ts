@@ -59,7 +59,7 @@ const cityThemes = [
 const schema = field.group(
   {
     'draft?': field.draft,
-    name: field.shownFact('Name of the place, such as "Coral Gables".', 40),
+    name: field.fact('Name of the place, such as "Coral Gables".', 40),
     county: field.reference('county', 'One of the counties listed in business.yaml.'),
     'theme?': field.oneOf(
       cityThemes,
@@ -68,7 +68,7 @@ const schema = field.group(
     'picture?': field.picture,
     permit: field.group(
       {
-        authority: field.shownFact('The office that issues roof permits here.', 90),
+        authority: field.fact('The office that issues roof permits here.', 90),
         'url?': field.fact('Its address on the web, such as "https://www.example.gov/building".', {
           pattern: webAddressPattern,
         }),
@@ -87,7 +87,7 @@ const schema = field.group(
     'metaDescription?': field.metaDescription,
     lead: field.text('Two or three sentences under the heading of the city page.', 320),
     'neighborhoods?': field.list(
-      field.shownFact('Name of a neighborhood.'),
+      field.fact('Name of a neighborhood.'),
       'Neighborhoods a reader may live in, whose names are the same in every language.',
       2,
       10,

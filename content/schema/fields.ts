@@ -33,13 +33,6 @@ export const fact = (description: string, limits: TextLimits | number = {}) =>
   string({ placeholders: 'site', fact: true }, description, limits)
 
 /**
- * A fact that pages show and nothing compares or sends, such as the name of a place: previews say
- * where it is written, as they do of texts.
- */
-export const shownFact = (description: string, limits: TextLimits | number = {}) =>
-  string({ placeholders: 'site', fact: true, shown: true }, description, limits)
-
-/**
  * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
  * computed from other files. `values` adds fields of the same group.
  */

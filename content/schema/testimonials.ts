@@ -7,12 +7,12 @@ export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = field.group(
   {
-    name: field.shownFact('Who said it, such as "Marisol G.".', 60),
+    name: field.fact('Who said it, such as "Marisol G.".', 60),
     'location?': field.text('A few words under the name, such as "Local Guide".', 40),
     text: field.text('What was said, word for word.'),
     rating: field.integer('Stars, 1 to 5.', 1, 5),
     'picture?': field.picture,
-    'source?': field.shownFact('Where they published it, such as "Google".', 40),
+    'source?': field.fact('Where they published it, such as "Google".', 40),
     'date?': field.day('When they did.'),
   },
   'One customer and their words. Without its source and date, a production build leaves it out.',

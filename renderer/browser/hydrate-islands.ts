@@ -1,5 +1,5 @@
 import { showNotice } from './notice.ts'
-import { isReachable } from './reachable.ts'
+import { isReachable, reload } from './reachable.ts'
 
 /** Loads the code of an island and hydrates it. */
 export type HydrateIsland = (island: HTMLElement) => Promise<void>
@@ -21,7 +21,7 @@ const whenVisible = (island: HTMLElement, hydrate: () => void) =>
 const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
   const isSecond = form.querySelector('.island-notice')
   showNotice(form, island.dataset.notLoaded)
-  if (isSecond && (await isReachable())) (await import('./retry.ts')).reload(form)
+  if (isSecond && (await isReachable())) reload(form)
 }
 
 /** Holds back a form submitted before its island is hydrated, then lets the island submit it. */

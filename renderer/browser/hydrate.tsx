@@ -10,6 +10,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { announce } from './announce.ts'
 import { watchFields } from './fields.ts'
+import { restore } from './retry.ts'
 
 type DrawnProps = { onDraw: () => void; onReady: () => void; children: ReactNode }
 
@@ -34,6 +35,8 @@ export const hydrate = (island: HTMLElement, component: ComponentType<object>): 
     startTransition(() => {
       // React must find the form as the server rendered it.
       island.querySelector('.island-notice')?.remove()
+      const form = island.querySelector('form')
+      if (form) restore(form)
       hydrateRoot(
         island,
         <IslandRoot words={{ crashed, whenCrashed }}>

@@ -30,10 +30,5 @@ export const islandsFrom =
       import('./hydrate.tsx'),
       loadIsland(loaders, island),
     ])
-    const form = island.querySelector('form')
-    const typed = history.state?.typed
-    if (form && typed) (await import('./retry.ts')).restore(form, typed)
     await hydrate(island, component)
-    // The button was pressed before the page was loaded again.
-    if (typed) island.querySelector('form')?.requestSubmit()
   }

@@ -1,10 +1,12 @@
-/** Loads the page again, with what was typed in its history. */
-export const reload = (form: HTMLFormElement) => {
-  history.replaceState({ typed: [...new FormData(form)] }, '')
-  location.reload()
+/** Puts back what was typed before the page was loaded again. */
+export const restore = (form: HTMLFormElement) => {
+  const typed: Iterable<[string, unknown]> = history.state?.retry ?? []
+  for (const [name, value] of typed) Object.assign(form.elements.namedItem(name) ?? {}, { value })
 }
 
-/** Puts back what was typed before the page was loaded again. */
-export const restore = (form: HTMLFormElement, typed: Iterable<[string, unknown]>) => {
-  for (const [name, value] of typed) Object.assign(form.elements.namedItem(name) ?? {}, { value })
+/** Whether the page was loaded again to submit its form. True only for the first call. */
+export const takeRetry = (): boolean => {
+  const { retry, ...state } = history.state ?? {}
+  if (retry) history.replaceState(state, '')
+  return retry !== undefined
 }

@@ -7,7 +7,6 @@ import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { remarkAnchors } from './anchors.ts'
-import { remarkMarks } from './remark-marks.ts'
 import { remarkTerms } from './remark-terms.ts'
 
 type Source = { path: string; body: string }
@@ -50,12 +49,10 @@ const remarkRowHeaders = () => (tree: Root) => {
 /**
  * Compiles the text below the fields of a content file with @mdx-js/rollup, to a module.
  * @param terms are explained in it.
- * @param hasMarks whether words say their file and line.
  */
 export const compileBody = async (
   { path, body }: Source,
   terms: readonly Term[],
-  hasMarks: boolean,
 ): Promise<string> => {
   const { transform } = mdx({
     providerImportSource: '@mdx-js/react',
@@ -65,7 +62,6 @@ export const compileBody = async (
       remarkRowHeaders,
       remarkPlaceholders,
       [remarkTerms, terms],
-      ...(hasMarks ? [remarkMarks] : []),
     ],
   })
   const compiled = await transform.call({} as never, body, resolve(path))

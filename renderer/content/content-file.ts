@@ -12,7 +12,6 @@ import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 import type { Fields } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
-import { markedFields } from './source-marks.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
 
 /** A file that was read. `entry` is set for files that make pages. */
@@ -69,23 +68,6 @@ export const withFacts = (
   const { data, mismatches } = translate(schema, originalFile.data, file.data)
   const version = file.fields[versionField]
   return { ...file, originalFile, schema, data, mismatches, version, fields: recordOf(data) }
-}
-
-/** The fields of one file as it stands, with the place of each text. */
-const markedSource = memoize((source: SourceFile) => markedFields(source.path, readSource(source)))
-
-/** The fields of a file, with the facts of its original, in which each text says where it is written. */
-export const markedData = (
-  { path, original, schema }: ContentFile,
-  sourceAt: (path: string) => SourceFile | undefined,
-): unknown => {
-  const [own, first] = [path, original].map((each) => {
-    const source = sourceAt(each)
-    return source && markedSource(source)
-  })
-  return path === original || !schema || own === undefined
-    ? first
-    : translate(schema, first, own).data
 }
 
 /** True for a file whose texts visitors read as a page or part of one. */

@@ -82,7 +82,7 @@ const shownFieldsOf = <Kind extends FileKind>(
   { site, index }: Source,
   kind: Kind,
   slug: string,
-): FieldsOf<Kind> => site.shownFields(fileOf(kind, slug), schemaOfKind(kind), index.language)
+): FieldsOf<Kind> => site.fields(fileOf(kind, slug), schemaOfKind(kind), index.language)
 
 const loadFile = async <Kind extends FileKind>(
   source: Source,
@@ -133,7 +133,7 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
   const inSite = fillSite(index)
   switch (page.kind) {
     case 'home': {
-      const fields = site.shownFields(kinds.home.file, homeSchema, page.language)
+      const fields = site.fields(kinds.home.file, homeSchema, page.language)
       return { ...fillTexts(fields, inSite), kind: page.kind, language: page.language }
     }
     case 'service-in-city':

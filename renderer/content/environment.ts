@@ -31,6 +31,6 @@ export const isPublished = (siteEnv: SiteEnv): boolean =>
 export const isUnlisted = (siteEnv: SiteEnv): boolean =>
   siteEnv === 'preview' || siteEnv === 'before-launch'
 
-/** Whether drafts have pages, and texts say where they are written. */
+/** Whether drafts have pages. */
 export const isForAuthors = (siteEnv: SiteEnv): boolean =>
   siteEnv === 'dev' || siteEnv === 'preview'

@@ -4,6 +4,7 @@ import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/lang
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
+import { branch } from './edit-link.ts'
 import { addressesOf, pagesOfIndex } from './pages.ts'
 import type { AnySummary, IndexedSite } from './site-index.ts'
 
@@ -25,11 +26,13 @@ const hashOfIndex = memoize((site: IndexedSite) =>
       allLanguages.map(site.in).map(({ pages: _, services: _s, cities: _c, ...index }) => index),
       addressesOf(site),
       whatDaysChange(site),
+      site.siteEnv === 'preview' && branch(),
     ]),
   ),
 )
 
-const ownFiles = (page: AnySummary): string[] => {
+/** The original files that a page is made from. */
+export const ownFiles = (page: AnySummary): string[] => {
   if (page.kind === 'home') return [kinds.home.file]
   if (page.kind === 'service-in-city')
     return [fileOf('service', page.service.slug), fileOf('city', page.city.slug)]

@@ -1,5 +1,4 @@
 import { say } from '../../content/schema/message.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,7 +18,7 @@ export const pictureSources = (
   thumbnail = false,
 ) => {
   const { from, to } = offered[thumbnail ? 'thumbnail' : 'other']
-  const picture = pictureIndex[unmarked(name)]
+  const picture = pictureIndex[name]
   if (!picture) throw new Error(`There is no picture "${name}" in content/images`)
   const { avif, fallback, width, height, preview } = picture
   return {
@@ -36,7 +35,7 @@ export const pictureSources = (
 
 /** The alt text of a picture. For an illustration, it says so. */
 export const altText = (site: SiteIndex, name: string): string => {
-  const { kind, alt: description = '' } = site.pictures.pictures[unmarked(name)] ?? {}
+  const { kind, alt: description = '' } = site.pictures.pictures[name] ?? {}
   const { illustration } = wordsOf(site, 'pictures')
   return kind === 'photograph' ? description : say(illustration, { description })
 }

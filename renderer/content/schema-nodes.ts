@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import { isRecord } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 
@@ -15,7 +14,6 @@ export type Node = TSchema & {
   type?: string
   description?: string
   fact?: boolean
-  shown?: boolean
   reference?: string
   placeholders?: unknown
   enum?: readonly string[]
@@ -37,10 +35,6 @@ export type Node = TSchema & {
 /** A text is words to translate, unless it is declared a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
-
-/** Whether a value says where it is written: a text, a fact shown as it is, or a chosen picture. */
-export const hasMark = (schema: Node): boolean =>
-  isText(schema) || schema.shown === true || schema.reference === 'picture'
 
 export const fieldOf = (
   { properties, patternProperties = {} }: Node,
@@ -92,9 +86,6 @@ export const mapTexts = (
     Object.entries(value).map(([name, inner]) => [name, inside(inner, name)]),
   )
 }
-
-/** A deep copy of data without the marks of the places where its texts are written. */
-export const unmarkedData = (data: unknown): unknown => mapTexts(data, unmarked)
 
 /** The schema of a field; undefined if its group has no such field. */
 export const schemaAt = (schema: Node, path: Path): Node | undefined =>

@@ -55,11 +55,10 @@ export type IndexedSite = {
   pages: readonly SitePage[]
   pageAt: (address: string) => SitePage | undefined
   /**
-   * The fields of a file in a language, or in the default one while it is not translated. In builds
-   * for authors, texts say where they are written.
+   * The fields of a file in a language, or in the default one while it is not translated.
    * @throws if they do not have the type of the schema.
    */
-  shownFields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
+  fields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
   in: (language: Language) => SiteIndex
 }
 
@@ -138,8 +137,8 @@ const pagesOf = (
 }
 
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
-  const { siteEnv, formRelay, pictureIndex, shownFields } = site
-  const read: Read = (file, schema) => shownFields(file, schema, language)
+  const { siteEnv, formRelay, pictureIndex, fields } = site
+  const read: Read = (file, schema) => fields(file, schema, language)
   const written = read('content/business.yaml', businessSchema)
   const business = { ...written, relay: relayWith(written.relay, formRelay) }
   const { title } = read(kinds.home.file, homeSchema)

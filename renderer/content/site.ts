@@ -13,7 +13,7 @@ import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
 import { type Content, contentOf, isTerms } from './content.ts'
-import { type ContentFile, markedData, readSource, withFacts } from './content-file.ts'
+import { type ContentFile, readSource, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
 import { type ContentFolder, type Project, readFolder, stampOf } from './folder.ts'
 import { type PageKey, pageKey } from './page-key.ts'
@@ -47,8 +47,6 @@ export type Site = IndexedSite & {
   content: Readonly<Record<Language, Content>>
   /** Files that could not be read. The check finds what is wrong in the others. */
   problems: readonly Problem[]
-  /** The fields of a file as they are written. */
-  fields: IndexedSite['shownFields']
   business: () => Business
   /** The words of a subject, whose placeholders are not filled. */
   words: <Subject extends WordSubject>(subject: Subject, language?: Language) => Words<Subject>
@@ -95,22 +93,13 @@ const readFiles = ({ sources }: ContentFolder) => {
   return { files, published, pages }
 }
 
-/** What there is in a file: its validated fields, as they are and as pages show them. */
-const fieldReaders = (folder: ContentFolder, file: Site['file']) => {
-  const sourceAt = memoizeByKey((path: string) => folder.sources.find((one) => one.path === path))
-  const isMarked = isForAuthors(folder.siteEnv ?? '')
-  const reader =
-    (dataOf: (file: ContentFile) => unknown): Site['fields'] =>
-    (path, schema, language = defaultLanguage) => {
-      const found = file(fileIn(language, path)) ?? file(path)
-      return typed(schema, found && dataOf(found), () =>
-        found ? whyUnfit(found) : `${path} is missing`,
-      )
-    }
-  const fields = reader(({ data }) => data)
-  const shownFields = isMarked ? reader((one) => markedData(one, sourceAt)) : fields
-  return { fields, shownFields }
-}
+/** Reads the validated fields of a file. */
+const fieldReader =
+  (file: Site['file']): Site['fields'] =>
+  (path, schema, language = defaultLanguage) => {
+    const found = file(fileIn(language, path)) ?? file(path)
+    return typed(schema, found?.data, () => (found ? whyUnfit(found) : `${path} is missing`))
+  }
 
 export const siteOf = (folder: ContentFolder): Site => {
   const {
@@ -128,7 +117,7 @@ export const siteOf = (folder: ContentFolder): Site => {
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   const byPath = new Map(files.map((file) => [file.path, file]))
   const file = (path: string) => byPath.get(path)
-  const { fields, shownFields } = fieldReaders(folder, file)
+  const fields = fieldReader(file)
   const site: Site = {
     root,
     siteEnv,
@@ -150,7 +139,6 @@ export const siteOf = (folder: ContentFolder): Site => {
     content: contentOf(folder, { files, allPages: read.pages, pages }),
     problems,
     fields,
-    shownFields,
     business: () => {
       const business = fields('content/business.yaml', businessSchema)
       return { ...business, relay: relayWith(business.relay, formRelay) }

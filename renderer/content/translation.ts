@@ -10,7 +10,6 @@ import {
   mayHaveWords,
   type Node,
   type Path,
-  unmarkedData,
   valuesOf,
   wordsIn,
 } from './schema-nodes.ts'
@@ -196,7 +195,7 @@ export const translate = (
   const isStale =
     hasWaitingLists(schema) &&
     version !== undefined &&
-    version !== versionOfWords(wordsIn(schema, unmarkedData(original)))
+    version !== versionOfWords(wordsIn(schema, original))
   const job: Job = { found: [], isStale }
   const words = withoutOwn(schema, translation)
   const data = translateField(schema, original, words, [], job)

@@ -9,7 +9,6 @@ import {
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
-import { unmarkedData } from './schema-nodes.ts'
 
 /**
  * The names that words in a file may refer to, by kind. A kind left out is not checked. `file` has
@@ -70,7 +69,7 @@ ajv.addKeyword({
   validate: checkPlaceholders,
 })
 // Read by schema-nodes.ts and translation.ts.
-ajv.addVocabulary(['fact', 'shown', 'mayWait'])
+ajv.addVocabulary(['fact', 'mayWait'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 
@@ -122,7 +121,7 @@ export const typed = <S extends TSchema>(
  * @throws if it does not match.
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {
-  const errors = errorsOf(schema, unmarkedData(data))
+  const errors = errorsOf(schema, data)
   if (errors.length === 0 && fits(schema, data)) return data
   throw new Error(`${file}: ${ajv.errorsText(errors)}`)
 }

@@ -3,7 +3,7 @@ import type { Project } from '../content/folder.ts'
 import { addressesOf } from '../content/pages.ts'
 import { createSite, type Site } from '../content/site.ts'
 import { saveValidated } from '../content/validate.ts'
-import { type Bundle, bundleKeyOf, readBundle, readScripts, startBundling } from './bundle.ts'
+import { type Bundle, bundleKey, readBundle, readScripts, startBundling } from './bundle.ts'
 import { siteFacts } from './delivery/site.ts'
 import { drawAll } from './drawn-files.ts'
 import { pageFinisher } from './finish-page.ts'
@@ -89,7 +89,7 @@ export const buildSite = async (
   isForHere = false,
 ): Promise<Built> => {
   let content = createSite(project)
-  const key = bundleKeyOf(content)
+  const key = bundleKey()
   const cached = readBundle(key)
   const bundling = cached ? undefined : startBundling()
   try {

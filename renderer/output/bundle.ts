@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codeHash, contentHash, readJson, writeWhole } from '../cache.ts'
-import type { Site } from '../content/site.ts'
 import { filesIn } from '../files-in.ts'
-import { sourceLink } from './site-env.ts'
 
 /** What a page needs for an island. Scripts are addresses. */
 export type IslandParts = {
@@ -42,25 +40,19 @@ const scriptsFile = 'dist/scripts.json'
 /** Pages have their styles inside them, so stylesheets are no part of the site. */
 const stylesFolder = 'dist/styles'
 
-/**
- * The content hash of the code, and of what it is bundled with. No content is part of it.
- * @param link what opens the place of a text, in a preview.
- */
-const bundleKey = (link: string | undefined): string =>
+/** The content hash of the code, which bundles are made from. No content is part of it. */
+export const bundleKey = (): string =>
   contentHash(
     codeHash('content', 'renderer', 'components', 'pages'),
     readFileSync('vite.config.ts'),
-    JSON.stringify([process.env.SITE_ENV, link]),
+    // It says which pages there are besides those of the content.
+    process.env.SITE_ENV ?? '',
   )
 
 const hashOf = (file: string): string => contentHash(readFileSync(file))
 
 const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
   existsSync(file) && hashOf(file) === hash
-
-/** The key of the bundles that a site needs. */
-export const bundleKeyOf = ({ siteEnv, business }: Site): string =>
-  bundleKey(sourceLink(siteEnv, () => business().repository))
 
 /** The bundles of the code as it is, if they are there, and as they were made. */
 export const readBundle = (key: string): Bundle | undefined => {
@@ -81,10 +73,7 @@ export const readStyles = (address: string): string =>
  * Notes what Vike has built. Takes the stylesheets out of the site, and the scripts of a router, which
  * only pages with client-side code would need.
  */
-export const noteBundle = (
-  link: string | undefined,
-  pages: Pick<Bundle, 'otherPages' | 'hasHooks'>,
-): void => {
+export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void => {
   const site = 'dist/client'
   rmSync(stylesFolder, { recursive: true, force: true })
   for (const file of filesIn(site)) {
@@ -99,7 +88,7 @@ export const noteBundle = (
   const folders = ['dist/server', stylesFolder, site]
   const paths = folders.flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
   const files = Object.fromEntries([...paths, scriptsFile].map((path) => [path, hashOf(path)]))
-  const bundle: Bundle = { key: bundleKey(link), files, ...pages }
+  const bundle: Bundle = { key: bundleKey(), files, ...pages }
   writeWhole(noteFile, JSON.stringify(bundle))
 }
 

@@ -107,15 +107,21 @@ const staticRoutes = (): string[] =>
  * Notes what bundling reveals and, if Vike or Vite was started by hand, goes on as `npm run build`
  * does: it checks the content, renders the pages, and writes what stands beside them.
  */
-export const bundlePlugin = (link: string | undefined): Plugin => ({
+export const bundlePlugin = (): Plugin => ({
   name: 'bundle',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    // Vike's scripts get another copy than ours: what both import would be a file of its own.
-    handler: (_id, importer = '') =>
-      loadLater + (/virtual:|node_modules/.test(importer) ? '?vike' : ''),
+    filter: { id: /^(?:\0vite\/preload-helper\.js|final-form)$/ },
+    handler(id, importer = '') {
+      // In its modules the bundler finds what is not used; its one file hides that.
+      if (id === 'final-form')
+        return this.environment.name === 'client'
+          ? this.resolve('final-form/dist/index.js', importer)
+          : undefined
+      // Vike's scripts get another copy than ours: what both import would be a file of its own.
+      return loadLater + (/virtual:|node_modules/.test(importer) ? '?vike' : '')
+    },
   },
   load: {
     filter: { id: /^\0load-later/ },
@@ -131,7 +137,7 @@ export const bundlePlugin = (link: string | undefined): Plugin => ({
     order: 'post',
     async handler({ config: { mode } }) {
       const hooks = filesIn('pages').filter((file) => file.endsWith('/+onBeforePrerenderStart.ts'))
-      noteBundle(link, { otherPages: staticRoutes(), hasHooks: hooks.length > 0 })
+      noteBundle({ otherPages: staticRoutes(), hasHooks: hooks.length > 0 })
       if (mode === bundleMode) return
       const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {
         stdio: 'inherit',

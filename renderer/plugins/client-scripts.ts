@@ -15,19 +15,15 @@ const group = (name: string, ...patterns: string[]) => ({
  */
 export const chunkGroups = [
   group(
-    'islands',
+    'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
-    files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
+    files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
     files('components/form', 'form|TextField'),
     files('components/ui', 'Button|Callout|Icon|Say|SubmitButton|classes'),
-    files('content/schema', 'telephone'),
-  ),
-  group(
-    'calculators',
+    files('content/schema', 'telephone|options'),
     files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
     // What is left of the engine is for the result.
     files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
-    files('content/schema', 'options'),
   ),
   // What contact forms need too, which load nothing of React.
   group(
@@ -36,6 +32,6 @@ export const chunkGroups = [
     files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
     files('content/schema', 'message'),
-    files('renderer', 'browser/load-data'),
+    files('renderer', 'browser/(?:load-data|announce)'),
   ),
 ]

@@ -1,5 +1,7 @@
 import { resolve, win32 } from 'node:path'
 import type { Plugin } from 'vite'
+import { type Clicked, findText } from '../content/find-text.ts'
+import type { Site } from '../content/site.ts'
 import { showErrors } from './error-page.ts'
 
 /** Commands of editors with a window of their own. Others would run in the terminal of the server. */
@@ -45,7 +47,7 @@ const openEditor = async (place: string): Promise<boolean> => {
  * In the dev server, shows errors, and opens the place of a text or an error in a graphical editor. Vite would also
  * start one of the terminal, over what the server says.
  */
-export const editorPlugin = (): Plugin => ({
+export const editorPlugin = (readSite: () => Site): Plugin => ({
   name: 'editor',
   apply: 'serve',
   configureServer(server) {
@@ -54,6 +56,11 @@ export const editorPlugin = (): Plugin => ({
       const place = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
       response.statusCode = (await openEditor(resolve(root, place))) ? 204 : 404
       response.end()
+    })
+    server.ws.on('content:find', async (clicked: Clicked, client) => {
+      const place = findText(readSite(), clicked)
+      const isOpen = place !== undefined && (await openEditor(resolve(root, place)))
+      client.send('content:found', { place, isOpen })
     })
     // After the middleware of Vite, and before that of Vike.
     return () => showErrors(server)

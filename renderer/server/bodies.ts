@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import type { MDXContent } from 'mdx/types'
 import { languageOf } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { isForAuthors } from '../content/environment.ts'
 import { hasTerms } from '../content/remark-terms.ts'
 import type { Site } from '../content/site.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
@@ -13,16 +12,15 @@ type Body = { default: MDXContent }
 /** Compiles the texts of a site, each when its page is first rendered. */
 const bodiesOf = memoize((site: Site) => {
   const code = codeHash('renderer/content', 'content/schema')
-  const hasMarks = isForAuthors(site.siteEnv)
   return memoizeByKey(async (path: string): Promise<MDXContent> => {
     const source = site.file(path)
     if (!source) throw new Error(`There is no ${path}`)
     const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
-    const key = contentHash(code, JSON.stringify([hasMarks, path, source.body, terms]))
+    const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
       // Loaded only if there is something to compile.
       const { compileBody } = await import('../content/compile-body.ts')
-      return compileBody(source, terms, hasMarks)
+      return compileBody(source, terms)
     })
     const body: Body = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
     return body.default

@@ -1,11 +1,4 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
-
-/** What browsers, search engines and scripts read. The title and the description keep their marks. */
-const hidden = /<script[\s\S]*?<\/script>|<(?:meta property|link)[^>]*>/g
-
-/** A page without the marks of texts that nobody sees. */
-export const withoutHiddenMarks = (html: string): string => html.replace(hidden, unmarked)
 
 /**
  * A page whose mail addresses Cloudflare leaves as they are, as these comments ask it to. Otherwise it

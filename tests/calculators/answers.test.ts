@@ -11,7 +11,7 @@ import {
 } from '../../components/calculators/engine/questions.ts'
 import { changedOnScreen } from '../../components/calculators/engine/wizard/restore.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { person, untouchedRoof } from './samples.ts'
+import { person, untouchedRoof } from './samples.tsx'
 
 /** Answers that are refused, by their field. */
 const wrongRoof = {

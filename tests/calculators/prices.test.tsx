@@ -22,7 +22,7 @@ import {
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index, site } from '../project-site.ts'
-import { documentsIn, home, roof } from './samples.ts'
+import { documentsIn, home, roof } from './samples.tsx'
 
 const { prices } = index
 

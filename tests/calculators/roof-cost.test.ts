@@ -4,7 +4,7 @@ import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../content/schema/options.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
-import { ascending, roof, roofPrices } from './samples.ts'
+import { ascending, roof, roofPrices } from './samples.tsx'
 
 const answers = (
   roofType: RoofCostInput['roofType'],

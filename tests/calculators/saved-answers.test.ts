@@ -14,7 +14,7 @@ import {
 } from '../../components/calculators/engine/saved-answers.ts'
 import { stepElsewhere } from '../../components/calculators/engine/wizard/step-history.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
-import { anythingPersonal, person, untouchedRoof } from './samples.ts'
+import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
 
 const local = new Map<string, string>()
 const session = new Map<string, string>()

@@ -34,7 +34,7 @@ const anchors = chaptersOf(parsed).map(({ anchor }) => anchor)
 
 /** The page of a text, as a guide has it. */
 const pageOf = async (body: string): Promise<string> => {
-  const code = await compileBody({ path: guide, body }, [], false)
+  const code = await compileBody({ path: guide, body }, [])
   // In the project, where what it imports is found.
   const file = resolve(`.cache/anchors-${contentHash(code)}.mjs`)
   writeFileSync(file, code)

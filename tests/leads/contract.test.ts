@@ -4,7 +4,7 @@ import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
 import { contactForms, leadOf, readForm } from '../../components/form/contact-forms.ts'
-import { energyPrices, roofPrices, roof as untouched } from '../calculators/samples.ts'
+import { energyPrices, roofPrices, roof as untouched } from '../calculators/samples.tsx'
 
 const person = {
   firstName: 'Ana',

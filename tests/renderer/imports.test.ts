@@ -6,7 +6,6 @@ const modules = import.meta.glob([
   '../../{content,renderer,components,pages,scripts}/**/*.{ts,tsx}',
   '!../../**/*.d.ts',
   '!../../scripts/*.ts',
-  '!../../scripts/bench/**',
   '!../../components/{offline,home}/*.ts',
   '!../../components/form/{behavior,photos/photos}.ts',
   '!../../components/leads/outbox/tell-undelivered.ts',

@@ -118,11 +118,11 @@ for (const [path, form] of [
   })
 
 for (const name of calculatorNames) {
-  test(`the ${name} calculator is usable with the 79 KB of script it names`, async ({ page }) => {
+  test(`the ${name} calculator is usable with the 78 KB of script it names`, async ({ page }) => {
     const { path, open, next, step } = calculator(page, name)
     const versions = pagePaths.filter((built) => originalAddress(built) === path)
     expect(versions).toContain(path)
-    for (const version of versions) expectSize(scriptsNamedBy(version), 60, 79, version)
+    for (const version of versions) expectSize(scriptsNamedBy(version), 60, 78, version)
     const named = scriptsNamedBy(path)
     // The small parts of the script of every page are named by that script.
     const parts = named.filter((file) => file.includes('/entries/')).flatMap(importsOf)
@@ -136,17 +136,17 @@ for (const name of calculatorNames) {
     await step(2)
   })
 
-  test(`the ${name} calculator loads 82 KB of script at most, 104 KB in all`, async ({ page }) => {
+  test(`the ${name} calculator loads 81 KB of script at most, 100 KB in all`, async ({ page }) => {
     const { open, skip, person, questions, finish, download } = calculator(page, name)
     const loaded = noteScripts(page)
     await open()
     // What moves is loaded once the wizard works, and what comes after the first step later.
     await page.waitForLoadState('networkidle')
-    expectSize(loaded, 60, 82)
+    expectSize(loaded, 60, 81)
     await skip(questions.length - 2)
     await person(visitor())
     await finish()
     await download()
-    expectSize(loaded, 80, 104)
+    expectSize(loaded, 80, 100)
   })
 }

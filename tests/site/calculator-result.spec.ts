@@ -73,16 +73,16 @@ test('what follows a calculator leaves the view once for the result, which leads
 
 test('where the document cannot be made, a notice says so; it has our fonts', async ({ page }) => {
   const { openResult, toast, download } = calculator(page, 'roof')
-  await failUntilReload(page, words.roofDocument.conditions.heading)
+  await failUntilReload(page, "default-src 'none'")
   await openResult()
   await page.getByRole('button', { name: roofResult.next.download }).click()
   await expect(toast(wizard.result.notSaved.title)).toBeVisible()
   await page.reload()
   const file = await download()
   expect(file.suggestedFilename()).toBe(`${words.roofDocument.fileName}-${floridaDay()}.html`)
-  // What else is in it: tests/calculators/documents.test.ts.
+  // What else is in it: tests/calculators/documents.spec.ts.
   const saved = readFileSync(await file.path(), 'utf8')
-  expect(saved.match(/src: url\("data:font\/woff2/g)).toHaveLength(2)
+  expect(saved.match(/url\("data:font\/woff2/g)?.length).toBeGreaterThanOrEqual(2)
   if (voucher) expect(saved).toContain(voucher.text)
 })
 

@@ -8,7 +8,6 @@ import {
   originalAddress,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { placesIn } from '../../content/schema/source-marks.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { englishIn } from '../../scripts/check/languages.ts'
 import { namesIn, withoutNames } from '../../scripts/check/terms.ts'
@@ -240,7 +239,6 @@ test('the public site contains none of the tools for editors', () => {
     expect(existsSync(`${siteFolder}/${forms}`)).toBe(business.cms ?? false)
   for (const file of siteFiles.filter((each) => /\.(html|js|css|txt|xml)$/.test(each))) {
     const text = readSiteFile(file)
-    expect.soft(placesIn(text), `${file}: source marks`).toEqual([])
-    expect.soft(text, file).not.toMatch(/Where is this\?|__open-in-editor|source-places/)
+    expect.soft(text, file).not.toMatch(/content:find|__open-in-editor|source-place|\/edit\/main/)
   }
 })

@@ -1,7 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { defaultLanguage, languageAt, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { unmarked } from '../../content/schema/source-marks.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
@@ -52,7 +51,7 @@ const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] =>
         .map(({ name }) => say(cityInState, { city: name }))
 }
 
-const textOf = (html: string) => unmarked(decodeHTML(html.replace(/<[^>]*>/g, '')))
+const textOf = (html: string) => decodeHTML(html.replace(/<[^>]*>/g, ''))
 
 test('every page has structured data, in its own language where it names one', () => {
   for (const { path, data } of all.filter((one) => pagePaths.includes(one.path))) {

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { Conditions, Letterhead, namesOf } from '../engine/document/Letterhead.tsx'
 import { BookVisit, DollarSpan, Download, WaysOn } from '../engine/result/parts.tsx'
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import { ResultIcon } from '../engine/result/ResultIcon.tsx'
@@ -115,20 +116,43 @@ const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
   </div>
 )
 
-const loadSaving = async () => (await import('./document.ts')).load()
+/** How the percentage and the cost of a roof are worked out. */
+const methodsOf = (
+  { prices, formats, size }: EnergyReport,
+  { methods }: Words<'energy-document'>,
+): string[] => {
+  const { perSquareFoot, min, max } = prices.roofCost
+  return [
+    say(methods.scores, {
+      baseline: formats.factor(prices.newRoof),
+      lowest: formats.percent(0),
+      highest: formats.percent(prices.highestSaving / 100),
+    }),
+    say(methods.roofCost, {
+      size,
+      price: formats.price(perSquareFoot),
+      min: formats.percent(min),
+      max: formats.percent(max),
+    }),
+  ]
+}
 
 type EnergyResultProps = ResultProps<EnergyPage>
-type ResultWords = WordsBySubject<'wizard' | 'energy-result'>
+type ResultWords = WordsBySubject<'wizard' | 'energy-result' | 'document' | 'energy-document'>
 
 /** The savings, drawn and explained, and the ways on from them. */
-const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
+export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
   const { wizard, 'energy-result': words } = loaded
   const { answers, finished, booking } = props
   const report = reportOf(resultData(props, energyQuestions, wizard))
   const { title, note } = headline(report, words)
   const part = { report, words }
+  const own = loaded['energy-document']
+  const paper = { data: report, shared: loaded.document, own }
+  const { firstName, lastName } = report.visitor
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-document="">
+      <Letterhead {...paper} />
       <div className={shared.columns}>
         <ResultCard finished={finished} title={title}>
           <p className={`${shared.note} below-s`}>{note}</p>
@@ -141,8 +165,7 @@ const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: Result
           reference={report.reference}
         >
           <Download
-            load={loadSaving}
-            data={report}
+            {...namesOf(paper, [firstName, lastName])}
             failed={wizard.result.notSaved}
             look="primary"
             label={words.download}
@@ -156,12 +179,17 @@ const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: Result
         </Card>
       </div>
       <BesideResult {...part} />
+      <Conditions {...paper}>
+        {methodsOf(report, own).map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </Conditions>
     </div>
   )
 }
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords('wizard', 'energy-result')
+  const loaded = await loadWords('wizard', 'energy-result', 'document', 'energy-document')
   return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
 }

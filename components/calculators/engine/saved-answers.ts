@@ -20,7 +20,7 @@ export type Finished = {
 }
 
 /** Where a browser blocks its storage or has no room, this is done without it. */
-export const attempt = <Result>(use: () => Result): Result | undefined => {
+const attempt = <Result>(use: () => Result): Result | undefined => {
   try {
     return use()
   } catch {
@@ -37,10 +37,13 @@ type StorageName = 'localStorage' | 'sessionStorage'
 /** The fallback where storage is blocked or full, as long as the page is open. */
 const unstored = new Map<string, string>()
 
-export const read = (name: StorageName, key: string) =>
+/** Whether all that was saved is there after a reload. */
+export const isStored = (): boolean => unstored.size === 0
+
+const read = (name: StorageName, key: string) =>
   fieldsIn(unstored.get(key) ?? attempt(() => globalThis[name].getItem(key)))
 
-export const write = (name: StorageName, key: string, data: object): void => {
+const write = (name: StorageName, key: string, data: object): void => {
   const text = JSON.stringify(data)
   unstored.delete(key)
   try {
@@ -57,13 +60,13 @@ const keysOf = (calculator: string) => ({
   finished: `calculator-${calculator}-finished`,
 })
 
-const isStored = (waiting: unknown) => waiting === 'kept' || waiting === 'blocked'
+const waitsInStorage = (waiting: unknown) => waiting === 'kept' || waiting === 'blocked'
 
 /** What became of this wizard in this tab. */
 export const savedFinish = (calculator: string): Finished | undefined => {
   const { reference, answers, at, waiting } = read('sessionStorage', keysOf(calculator).finished)
   return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
-    ? { reference, answers, at, ...(isStored(waiting) && { waiting }) }
+    ? { reference, answers, at, ...(waitsInStorage(waiting) && { waiting }) }
     : undefined
 }
 
@@ -93,12 +96,20 @@ export const savedAnswers = (calculator: string, questions: Questions): Answers 
  * Saves answers as they are typed. Once they are sent, what they say about the person is deleted
  * but for the copy that belongs to the result, which shows and saves it.
  */
-export const saveAnswers = (calculator: string, answers: Answers): void => {
+export const saveAnswers = (calculator: string, answers: Answers, finished?: Finished): void => {
   const { house, person } = keysOf(calculator)
   write('localStorage', house, only(false, answers))
-  const isSent = savedFinish(calculator)?.answers === JSON.stringify(answers)
+  const isSent = finished?.waiting !== 'notKept' && finished?.answers === JSON.stringify(answers)
   write('sessionStorage', person, isSent ? {} : only(true, answers))
 }
+
+const placeKey = 'calculator-place'
+
+/** The step where this tab last showed a wizard, and on which page, unvalidated. */
+export const savedPlace = () => read('sessionStorage', placeKey)
+
+export const savePlace = (wizard: string, step: number): void =>
+  write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
 
 /** The answers in the query of an address; undefined if it has none. Nonsense in it is ignored. */
 export const answersInQuery = (questions: Questions, query: string) => {

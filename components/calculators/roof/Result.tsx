@@ -4,6 +4,7 @@ import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-d
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { Conditions, Letterhead, namesOf } from '../engine/document/Letterhead.tsx'
 import { BookVisit, Download, WaysOn } from '../engine/result/parts.tsx'
 import { ResultCard, resultData } from '../engine/result/ResultCard.tsx'
 import { ResultIcon } from '../engine/result/ResultIcon.tsx'
@@ -23,9 +24,13 @@ import {
 } from './ResultParts.tsx'
 
 type RoofResultProps = ResultProps<RoofPage>
-type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result'>
+type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result' | 'document' | 'roof-document'>
 
-const loadSaving = async () => (await import('./document.ts')).load()
+const paperOf = (data: Estimate, words: ResultWords) => ({
+  data,
+  shared: words.document,
+  own: words['roof-document'],
+})
 
 type NextStepsProps = { estimate: Estimate; booking: string; words: ResultWords }
 
@@ -51,8 +56,7 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
     >
       <BookVisit booking={booking} words={result} />
       <Download
-        load={loadSaving}
-        data={estimate}
+        {...namesOf(paperOf(estimate, words))}
         failed={result.notSaved}
         look="line"
         label={next.download}
@@ -71,13 +75,15 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
 }
 
 /** The estimate, every part of it explained, and the ways on from it. */
-const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
+export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
   const { answers, finished, financing, booking } = props
   const words = loaded['roof-result']
   const estimate = estimateOf(resultData(props, roofQuestions, loaded.wizard), words.lines)
   const part = { estimate, words }
+  const paper = paperOf(estimate, loaded)
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-document="">
+      <Letterhead {...paper} />
       <ResultCard finished={finished} title={say(words.title, answers)}>
         <GivenAnswers {...part} />
         <PriceRange {...part} />
@@ -91,12 +97,13 @@ const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWord
         <Upgrades {...part} />
         <ScenarioLink answers={answers} words={loaded.wizard.result.scenario} />
       </Card>
+      <Conditions {...paper} />
     </div>
   )
 }
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords('wizard', 'forms', 'roof-result')
+  const loaded = await loadWords('wizard', 'forms', 'roof-result', 'document', 'roof-document')
   return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
 }

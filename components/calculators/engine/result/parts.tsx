@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
@@ -64,33 +64,41 @@ export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) 
   </a>
 )
 
-type DownloadProps<Data> = {
-  load: () => Promise<(data: Data) => void>
-  data: Data
+type DownloadProps = {
+  title: string
+  fileName: string
   /** Said where the code that makes the document cannot be loaded. */
   failed: Toast
   look: 'primary' | 'line'
   label: string
 }
 
-/** Saves the document of a result. */
-export const Download = <Data,>({ load, data, failed, look, label }: DownloadProps<Data>) => {
+const load = async () => (await import('../document/save.ts')).load()
+
+/** Saves the result as a document. */
+export const Download = ({ title, fileName, failed, look, label }: DownloadProps) => {
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // A press then works even where the connection is lost. It tries again, and reports a failure.
     load().catch(() => undefined)
-  }, [load])
+  }, [])
   const save = async () => {
     try {
-      const saveDocument = await load()
+      const saveResult = await load()
       closeErrorToast()
-      saveDocument(data)
+      if (button.current) saveResult(button.current, title, fileName)
     } catch (error) {
       console.error(error)
       showToast({ ...failed, variant: 'destructive' })
     }
   }
   return (
-    <button type="button" className={buttonClass({ look })} onClick={() => void save()}>
+    <button
+      ref={button}
+      type="button"
+      className={buttonClass({ look })}
+      onClick={() => void save()}
+    >
       <ResultIcon name="download" />
       {label}
     </button>

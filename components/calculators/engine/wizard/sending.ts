@@ -1,25 +1,12 @@
 import { type ActionDispatch, startTransition } from 'react'
-import { isReachable } from '../../../../renderer/browser/reachable.ts'
+import { isReachable, reload } from '../../../../renderer/browser/reachable.ts'
 import type { SentLead } from '../../../leads/calculator-lead.ts'
 import type { Answers } from '../questions.ts'
-import { attempt, type Finished, saveFinish } from '../saved-answers.ts'
+import { type Finished, isStored, saveFinish } from '../saved-answers.ts'
 import type { WizardEvent } from './machine.ts'
 
 /** Sends the answers. If that fails, they wait to be sent later if the visitor wants to keep them. */
 export type SendAnswers = (answers: Answers, keep: boolean) => Promise<SentLead>
-
-const retryKey = (calculator: string) => `calculator-${calculator}-again`
-
-/**
- * Whether the page was reloaded for what sends the answers: the visitor has pressed the button
- * already. True only for the first call.
- */
-export const takeRetry = (calculator: string): boolean | undefined =>
-  attempt(() => {
-    const isRetry = sessionStorage.getItem(retryKey(calculator)) !== null
-    sessionStorage.removeItem(retryKey(calculator))
-    return isRetry
-  })
 
 type Sending = {
   calculator: string
@@ -38,14 +25,13 @@ type Sending = {
  * are saved in the tab.
  * @throws if the page was not reloaded.
  */
-const loadOrReload = async ({ calculator, load, isRetry }: Sending): Promise<SendAnswers> => {
+const loadOrReload = async ({ load, isRetry }: Sending): Promise<SendAnswers> => {
   try {
     return await load()
   } catch (error) {
-    if (isRetry || !(await isReachable())) throw error
-    // Throws where storage is blocked: the answers would be lost, too.
-    sessionStorage.setItem(retryKey(calculator), '')
-    location.reload()
+    // Where storage is blocked, the answers would be lost.
+    if (isRetry || !isStored() || !(await isReachable())) throw error
+    reload()
     return new Promise(() => {})
   }
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { read, savedFinish, write } from '../saved-answers.ts'
+import { savedFinish, savedPlace, savePlace } from '../saved-answers.ts'
 import type { WizardState } from './machine.ts'
-
-const placeKey = 'calculator-place'
 
 /** The step in an entry of the history or of the storage; undefined if it is of something else. */
 const stepOf = (entry: unknown, wizard: string, last: number): number | undefined => {
@@ -14,7 +12,7 @@ const stepOf = (entry: unknown, wizard: string, last: number): number | undefine
 
 /** The step where this tab left the wizard on another page, such as that of another language. */
 export const stepElsewhere = (wizard: string, last: number): number | undefined => {
-  const { path, ...entry } = read('sessionStorage', placeKey)
+  const { path, ...entry } = savedPlace()
   return path === location.pathname ? undefined : stepOf(entry, wizard, last)
 }
 
@@ -44,7 +42,7 @@ export const useStepHistory = (
     if (here === undefined || here > step) markStep(wizard, here === undefined ? 0 : step)
     for (let next = (here ?? 0) + 1; next <= step; next++)
       history.pushState({ wizard, step: next }, '')
-    write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+    savePlace(wizard, step)
   }, [wizard, restored, step, result])
   const follow = useEffectEvent(() => {
     const entry = stepOf(history.state, wizard, result)

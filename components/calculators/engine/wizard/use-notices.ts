@@ -13,7 +13,8 @@ export const useNotices = (
   wrong: string | undefined,
 ) => {
   const { own, shared } = useWizardContent()
-  const show = useEffectEvent(() => {
+  // The count tells a notice from the same one before it.
+  const show = useEffectEvent((notice: WizardState['notice'], _count: number) => {
     if (notice === undefined) closeErrorToast()
     else if (notice === 'ready') showToast(own.ready)
     // The step says it already.
@@ -25,8 +26,7 @@ export const useNotices = (
       showToast({ ...shared.checkInputs, variant: 'destructive' })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice that is given again is shown again
   useEffect(() => {
-    show()
+    show(notice, notices)
   }, [notice, notices])
 }

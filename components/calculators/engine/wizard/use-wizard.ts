@@ -1,12 +1,13 @@
 import type { FormApi } from 'final-form'
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { announce } from '../../../../renderer/browser/announce.ts'
+import { takeRetry } from '../../../../renderer/browser/retry.ts'
 import { type Answers, cleanAnswers, stepsOf } from '../questions.ts'
 import { answersInQuery, saveAnswers, savedFinish } from '../saved-answers.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { startingState, transition } from './machine.ts'
 import { changedOnScreen, restoredAnswers } from './restore.ts'
-import { follow, type SendAnswers, takeRetry } from './sending.ts'
+import { follow, type SendAnswers } from './sending.ts'
 import { markStep, savedStep, useStepHistory } from './step-history.ts'
 import { useNotices } from './use-notices.ts'
 
@@ -27,7 +28,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const [state, dispatch] = useReducer(transition, undefined, () =>
     startingState(result, savedFinish(name)),
   )
-  const { restored, step, sending } = state
+  const { restored, step, sending, finished } = state
   // Where there is no result to show, the last step is shown.
   const shown = Math.min(step, result - 1)
   const fields = steps[shown]?.fields ?? []
@@ -40,7 +41,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const wrongIn = (among: readonly string[]) =>
     among.find((field) => form.getState().errors?.[field] !== undefined)
   const sentWith = (given: Answers) =>
-    state.finished?.answers === JSON.stringify(given) ? state.finished : undefined
+    finished?.answers === JSON.stringify(given) ? finished : undefined
   const goTo = (to: number) => dispatch({ type: 'went', step: to })
 
   /** Autofill may change fields without an event that React hears. */
@@ -84,7 +85,9 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     else submit(keep, isRetry)
   }
 
+  const isRetry = useRef(false)
   const restore = useEffectEvent(() => {
+    isRetry.current = takeRetry()
     const isLinked = answersInQuery(questions, location.search) !== undefined
     change(restoredAnswers(name, questions, new FormData(element.current ?? undefined)))
     if (isLinked) markStep(name, 0)
@@ -95,14 +98,16 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     restore()
   }, [])
   useStepHistory(name, state, goTo)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved depends on whether it was sent
   useEffect(() => {
-    if (restored) saveAnswers(name, answers)
-  }, [name, restored, answers, state.finished])
+    if (restored) saveAnswers(name, answers, finished)
+  }, [name, restored, answers, finished])
   const retry = useEffectEvent(() => next(false, true))
   useEffect(() => {
-    if (restored && step === result - 1 && takeRetry(name)) retry()
-  }, [name, restored, step, result])
+    // The button was pressed before the page was loaded again.
+    if (!restored || !isRetry.current) return
+    isRetry.current = false
+    retry()
+  }, [restored])
 
   const wrong = wrongIn(fields)
   useNotices(state, element, wrong)
@@ -117,13 +122,13 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   }, [step])
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
-  const finished = step === result ? sentWith(answers) : undefined
-  const isResult = finished !== undefined
+  const ofResult = step === result ? sentWith(answers) : undefined
+  const isResult = ofResult !== undefined
   const question = steps[shown]?.name ?? ''
   useEffect(() => {
     const calculator = name
     if (isResult) announce({ name: 'result-shown', calculator })
     else if (restored) announce({ name: 'step-reached', calculator, step: shown + 1, question })
   }, [name, restored, isResult, shown, question])
-  return { ...state, element, from, steps, shown, finished, readScreen, next }
+  return { ...state, element, from, steps, shown, finished: ofResult, readScreen, next }
 }

@@ -1,15 +1,20 @@
 import { decodeHTML } from 'entities/decode'
 import fc from 'fast-check'
-import { energyDocument } from '../../components/calculators/energy/document.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { reportOf } from '../../components/calculators/energy/report.ts'
+import { EnergyResult } from '../../components/calculators/energy/Result.tsx'
+import { type EnergyPage, reportOf } from '../../components/calculators/energy/report.ts'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
+import { createAmounts } from '../../components/calculators/engine/amounts.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
-import { startingAnswers } from '../../components/calculators/engine/questions.ts'
-import { roofDocument } from '../../components/calculators/roof/document.ts'
-import { estimateOf } from '../../components/calculators/roof/estimate.ts'
+import { type Answers, startingAnswers } from '../../components/calculators/engine/questions.ts'
+import { WizardContext } from '../../components/calculators/engine/wizard-content.ts'
+import { estimateOf, type RoofPage } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
@@ -82,38 +87,74 @@ export const voucher = {
 }
 const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
-/** What the calculators say in a language, and both documents as pages. */
+type More = Partial<typeof common> & { terms?: RoofPage['terms']; voucher?: RoofPage['voucher'] }
+
+/** What the calculators say in a language, and both results with what they add on paper. */
 export const documentsIn = (language: Language) => {
+  const { locale } = languages[language]
+  const wizard = site.words('wizard', language)
   const words = {
+    wizard,
+    forms: site.words('forms', language),
     document: site.words('document', language),
+    'roof-result': site.words('roof-result', language),
     'roof-document': site.words('roof-document', language),
+    'energy-result': site.words('energy-result', language),
     'energy-document': site.words('energy-document', language),
   }
-  const formats = createFormats(languages[language].locale, site.words('wizard', language).units)
+  const [roofWords, energyWords] = [site.words('roof', language), site.words('energy', language)]
+  const formats = createFormats(locale, wizard.units)
   const data = { ...common, formats }
-  const roofData = {
-    ...data,
-    prices: roofPrices,
-    terms,
-    labels: site.words('roof', language).labels,
-  }
-  const energyData = {
-    ...data,
-    prices: energyPrices,
-    labels: site.words('energy', language).labels,
-  }
-  const { lines } = site.words('roof-result', language)
+  const shared = { locale, shared: wizard, faults: site.words('inputs', language), pictures: {} }
+  const roofPage = { ...shared, words: roofWords, prices: roofPrices, terms, booking: '/' }
+  const energyPage = { ...shared, words: energyWords, prices: energyPrices, booking: '/' }
   const estimate = (input: RoofCostInput, more: Partial<Parameters<typeof estimateOf>[0]> = {}) =>
-    estimateOf({ ...roofData, input, ...more }, lines)
+    estimateOf(
+      { ...data, ...roofPage, labels: roofWords.labels, input, ...more },
+      words['roof-result'].lines,
+    )
   const report = (input: EnergyInput, more: Partial<Parameters<typeof reportOf>[0]> = {}) =>
-    reportOf({ ...energyData, input, ...more })
+    reportOf({ ...data, ...energyPage, labels: energyWords.labels, input, ...more })
+  /** What every result gets, from what a visitor has typed. */
+  const resultOf = (input: object, { company, visitor, date, reference }: typeof common) => {
+    const house = Object.entries(input).map(([name, answer]) => [
+      name,
+      Array.isArray(answer) ? answer : String(answer),
+    ])
+    const answers = { ...Object.fromEntries(house), ...visitor } as Answers
+    return { company, answers, finished: { reference, answers: '', at: date.getTime() } }
+  }
+  const render = (page: RoofPage | EnergyPage, result: ReactNode) => {
+    vi.stubGlobal('location', { origin: 'https://roofs.example', pathname: '/' })
+    vi.stubGlobal('navigator', {})
+    const content = {
+      ...page,
+      name: '',
+      questions: {},
+      own: page.words,
+      amounts: createAmounts(locale),
+    }
+    const html = renderToStaticMarkup(<WizardContext value={content}>{result}</WizardContext>)
+    vi.unstubAllGlobals()
+    return html
+  }
   return {
     words,
     formats,
     estimate,
     report,
-    roofOf: (...given: Parameters<typeof estimate>) => roofDocument(estimate(...given), words),
-    energyOf: (...given: Parameters<typeof report>) => energyDocument(report(...given), words),
+    roofOf: (input: RoofCostInput, more: More & { prices?: RoofPrices } = {}) => {
+      const page = { ...roofPage, financing: '/financing', ...common, ...more }
+      const given = resultOf(input, page)
+      return render(page, <RoofResult {...page} {...given} loaded={words} />)
+    },
+    energyOf: (
+      input: EnergyInput,
+      more: Partial<typeof common> & { prices?: EnergyPrices } = {},
+    ) => {
+      const page = { ...energyPage, ...common, ...more }
+      return render(page, <EnergyResult {...page} {...resultOf(input, page)} loaded={words} />)
+    },
   }
 }
 

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { say } from '../../../../content/schema/message.ts'
+import { slugOf } from '../../../../content/schema/slug.ts'
+import { dial } from '../../../../content/schema/telephone.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
+import { mark } from '../../../../renderer/design/mark.ts'
+import { Say } from '../../../ui/Say.tsx'
+import type { Formats } from '../formats.ts'
+import type { PersonalAnswers } from '../questions.ts'
+import type { Company } from '../wizard-content.ts'
+import styles from './Letterhead.module.css'
+
+/** What every result and its document show: the company, and the visitor as they typed it. */
+export type DocumentData = {
+  company: Company
+  visitor: PersonalAnswers
+  date: Date
+  reference: string
+  formats: Formats
+}
+
+type OwnWords = {
+  title: string
+  fileName: string
+  question: string
+  conditions: Readonly<Record<string, string>>
+}
+type PaperProps = { data: DocumentData; shared: Words<'document'>; own: OwnWords }
+
+const longestName = 40
+const short = (name: string) => slugOf(name).slice(0, longestName).replace(/-$/, '')
+
+/** `roof-estimate-2026-11-20.html`: what it is, for whom, its day. Leaves out names not in Latin. */
+export const documentFileName = (
+  kind: string,
+  date: Date,
+  names: readonly string[] = [],
+): string => {
+  // Swedish writes a day of the visitor's own calendar as 2026-11-20.
+  const parts = [kind, ...names.map(short), date.toLocaleDateString('sv')]
+  return `${parts.filter((part) => part !== '').join('-')}.html`
+}
+
+/** The name and the title of a document. @param names are those of whom it is for, if its name has them. */
+export const namesOf = ({ data, shared, own }: PaperProps, names: readonly string[] = []) => {
+  const { company, date, formats } = data
+  return {
+    fileName: documentFileName(own.fileName, date, names),
+    title: say(shared.title, {
+      title: own.title,
+      date: formats.date(date),
+      companyName: company.name,
+    }),
+  }
+}
+
+/** What only paper and the download show of a result: the browser hides it on the page. */
+const onPaper = { hidden: true, 'data-paper': '' } as const
+
+/** Whom a document is from and for, when it was made, and its reference. */
+export const Letterhead = ({ data, shared, own }: PaperProps) => {
+  const { company, visitor, formats } = data
+  const { fullName, ...labels } = shared.visitor
+  const facts = [
+    [shared.date, formats.date(data.date)],
+    [shared.reference, data.reference],
+    [shared.preparedFor, say(fullName, visitor)],
+    [labels.address, visitor.address],
+    [labels.email, visitor.email],
+    [labels.phone, visitor.phone],
+  ]
+  return (
+    <header {...onPaper} className={styles.letterhead}>
+      <p className={styles.company}>
+        <svg viewBox={mark.viewBox} strokeWidth={mark.strokeWidth} aria-hidden="true">
+          <path d={mark.roof} />
+          <path d={mark.tiles} />
+        </svg>
+        <b>{company.name}</b>
+        <small>{say(shared.license, { license: company.license })}</small>
+      </p>
+      <h1>{own.title}</h1>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+/** What a document is and is not, and where to ask about it. */
+export const Conditions = ({
+  data,
+  shared,
+  own,
+  children,
+}: PaperProps & { children?: ReactNode }) => {
+  const { heading, ...points } = own.conditions
+  const { company, reference } = data
+  const { name, address, phone, email, url } = company
+  return (
+    <footer {...onPaper} className={styles.conditions}>
+      <h3>{heading}</h3>
+      <ul>
+        {Object.entries(points).map(([point, text]) => (
+          <li key={point}>{text}</li>
+        ))}
+        {children}
+      </ul>
+      <p>
+        <Say
+          message={shared.ask}
+          values={{ question: own.question, phone: <b>{phone}</b>, reference: <b>{reference}</b> }}
+        />
+      </p>
+      <p>
+        <b>{name}</b>, {address}
+        <br />
+        <a href={dial(phone)}>{phone}</a>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,161 @@
+import { languageAt } from '../../content/schema/languages.ts'
+import { memoize } from '../memoize.ts'
+import type { ContentFile } from './content-file.ts'
+import type { Site } from './site.ts'
+import { placeAt } from './unreadable.ts'
+
+/**
+ * A text of the page at an address, and the index of the letter in it that was clicked. `around` are
+ * the texts beside it, which tell apart two places that say the same.
+ */
+type ClickedText = { address: string; text: string; at: number; around: string }
+/** A picture that was clicked has a name, and its alt text. */
+export type Clicked = ClickedText & { picture?: string | undefined }
+
+/** A word, a number or a placeholder, where it is written, and whether a text begins with it. */
+type Word = { word: string; written: string; at: number; isFirst: boolean }
+
+/** What no page shows: comments, fields for search engines, and names of pages and pictures. */
+const hidden =
+  /^[ \t]*#.*|^(?:meta\w+|page[TD]\w+|keywords):.*(?:\n +.*)*|(?<=[:-] )\/?[a-z\d/]+(?:-[a-z\d]+)+$/gm
+/** What separates texts in YAML: names of fields, dashes, empty lines. */
+const betweenFields = /^[ \t-]*[\w.-]+:(?=\s|$)|^[ \t]*-(?= )|[{,] ?\w+:(?= )|\n(?=\n)/gm
+/** The same in MDX: tags, names of properties, signs at the beginning of lines, cells. */
+const betweenBlocks = /<\/?[A-Z]\w*|\s\w+=(?=["{])|\/?>$|^ *(?:[-*>]|\d+\.|#+)(?= )|\||\n(?=\n)/gm
+const linkTarget = /(?<=\])\([^)]*\)/g
+
+/** Takes the place of what separates texts. */
+const gap = '\0'
+const blank = (text: string) => gap.padEnd(text.length)
+
+const wordsIn = (text: string): Word[] => {
+  let end = 0
+  return [...text.matchAll(/\{\w+\}|\d[\d.,]*\d|[\p{L}\p{N}]+/gu)].map(({ 0: written, index }) => {
+    const isFirst = end === 0 || text.slice(end, index).includes(gap)
+    end = index + written.length
+    return { word: written.toLowerCase().replaceAll(',', ''), written, at: index, isFirst }
+  })
+}
+
+const wordsOfFile = memoize(({ path, text }: ContentFile): Word[] => {
+  const end = path.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
+  const fields = text.slice(0, end).replace(hidden, blank).replace(betweenFields, blank)
+  const body = text.slice(end).replace(linkTarget, ({ length }) => ' '.repeat(length))
+  return wordsIn(fields + body.replace(betweenBlocks, blank))
+})
+
+const isPlaceholder = ({ word }: Word) => word.startsWith('{')
+/** The most words that whatever fills a placeholder may have. */
+const mostFilled = 12
+
+/** Follows the words of a page and of a file in one direction, from a word that fits. */
+const follow = (page: Word[], from: number, file: Word[], start: number, step: 1 | -1) => {
+  let [at, here, count, nearest] = [from, start, 0, step > 0 ? page.length : -1]
+  for (;;) {
+    const [current, next] = [file[here], file[here + step]]
+    const isFilled = current !== undefined && isPlaceholder(current)
+    if (!current || !next || (step > 0 ? next : current).isFirst) {
+      const left = step > 0 ? page.length - 1 - at : at
+      return { count, nearest, isWhole: left <= (isFilled ? mostFilled : 0) }
+    }
+    here += step
+    if (isPlaceholder(next)) continue
+    const most = isFilled ? mostFilled + 1 : 1
+    let far = 1
+    while (far <= most && page[at + far * step]?.word !== next.word) far += 1
+    if (far > most) return { count, nearest, isWhole: false }
+    at += far * step
+    if (count === 0) nearest = at
+    count += 1
+  }
+}
+
+/** How many words of a text of a file fit those of the page, if they do at the word clicked. */
+const fitAt = (page: Word[], clicked: number, file: Word[], index: number) => {
+  const [shown, word] = [page[clicked], file[index]]
+  if (!shown || !word) return []
+  const isFilled = isPlaceholder(word)
+  if (!isFilled && word.word !== shown.word) return []
+  const before = follow(page, clicked, file, index, -1)
+  const after = follow(page, clicked, file, index, 1)
+  const count = before.count + after.count
+  if (isFilled && count === 0) return []
+  const isWhole = before.isWhole && after.isWhole
+  const score =
+    count + (isFilled ? 0 : 1) + (isWhole ? 3 : 0) + (word.written === shown.written ? 0.5 : 0)
+  const value = isFilled ? page.slice(before.nearest + 1, after.nearest) : page
+  return [{ at: word.at, index, score, isWhole, value }]
+}
+
+/** The files whose texts a page may show: its own come first, then those that every page has. */
+const filesFor = ({ files, pageAt }: Site, address: string): ContentFile[] => {
+  const language = languageAt(address)
+  const own = (pageAt(address)?.files ?? []).map((file) => file.replace(`.${language}.`, '.'))
+  const order = [/^content\/words\//, /^content\/business/, /^content\/prices\//, /./]
+  const rankOf = ({ original, language: writtenIn }: ContentFile) =>
+    own.includes(original)
+      ? 0
+      : 1 + order.findIndex((some) => some.test(original)) + (writtenIn === language ? 0 : 0.5)
+  return files
+    .filter((file) => file.language === language || file.path === file.original)
+    .filter(({ path }) => !/^content\/(?:published|redirects|terms)/.test(path))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** How many pairs of words around a place in a file are also around the text on the page. */
+const sharedAt = (file: Word[], index: number, around: Word[]): number => {
+  const pairsIn = (words: Word[]) =>
+    new Set(words.slice(1).map(({ word }, at) => `${words[at]?.word} ${word}`))
+  const pairs = pairsIn(around)
+  return [...pairsIn(file.slice(Math.max(0, index - 60), index + 60))].filter((pair) =>
+    pairs.has(pair),
+  ).length
+}
+
+type Fit = { file: ContentFile; at: number; isWhole: boolean }
+
+/** The text that fits best. A word that fills a placeholder is looked for on its own. */
+const bestFit = (
+  files: ContentFile[],
+  { text, at, around, ...rest }: ClickedText,
+): Fit | undefined => {
+  const page = wordsIn(text)
+  const clicked = Math.max(
+    0,
+    page.findLastIndex((word) => word.at <= at),
+  )
+  const fits = files.flatMap((file) => {
+    const words = wordsOfFile(file)
+    return words.flatMap((_, index) =>
+      fitAt(page, clicked, words, index).map((fit) => ({ ...fit, file, words })),
+    )
+  })
+  const most = Math.max(...fits.map(({ score }) => score))
+  const [best] = fits
+    .filter(({ score }) => score === most)
+    .map((fit) => ({ ...fit, shared: sharedAt(fit.words, fit.index, wordsIn(around)) }))
+    .sort((a, b) => b.shared - a.shared)
+  const [first, last] = [best?.value[0], best?.value.at(-1)]
+  if (!best || !first || !last || best.value.length === page.length) return best
+  const value = text.slice(first.at, last.at + last.written.length)
+  const own = bestFit(files, { ...rest, text: value, at: at - first.at, around })
+  return own?.isWhole ? own : best
+}
+
+/** Where a file chooses a picture. */
+const findPicture = (files: ContentFile[], name: string) =>
+  files.flatMap((file) => {
+    const at = file.text.search(new RegExp(`(?<=picture\\w*[:=]\\s*"?)${name}\\b(?!-)`))
+    return at < 0 ? [] : [{ file, at }]
+  })[0]
+
+/** Where a text or a picture of a page is written, as `file:line:column`. */
+export const findText = (site: Site, { picture, ...clicked }: Clicked): string | undefined => {
+  const files = filesFor(site, clicked.address)
+  const beside = { ...clicked, text: clicked.around, at: 0 }
+  const found =
+    (picture && findPicture(files, picture)) || bestFit(files, clicked) || bestFit(files, beside)
+  if (!found) return undefined
+  const { line, column } = placeAt(found.file.text, found.at)
+  return `${found.file.path}:${line}:${column}`
+}

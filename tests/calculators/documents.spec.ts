@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { allLanguages } from '../../content/schema/languages.ts'
+import { violations } from '../site/axe.ts'
+import { calculator, calculatorNames, calculatorPath } from '../site/calculator.ts'
+import { business } from '../site/content.ts'
+import { test } from '../site/leads.ts'
+import { wordsIn } from '../site/words.ts'
+import { expect } from '../strict-test.ts'
+
+/** The largest figures there are, and a long name. */
+const longest = {
+  roof: 'roofType=tile&squareFootage=10000&roofSlope=steep&currentAge=50&damageLevel=major',
+  energy: 'currentBill=1000&homeSize=10000&roofAge=50&insulation=none&hvacAge=30',
+}
+/** What somebody might type who means harm. */
+const address = '"><img src=x onerror=window.ran=1></title></style><svg onload=window.ran=1>'
+const person = {
+  firstName: 'Maximiliana',
+  lastName: 'Featherstonehaugh',
+  email: 'maximiliana.featherstonehaugh@insurance.example',
+  phone: '(305) 555-0142',
+  address,
+}
+
+/** Evaluated in the page. */
+const beyondTheEdge = (all: Element[]) =>
+  all
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.outerHTML.slice(0, 200))
+
+for (const language of allLanguages)
+  for (const name of calculatorNames)
+    test(`the document of the ${name} calculator in ${language} is one file that fits every width and prints on Letter paper`, async ({
+      page,
+      who: _,
+    }) => {
+      const words = wordsIn(language)
+      const { title, conditions } = words[`${name}Document`]
+      const there = calculator(page, name, language)
+      await page.addInitScript(
+        ([path, key, answers]) => {
+          if (location.pathname === path) sessionStorage.setItem(key, answers)
+        },
+        [
+          calculatorPath(name, language),
+          `calculator-${name}-person`,
+          JSON.stringify(person),
+        ] as const,
+      )
+      await there.open(`?${longest[name]}`)
+      await there.skip(there.questions.length - 1)
+      await there.finish()
+      await expect(there.result).toBeVisible()
+      const saved = readFileSync(await (await there.download()).path(), 'utf8')
+
+      const loading =
+        /<(?:script|link|iframe|object|embed|base|form|button)\b|url\((?!"?(?:data:|#))/gi
+      expect(saved.match(loading)).toBeNull()
+      await page.goto('about:blank')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.setContent(saved, { waitUntil: 'load' })
+      for (const part of [title, conditions.heading, business.name, business.address.street])
+        await expect(page.getByText(part).first()).toBeVisible()
+      await expect(page.getByText(business.license)).toBeVisible()
+      await expect(page.getByText(address)).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+      for (const width of [320, 390, 1000]) {
+        await page.setViewportSize({ width, height: 800 })
+        const beyond = await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)
+        expect(beyond, `${width} px`).toEqual([])
+        expect(await violations(page), `${width} px`).toEqual([])
+      }
+      const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(printed.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3)
+      expect(printed).toContain('/MediaBox [0 0 612 792]')
+      expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([])
+    })
