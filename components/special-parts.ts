@@ -11,7 +11,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
 
 for (const mark in behaviors) {
   const parts = document.querySelectorAll<HTMLElement>(mark)
-  if (parts.length > 0) behaviors[mark]?.().then(({ start }) => start(parts))
+  if (parts[0]) behaviors[mark]?.().then(({ start }) => start(parts))
 }
 
 export {}

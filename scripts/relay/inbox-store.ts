@@ -61,8 +61,8 @@ const merged = (forms: readonly StoredForm[]): InboxLead[] => {
 }
 
 const photoOf = async (file: File) => {
-  // The sender chooses the type. A page shows these as pictures, which run nothing.
-  const type = /^image\/(?:jpeg|png|webp|gif)$/.test(file.type)
+  // The sender chooses the type; of some cameras it is `image/*`. A page shows these, which run nothing.
+  const type = /^image\/(?:jpeg|png|webp|gif|\*)$/.test(file.type)
     ? file.type
     : 'application/octet-stream'
   const data = Buffer.from(await file.arrayBuffer()).toString('base64')
