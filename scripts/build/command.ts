@@ -34,7 +34,7 @@ npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws 
  */
 const checkBeforeBuild = async (content: Site, output: Output) => {
   const cache = checkCache()
-  const { problems } = await checkSite(content, cache)
+  const { problems } = await checkSite(content, cache, 'changed files')
   const { errors, warnings } = reportsOf(content, inBuild(problems))
   cache.save()
   if (warnings) output.error(`${warnings}\n`)

@@ -17,6 +17,8 @@ export type ComparedText = {
   /** Shown on the page of the city, not on the one about a service there. */
   isCard: boolean
   words: number
+  /** How many runs it has, those that are left out below included. */
+  size: number
 }
 
 /** The runs of words that several pages have. */
@@ -51,16 +53,31 @@ export type Compared = {
   file: ContentFile
   texts: readonly ComparedText[]
   sentences: SentencesByPage
+  /** Whether it is compared with all others. Files that have not changed were compared before. */
+  isChanged: boolean
 }
 
 /** The texts of the pages of a file. */
-export const comparedTexts = (file: ContentFile): ComparedText[] =>
+const comparedTexts = (file: ContentFile): ComparedText[] =>
   (makesPages(file) ? writtenTexts(file) : []).map((text) => {
     // Of what is left to be written, nobody is to write two copies afresh.
     const words = unwrittenIn(text) ? [] : wordsIn(text.text)
     const isCard = ['card', 'icon'].includes(String(text.field.at(-1)))
-    return { text, page: pageOf(text), isCard, words: words.length, runs: runsOf(words) }
+    const runs = runsOf(words)
+    return { text, page: pageOf(text), isCard, words: words.length, runs, size: runs.length }
   })
+
+/** Files with their texts: of those that have not changed, the runs that a changed file has too. */
+export const withTexts = (files: readonly Omit<Compared, 'texts'>[]): Compared[] => {
+  const all = files.map((one) => ({ ...one, texts: comparedTexts(one.file) }))
+  const changed = all.filter(({ isChanged }) => isChanged).flatMap(({ texts }) => texts)
+  const runs = new Set(changed.flatMap((text) => text.runs))
+  const related = (text: ComparedText) => ({
+    ...text,
+    runs: text.runs.filter((run) => runs.has(run)),
+  })
+  return all.map((one) => (one.isChanged ? one : { ...one, texts: one.texts.map(related) }))
+}
 
 /** Shorter sentences, such as "Call before you climb.", may be anywhere. */
 const fewestWords = 8

@@ -10,13 +10,13 @@ import type { KnownNames } from '../../renderer/content/validate.ts'
 import { lazy } from '../../renderer/memoize.ts'
 import { plural } from '../plural.ts'
 import { type CheckCache, type CheckResult, memoryCache } from './cache.ts'
-import { type Compared, comparedTexts, sentencesByPage } from './compared.ts'
+import { type Compared, sentencesByPage, withTexts } from './compared.ts'
 import { neededFiles } from './files.ts'
 import { asStyle, asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
 import { copiedFiles, describeOwnWords } from './repetition.ts'
 import type { Context, FileRule } from './rule.ts'
-import { contextOf, ofOriginals, ofTranslations } from './rules.ts'
+import { contextOf, ofOriginals, ofTranslations, type RulesOfLanguage } from './rules.ts'
 import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
 
@@ -39,48 +39,68 @@ const contextsOf = (content: Content) => {
   return ({ path }: ContentFile) => (content.hidden.has(path) ? ofDrafts : ofPages)
 }
 
-/** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: Content, cache: CheckCache, withStyle: boolean): CheckResult => {
-  const { ofStyle, ...rules } = content.language === defaultLanguage ? ofOriginals : ofTranslations
+/** Of which files matters of style are looked for. It takes as long as all the rest. */
+export type StyleOf = 'every file' | 'changed files' | 'no file'
+
+/** The problems of the single files of a language, and what its pages are compared by. */
+const checkFiles = (content: Content, rules: RulesOfLanguage, cache: CheckCache, of: StyleOf) => {
   const contextFor = contextsOf(content)
   const problems: Problem[] = []
-  const compared: Compared[] = []
+  const read: Omit<Compared, 'texts'>[] = []
   for (const file of content.files) {
     const { context, key } = contextFor(file)
     const id = contentHash(key, fileKey(file))
     const texts = lazy(() => readTexts(file))
     const run = (all: readonly FileRule[]) => all.flatMap((rule) => [...rule(texts(), context)])
     problems.push(...cache.files.get(id, () => run(rules.ofFiles)))
-    if (!withStyle) continue
-    const style = cache.style.get(id, () => ({
-      problems: run(ofStyle.ofFiles),
-      sentences: sentencesByPage(texts()),
-    }))
+    if (of === 'no file') continue
+    let isChanged = of === 'every file'
+    const style = cache.style.get(id, () => {
+      isChanged = true
+      return { problems: run(rules.ofStyle.ofFiles), sentences: sentencesByPage(texts()) }
+    })
     problems.push(...style.problems.map(asStyle))
-    compared.push({ file, texts: comparedTexts(file), sentences: style.sentences })
+    read.push({ file, sentences: style.sentences, isChanged })
   }
+  return { problems, compared: read.some((one) => one.isChanged) ? withTexts(read) : [] }
+}
+
+/** The problems of a language, and how much of its pages is their own, in a sentence. */
+const checkLanguage = (content: Content, cache: CheckCache, of: StyleOf): CheckResult => {
+  const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
+  const { problems, compared } = checkFiles(content, rules, cache, of)
   // What a copy repeats is no fault of the file that it was copied from.
   const copies = copiedFiles(compared)
-  const distinct = compared.filter(({ file }) => !copies.has(file.path))
+  const distinct =
+    copies.size > 0 ? compared.filter(({ file }) => !copies.has(file.path)) : compared
   for (const rule of rules.ofAll) problems.push(...rule(content, distinct))
-  for (const rule of withStyle ? ofStyle.ofAll : [])
+  for (const rule of compared.length > 0 ? rules.ofStyle.ofAll : [])
     problems.push(...[...rule(content, distinct)].map(asStyle))
-  const told = [...copies.values(), ...problems.filter(({ file }) => !copies.has(file))]
+  // A copy in which nothing else is wrong is a matter of style.
+  const wrong = new Set(problems.flatMap((one) => (isError(one) && !one.isStyle ? one.file : [])))
+  const told = [
+    ...[...copies.values()].map((copy) => (wrong.has(copy.file) ? copy : asStyle(copy))),
+    ...problems.filter(({ file }) => !copies.has(file)),
+  ]
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   return {
     problems: told.map((one) => (isMinor(one) ? asWarning(one) : one)),
-    counts: withStyle ? describeOwnWords(content, distinct) : '',
+    counts: of === 'every file' ? describeOwnWords(content, distinct) : '',
   }
 }
 
-const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResult => {
+const describeAll = (contents: readonly Content[]) => [
+  ...contents.slice(1).flatMap(describeTranslations),
+  ...contents.slice(0, 1).map(describePublished),
+]
+
+const checkAll = (site: Site, cache: CheckCache, of: StyleOf): CheckResult => {
   const contents = allLanguages.map((language) => site.content[language])
-  const results = contents.map((content) => checkLanguage(content, cache, withStyle))
+  const results = contents.map((content) => checkLanguage(content, cache, of))
   const counts = [
     ...results.map((result) => result.counts),
-    ...contents.slice(1).flatMap(describeTranslations),
-    describePublished(site.content[defaultLanguage]),
+    ...(of === 'every file' ? describeAll(contents) : []),
   ]
   return {
     problems: [...site.problems, ...results.flatMap(({ problems }) => problems)],
@@ -88,22 +108,20 @@ const checkAll = (site: Site, cache: CheckCache, withStyle: boolean): CheckResul
   }
 }
 
-/**
- * Every problem of a site whose pictures have been looked at, and what was counted, in words.
- * @param withStyle false leaves out matters of style, which take as long as all the rest.
- */
+/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
 export const checkContent = (
   site: Site,
   cache: CheckCache = memoryCache(),
-  withStyle = true,
+  of: StyleOf = 'every file',
 ): CheckResult =>
-  cache.results.get(contentHash(floridaDay(), site.hash, String(withStyle)), () =>
-    checkAll(site, cache, withStyle),
-  )
+  cache.results.get(contentHash(floridaDay(), site.hash, of), () => checkAll(site, cache, of))
 
 /** Looks at the pictures of a site, and finds every problem. */
-export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
-  checkContent(site.withPictures(await lookAtPictures(site)), cache)
+export const checkSite = async (
+  site: Site,
+  cache: CheckCache,
+  of?: StyleOf,
+): Promise<CheckResult> => checkContent(site.withPictures(await lookAtPictures(site)), cache, of)
 
 /** Problems as a build takes them, which matters of style do not stop: the check and CI do. */
 export const inBuild = (problems: readonly Problem[]): Problem[] =>

@@ -4,7 +4,7 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
@@ -21,8 +21,7 @@ const isOpening = (field: readonly unknown[]): boolean =>
 /** No two pages, or parts of one, open alike: the second would seem to have been read already. */
 export const checkOpenings: Rule = function* (_content, compared) {
   const openings = compared
-    .filter(({ texts }) => texts.length > 0)
-    .flatMap(({ file }) => fieldTexts(file))
+    .flatMap(({ file }) => (makesPages(file) ? fieldTexts(file) : []))
     .filter((text) => isOpening(text.field) && !unwrittenIn(text))
   const clauseOf = ({ text }: Text) => /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? ''
   for (const [text, other] of repeats(openings, (one) => clauseOf(one).toLowerCase() || undefined))

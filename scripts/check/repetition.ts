@@ -19,19 +19,18 @@ import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 const fewestWords = 10
 const mostShared = 0.5
 
-/** An earlier text, and how many different runs it has. */
-type Owner = { text: ComparedText; size: number }
-type Owners = Map<string, Owner[]>
+/** Earlier texts, by their runs. */
+type Owners = Map<string, ComparedText[]>
 
 /** The earlier text that shares most wording with one, and the share of the shorter of the two. */
-const nearestOf = (runs: ReadonlySet<string>, owners: Owners) => {
-  const counts = new Map<Owner, number>()
+const nearestOf = (text: ComparedText, runs: ReadonlySet<string>, owners: Owners) => {
+  const counts = new Map<ComparedText, number>()
   for (const run of runs)
     for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
-  let nearest: { text: ComparedText; share: number } | undefined
-  for (const [{ text, size }, count] of counts) {
-    const share = count / Math.min(runs.size, size)
-    if (share > (nearest?.share ?? mostShared)) nearest = { text, share }
+  let nearest: { of: ComparedText; share: number } | undefined
+  for (const [of, count] of counts) {
+    const share = count / Math.min(text.size, of.size)
+    if (share > (nearest?.share ?? mostShared)) nearest = { of, share }
   }
   return nearest
 }
@@ -47,11 +46,10 @@ const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
     .flatMap((text) => {
       if (text.words < fewestWords) return []
       const runs = new Set(text.runs)
-      const nearest = nearestOf(runs, owners)
+      const nearest = nearestOf(text, runs, owners)
       // A copy is not what others are copied from.
-      if (nearest) return [{ text, of: nearest.text, share: nearest.share }]
-      const owner = { text, size: runs.size }
-      for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), owner])
+      if (nearest) return [{ text, ...nearest }]
+      for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), text])
       return []
     })
 })
@@ -132,10 +130,10 @@ const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
     const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }
     pages.set(text.page, { words: words + text.words, own: own + countOwn(text, shared) })
   }
-  const ofKind = (kind: string) =>
-    compared.flatMap(({ file }) => (file.entry?.kind === kind ? file : []))
-  return ofKind('city').flatMap((city) =>
-    ofKind('service').flatMap((service) => {
+  const ofKind = (kind: string) => compared.filter(({ file }) => file.entry?.kind === kind)
+  const cities = ofKind('city').filter(({ isChanged }) => isChanged)
+  return cities.flatMap(({ file: city }) =>
+    ofKind('service').flatMap(({ file: service }) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`)
       if (!local?.own) return []

@@ -55,6 +55,5 @@ export const isIn = ({ language, in: paths = '', unlessFile }: Slip, file: Conte
 /** What says of a text that an author still has to write it. */
 export const unwrittenIn = ({ file, text }: Pick<Text, 'file' | 'text'>): string | undefined =>
   slips()
-    .unfinished.filter((slip) => isIn(slip, file))
-    .map(({ find }) => text.match(find)?.[0])
-    .find((found) => found !== undefined)
+    .unfinished.filter((slip) => text.search(slip.find) >= 0 && isIn(slip, file))
+    .map(({ find }) => text.match(find)?.[0])[0]

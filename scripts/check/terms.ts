@@ -56,11 +56,11 @@ const patternOf = (terms: readonly string[]): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`, 'u')
 }
 
-/** The terms to avoid of a language: one pattern for all, and one for each. */
+/** The terms to avoid of a language, and one pattern for all of them. */
 const avoidedIn = memoize((file: ContentFile) => {
   const { terms } = file.data as Terms
   const each = terms.flatMap(({ write, avoid = [] }, index) =>
-    avoid.map((term) => ({ term, pattern: patternOf([term]), write, index })),
+    avoid.map((term) => ({ term, write, index })),
   )
   return { any: patternOf(each.map(({ term }) => term)), each }
 })
@@ -73,8 +73,8 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
     // Few texts have any, and taking out the names takes longer than looking for them all at once.
     if (!avoided.any.test(plain(text.text))) continue
     const own = plain(withoutNames(text.text, names))
-    for (const { pattern, write, index } of avoided.each) {
-      const found = pattern.exec(own)
+    for (const { term, write, index } of avoided.each) {
+      const found = patternOf([term]).exec(own)
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
       const place = placeOf({ file: terms, locate: () => terms.locate(['terms', index]) })

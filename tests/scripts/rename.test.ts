@@ -33,7 +33,8 @@ const copy = () => {
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const site = () => createSite({ root, env: {} })
-  const problems = () => checkContent(site(), cache, false).problems.map(({ message }) => message)
+  const problems = () =>
+    checkContent(site(), cache, 'no file').problems.map(({ message }) => message)
   const edit = (path: string, from: string | RegExp, to: string) =>
     write(path, read(path).replace(from, to))
   return { rename, read, write, site, problems, edit }
