@@ -3,7 +3,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { partsOf } from '../report/built-site.ts'
 import { type Answer, askAll, said, targetOf } from './ask.ts'
 import { headerFindings } from './check-page.ts'
-import { at, broken, deployAgain, deployHostFiles, type Finding, warning } from './findings.ts'
+import { at, broken, type Finding, warning } from './findings.ts'
 
 /** What the site at an origin should answer. */
 export type WatchedSite = {
@@ -30,17 +30,12 @@ export const checkAddresses = async ({ origin, redirects }: WatchedSite): Promis
     const [from, to] = expected[index] ?? []
     return answer.failure || targetOf(answer) === to
       ? []
-      : broken(`${from?.href} should lead to ${to}; it ${said(answer)}. ${deployHostFiles}`)
+      : broken('redirect', { from: `${from?.href}`, to: `${to}`, said: said(answer) })
   })
   const isOurs = gone?.status === 404 && partsOf(gone.body).title !== ''
-  return !gone || gone.failure || isOurs
-    ? wrong
-    : [
-        broken(
-          `What is not there, such as ${missing}, ${said(gone)} without our page for it. Tell the host to answer ${sitePaths.notFound}.html with the status 404. ${deployHostFiles}`,
-        ),
-        ...wrong,
-      ]
+  if (!gone || gone.failure || isOurs) return wrong
+  const file = `${sitePaths.notFound}.html`
+  return [broken('noNotFoundPage', { path: missing, said: said(gone), file }), ...wrong]
 }
 
 const loaded =
@@ -62,20 +57,13 @@ const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.robot
 
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
-function* linkFindings(answer: Answer): Generator<Finding> {
-  const { status, url, body } = answer
-  if (targetOf(answer) !== undefined)
-    yield warning(
-      `The link ${url.pathname} is redirected to ${targetOf(answer)}. Let it lead there at once: change it on these pages.`,
-    )
-  else if (status >= 400)
-    yield broken(
-      `${url.pathname} is asked for, and the server answers ${status}. If the file is in dist/client, deploy again; if not, correct the link on these pages.`,
-    )
-  else if (url.pathname === sitePaths.robots && keepsAllAway.test(body))
-    yield broken(
-      `It keeps every search engine away, because the host has put its own in place of that of the build. ${deployAgain}`,
-    )
+const linkFindings = (answer: Answer): Finding[] => {
+  const { status, body, url } = answer
+  const { pathname: path } = url
+  const target = targetOf(answer)
+  if (target !== undefined) return [warning('redirectedLink', { path, target })]
+  if (status >= 400) return [broken('deadLink', { path, status })]
+  return path === sitePaths.robots && keepsAllAway.test(body) ? [broken('keepsAllAway')] : []
 }
 
 /** Asks for every address of the site that these pages name, and the files that none names. */
@@ -90,7 +78,7 @@ export const checkLinks = async (pages: readonly Answer[], { origin, headers }: 
   const answers = await askAll([...pagesByLink.keys()].map((href) => new URL(href)))
   const findings = answers.flatMap((answer) => {
     const { pathname, href } = answer.url
-    const found = [...linkFindings(answer)]
+    const found = linkFindings(answer)
     return answer.status === 200
       ? at(pathname, [...found, ...headerFindings(answer, headers(pathname))])
       : [...(pagesByLink.get(href) ?? [])].flatMap((page) => at(page, found))

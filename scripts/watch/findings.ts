@@ -1,5 +1,8 @@
+import { Type } from 'typebox'
+import { lazy } from '../../renderer/memoize.ts'
 import { escapeMarkdown } from '../markdown.ts'
 import { plural } from '../plural.ts'
+import { readYaml } from '../yaml-file.ts'
 
 /**
  * Something that is not as it should be, what to do about it, and the address it was found at. Somebody
@@ -7,19 +10,31 @@ import { plural } from '../plural.ts'
  */
 export type Finding = { says: string; place?: string; isWarning?: true }
 
-export const broken = (says: string): Finding => ({ says })
-export const warning = (says: string): Finding => ({ says, isWarning: true })
+const sentences = lazy(() =>
+  readYaml('scripts/watch/sentences.yaml', Type.Record(Type.String(), Type.String())),
+)
+
+/** Something broken, in a sentence of sentences.yaml with these values in their places. */
+export const broken = (
+  sentence: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Finding => {
+  const filled = sentences()[sentence]?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? sentences()[name]),
+  )
+  return { says: filled ?? sentence }
+}
+
+export const warning = (...sentence: Parameters<typeof broken>): Finding => ({
+  ...broken(...sentence),
+  isWarning: true,
+})
 
 /** What was found, and a sentence about each thing that was looked at. */
 export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
 
 export const at = (place: string, findings: Iterable<Finding>): Finding[] =>
   [...findings].map((finding) => ({ place, ...finding }))
-
-/** What to do where the site is not that of the build. */
-export const deployAgain = 'Deploy the whole of dist/client again, and empty the cache of the host.'
-export const deployHostFiles =
-  'Deploy the host files of this build (`npm run deploy` says which), and look for a proxy that changes what it sends.'
 
 /** More places than these say nothing more. */
 const shownPlaces = 4

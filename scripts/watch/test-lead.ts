@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { Type } from 'typebox'
-import { parse as parseYaml } from 'yaml'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
 import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { parse } from '../../renderer/content/validate.ts'
+import { readYaml } from '../yaml-file.ts'
 import { type Answer, ask } from './ask.ts'
 import { broken, type Watched } from './findings.ts'
 
@@ -49,15 +47,13 @@ const answerSchema = Type.Array(
     says: Type.String(),
   }),
 )
-const answersFile = 'scripts/watch/relay-answers.yaml'
 
 /** What an answer that is not a yes means, and what to do about it. */
 const refusalOf = ({ status, body, failure }: Answer): string => {
   if (failure) return `${failure} The lead may have arrived all the same.`
   const json = jsonOf(body)
   const reason = reasonIn(json ?? {})
-  const answers = parse(answerSchema, parseYaml(readFileSync(answersFile, 'utf8')), answersFile)
-  const meaning = answers.find(
+  const meaning = readYaml('scripts/watch/relay-answers.yaml', answerSchema).find(
     (one) =>
       new RegExp(one.reason ?? '', 'i').test(reason) &&
       new RegExp(`^(?:${one.status ?? '.*'})$`).test(String(status)) &&
@@ -95,8 +91,6 @@ export const sendTestLead = async (settings: RelaySettings, origin: string): Pro
       findings: [],
       seen: [`${lead} was taken. See that its e-mail arrives, and not among spam.`],
     }
-  const finding = broken(
-    `${lead} did not arrive. ${refusalOf(answer)} Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay (README, "Forms need a relay") and deploy.`,
-  )
-  return { findings: [finding], seen: [`${lead} did not arrive.`] }
+  const findings = [broken('leadFailed', { lead, refusal: refusalOf(answer) })]
+  return { findings, seen: [`${lead} did not arrive.`] }
 }

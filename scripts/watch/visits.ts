@@ -36,7 +36,6 @@ export const checkVisits = async (page: Answer): Promise<Watched> => {
   try {
     return { findings: [], seen: [await tell(json, page)] }
   } catch (error) {
-    const says = `Visits are not counted: ${errorMessage(error)} Compare \`analytics\` in content/business.yaml with what the service says of the site.`
-    return { findings: [warning(says)], seen: [] }
+    return { findings: [warning('noVisits', { reason: errorMessage(error) })], seen: [] }
   }
 }

@@ -10,7 +10,7 @@ import { plural } from '../plural.ts'
 import { askAll } from './ask.ts'
 import { checkAddresses, checkLinks, type WatchedSite } from './check-addresses.ts'
 import { expiredFindings, pageFindings } from './check-page.ts'
-import { at, broken, deployAgain, type Finding, type Watched, warning } from './findings.ts'
+import { at, broken, type Finding, type Watched, warning } from './findings.ts'
 import { checkLeads } from './leads.ts'
 import type { Interval } from './test-lead.ts'
 import { checkVisits } from './visits.ts'
@@ -57,15 +57,11 @@ const lastDayOf = async ({ hostname, port }: URL): Promise<Date | undefined> => 
 
 /** What is wrong with a certificate, or will be soon. Hosts renew them a month before their end. */
 export const certificateFindings = (lastDay: Date | undefined, now: Date): Finding[] => {
-  if (!lastDay)
-    return [
-      broken('The server shows no certificate. Turn HTTPS on in the domain settings of the host.'),
-    ]
+  if (!lastDay) return [broken('noCertificate')]
   const days = Math.floor((lastDay.getTime() - now.getTime()) / 86_400_000)
   const left = days < 0 ? 'has expired' : `is valid for ${plural(days, 'more day')} only`
-  const says = `The certificate ${left}, and the host has not renewed it: look at its domain settings; with nginx, run \`certbot renew\`.`
-  if (days < 7) return [broken(says)]
-  return days < 21 ? [warning(says)] : []
+  if (days < 7) return [broken('certificate', { left })]
+  return days < 21 ? [warning('certificate', { left })] : []
 }
 
 const checkCertificate = async (origin: string): Promise<Watched> => {
@@ -103,14 +99,9 @@ const listPages = async (
       .map(({ address }) => new URL(address, origin)),
     hashes: hashes ?? {},
     findings: [
-      missing !== undefined &&
-        warning(
-          `The site is older than the content here: it has no ${missing}. Deploy, or run this on the commit that is deployed.`,
-        ),
-      listed.length === 0 &&
-        broken(`There is no site map, by which search engines find new pages. ${deployAgain}`),
-      !hashes &&
-        warning(`There is no ${sitePaths.pageHashes}, so the texts of pages were not compared.`),
+      missing !== undefined && warning('olderSite', { address: missing }),
+      listed.length === 0 && broken('noSiteMap'),
+      !hashes && warning('noHashes', { file: sitePaths.pageHashes }),
     ].filter((finding) => finding !== false),
   }
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import type { RelayService } from '../../content/schema/relay.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
+import { filesIn } from '../../renderer/files-in.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import { type Configured, watch } from '../../scripts/watch/command.ts'
 import { certificateFindings } from '../../scripts/watch/watch-site.ts'
@@ -222,6 +224,18 @@ describe('watching a site', () => {
     for (const args of [...wrong, `${origin} --every week`, '--all'])
       expect((await run(args.split(' '))).code, args).toBe(2)
   })
+})
+
+test('every finding has its sentence, and no sentence is without a finding', () => {
+  const folder = 'scripts/watch'
+  const yaml = readFileSync(`${folder}/sentences.yaml`, 'utf8')
+  const code = filesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const named = [...code.join('').matchAll(/(?:broken|warning)\((?:.*\? )?'(\w+)'/g)]
+  expect(Object.keys(parse(yaml))).toEqual(
+    expect.arrayContaining(named.map(([, name = '']) => name)),
+  )
+  for (const name of Object.keys(parse(yaml)))
+    expect([yaml, ...code].join('')).toMatch(new RegExp(`'${name}'|{${name}}`))
 })
 
 describe('the test lead', () => {
