@@ -1,5 +1,5 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
-import { unwrittenIn } from './slip-list.ts'
+import { unwrittenIn } from './phrases.ts'
 import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
 
 /** How many consecutive words are compared as one unit. */

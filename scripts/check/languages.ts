@@ -11,17 +11,15 @@ import { type FileTexts, readTexts, type Text, wordsIn } from './texts.ts'
 const schema = Type.Object({
   frequent: Type.Record(Type.String(), Type.String()),
   english: Type.String(),
-  promises: Type.Array(Type.String()),
 })
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 const wordLists = lazy(() => {
-  const { frequent, english, promises } = readData('languages', schema)
+  const { frequent, english } = readData('languages', schema)
   const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
   return {
     frequent: new Map(lists),
     english: setOf(english),
-    promise: new RegExp(promises.join('|'), 'iu'),
   }
 })
 const nameOf = (language: string) => englishName(language as Language)
@@ -103,17 +101,5 @@ export const checkEnglish: FileRule = function* (texts, { names }) {
     const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
     const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
     if (words[0] !== undefined) yield atWords(text, words[0], says)
-  }
-}
-
-/** Whoever calls after reading that Spanish is spoken must be answered in it. */
-export const checkSpokenLanguages: FileRule = function* ({ ownWords }, { isSpanishSpoken }) {
-  for (const text of isSpanishSpoken ? [] : ownWords) {
-    // Each promise names the language in one of these words, which are found far quicker.
-    const found =
-      /spanish|biling|español|idioma/i.test(text.text) && wordLists().promise.exec(text.text)
-    if (!found) continue
-    const says = `"${found[0]}" promises staff who speak Spanish; say it only once spanishSpoken is true in content/business.yaml`
-    yield atWords(text, found[0], says)
   }
 }

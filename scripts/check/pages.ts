@@ -9,9 +9,9 @@ import type { SitePage } from '../../renderer/content/page-list.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
+import { unwrittenIn } from './phrases.ts'
 import { atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { unwrittenIn } from './slip-list.ts'
 import { fieldTexts, type Text } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */

@@ -14,12 +14,7 @@ import {
 } from './figures.ts'
 import { checkFields, checkPaths, checkPresence } from './files.ts'
 import { checkGuides } from './guides.ts'
-import {
-  checkEnglish,
-  checkLanguages,
-  checkSpokenLanguages,
-  checkUntranslated,
-} from './languages.ts'
+import { checkEnglish, checkLanguages, checkUntranslated } from './languages.ts'
 import { checkLinks } from './links.ts'
 import { checkKeywords, checkOpenings, checkTitles } from './pages.ts'
 import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
@@ -31,13 +26,13 @@ import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkRelay } from './relay.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { Context, FileRule, Rule } from './rule.ts'
-import { checkSlips, checkTables, checkUnfinished } from './slips.ts'
+import { checkPhrases, checkSlips, checkTables } from './slips.ts'
 import { checkStaticFiles } from './static-files.ts'
 import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
 import { checkTranslation } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 import { checkValues } from './values.ts'
-import { checkFacts, checkForbiddenWords } from './wording.ts'
+import { checkFacts } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
 type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
@@ -51,9 +46,7 @@ const inEveryLanguage: Rules = {
     checkBody,
     checkTables,
     checkFacts,
-    checkUnfinished,
-    checkSpokenLanguages,
-    checkForbiddenWords,
+    checkPhrases,
     checkOtherPlaces,
     checkClaimFigures,
   ],

@@ -1,45 +1,56 @@
 import type { Problem } from '../../renderer/content/problem.ts'
 import { plural } from '../plural.ts'
+import { inSentences, isIn, type Phrase, phrases, saysOf } from './phrases.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
 import type { Context, FileRule } from './rule.ts'
-import { isIn, type Slip, slips } from './slip-list.ts'
-import { type FileTexts, fieldTexts, type Text } from './texts.ts'
+import { type FileTexts, fieldTexts, type Prose, type Text } from './texts.ts'
 
-function* slipsInTexts(slip: Slip, texts: readonly Text[]): Generator<Problem> {
+function* inTexts(phrase: Phrase, texts: readonly Text[]): Generator<Problem> {
   for (const text of texts)
-    for (const match of [...text.text.matchAll(slip.find)].slice(0, 1))
-      yield atWords(text, match[0], slip.messageOf(match))
+    for (const match of [...text.text.matchAll(phrase.find)].slice(0, 1))
+      yield atWords(text, match[0], saysOf(phrase, match))
 }
 
-function* slipsIn(slip: Slip, { file, prose }: FileTexts, fields: readonly Text[]) {
-  if (slip.part === 'prose') yield* slipsInTexts(slip, prose)
-  else if (slip.part === 'fields') yield* slipsInTexts(slip, fields)
-  else if (slip.part === 'body' || file.data !== undefined) {
-    const text = slip.part === 'body' ? file.body : file.text
-    // One slip a line of a file: several of them are often one mistake.
-    const lines = new Set<number>()
-    for (const match of text.matchAll(slip.find)) {
-      const problem = atOffset(file.path, text, match.index, slip.messageOf(match))
-      if (slip.part === 'body' || !lines.has(problem.line)) yield problem
-      lines.add(problem.line)
-    }
+function* inProse(phrase: Phrase, prose: readonly Prose[]): Generator<Problem> {
+  // Few texts have any, and looking through sentences takes longer.
+  for (const text of prose.filter((one) => one.text.search(phrase.find) >= 0))
+    for (const match of inSentences(phrase, text.sentences))
+      yield atWords(text, match[0], saysOf(phrase, match))
+}
+
+function* inSource(phrase: Phrase, path: string, source: string): Generator<Problem> {
+  // One slip a line of a file: several of them are often one mistake.
+  const lines = new Set<number>()
+  for (const match of source.matchAll(phrase.find)) {
+    const problem = atOffset(path, source, match.index, saysOf(phrase, match))
+    if (phrase.part === 'body' || !lines.has(problem.line)) yield problem
+    lines.add(problem.line)
   }
 }
 
-function* run(all: readonly Slip[], texts: FileTexts, { isPublic }: Context): Generator<Problem> {
+const problemsOf = (phrase: Phrase, { file, prose }: FileTexts, fields: readonly Text[]) => {
+  const { path, data, body, text } = file
+  if (phrase.part === 'sentences') return inProse(phrase, prose)
+  if (phrase.part === 'body') return inSource(phrase, path, body)
+  if (phrase.part === 'file') return data === undefined ? [] : inSource(phrase, path, text)
+  return inTexts(phrase, phrase.part === 'prose' ? prose : fields)
+}
+
+function* run(all: readonly Phrase[], texts: FileTexts, context: Context): Generator<Problem> {
   const fields = fieldTexts(texts.file)
-  for (const slip of all.filter((one) => isIn(one, texts.file))) {
-    const isAdvice = slip.warning || (slip.stops === 'release' && !isPublic)
-    for (const problem of slipsIn(slip, texts, fields))
+  for (const phrase of all.filter((one) => isIn(one, texts.file))) {
+    if (phrase.unlessTrue && context.isSpanishSpoken) continue
+    const isAdvice = phrase.warning || (phrase.stops === 'release' && !context.isPublic)
+    for (const problem of problemsOf(phrase, texts, fields))
       yield isAdvice ? asWarning(problem) : problem
   }
 }
 
 /** Marks that do nothing, words twice, and what comes along when a text is pasted. */
-export const checkSlips: FileRule = (texts, context) => run(slips().ofStyle, texts, context)
+export const checkSlips: FileRule = (texts, context) => run(phrases().ofStyle, texts, context)
 
-/** What the law asks for, and what is half done: visitors would read what was left for an author. */
-export const checkUnfinished: FileRule = (texts, context) => run(slips().stopping, texts, context)
+/** What the law asks for or rules out, whoever wants it, and what is half done. */
+export const checkPhrases: FileRule = (texts, context) => run(phrases().stopping, texts, context)
 
 /** How many cells a row of a table has. A pipe after a backslash belongs to the words. */
 const cellsIn = (row: string): number =>

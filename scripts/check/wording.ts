@@ -1,71 +1,9 @@
-import { Type } from 'typebox'
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { lazy } from '../../renderer/memoize.ts'
-import { readData } from './data.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { sentencesIn, type Text } from './texts.ts'
-
-const phrase = Type.Object({
-  words: Type.Union([Type.String(), Type.Array(Type.String())]),
-  unless: Type.Optional(Type.String()),
-  instead: Type.String(),
-})
-const phrasesOfLanguage = Type.Object({
-  denial: Type.String(),
-  wholeWords: Type.Optional(Type.Boolean()),
-  parts: Type.Record(Type.String(), Type.String()),
-  phrases: Type.Array(phrase),
-})
-const rulesByLanguage = lazy(() => {
-  const forbidden = readData('phrases', Type.Record(Type.String(), phrasesOfLanguage))
-  return new Map(
-    Object.entries(forbidden).map(([language, { denial, wholeWords, parts, phrases }]) => {
-      const patternOf = (words: string | string[]) => {
-        const all = [words].flat().join('|')
-        const filled = all.replace(/<(\w+)>/g, (_, name: string) => parts[name] ?? '')
-        const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
-        return new RegExp(wholeWords ? whole : filled, 'iu')
-      }
-      const rules = phrases.map(({ words, unless, instead }) => ({
-        words: patternOf(words),
-        unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
-        instead,
-      }))
-      return [language, { denial: new RegExp(denial, 'iu'), rules }] as const
-    }),
-  )
-})
-
-/** The forbidden words of a text, each with what to write in its place. */
-export const forbiddenWordsIn = (
-  text: string,
-  language: Language = defaultLanguage,
-): { found: string; instead: string }[] => {
-  const { rules = [], denial } = rulesByLanguage().get(language) ?? {}
-  // Few texts have any, and finding their sentences takes longer than looking for the words.
-  const found = rules.filter(({ words }) => words.test(text))
-  return found.flatMap(({ words, unless, instead }) =>
-    sentencesIn(text).flatMap((sentence) => {
-      const match = words.exec(sentence)
-      if (!match || unless?.test(sentence)) return []
-      const isDenied = denial?.test(sentence.slice(0, match.index))
-      return isDenied ? [] : [{ found: match[0], instead }]
-    }),
-  )
-}
-
-/** Advertising law and plain honesty rule some words out, whoever asks for them. */
-export const checkForbiddenWords: FileRule = function* ({ file, prose }) {
-  // What customers said is quoted word for word.
-  if (file.original === testimonialsFile) return
-  for (const text of prose)
-    for (const { found, instead } of forbiddenWordsIn(text.text, file.language))
-      yield atWords(text, found, `"${found}" is not for us to say; ${instead}`)
-}
+import type { Text } from './texts.ts'
 
 const businessFile = 'content/business.yaml'
 

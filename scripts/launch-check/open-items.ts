@@ -8,7 +8,7 @@ import {
   testimonialsSchema,
 } from '../../content/schema/testimonials.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import { unwrittenIn } from '../check/slip-list.ts'
+import { unwrittenIn } from '../check/phrases.ts'
 
 export type LaunchFacts = {
   business: Business

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, type Language } from '../../../content/schema/languages.ts'
+import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { namesByPlaceholder, wrongArticlesIn } from '../../../scripts/check/articles.ts'
+import { inSentences, phrases } from '../../../scripts/check/phrases.ts'
 import { sentencesIn } from '../../../scripts/check/texts.ts'
-import { forbiddenWordsIn } from '../../../scripts/check/wording.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 
 const about = 'content/pages/about.mdx'
@@ -45,9 +45,11 @@ describe('the law rules out the words in brackets, and no others:', () => {
   const examples = readFileSync(join(import.meta.dirname, 'forbidden-words.txt'), 'utf8')
 
   test.each(examples.trim().split('\n'))('%s', (example) => {
-    const [language, text] = example.split(': ') as [Language, string]
-    const found = forbiddenWordsIn(text.replace(/[[\]]/g, ''), language)
-    expect(found.map((one) => one.found)).toEqual(text.match(/(?<=\[).*(?=\])/g) ?? [])
+    const [language, text] = example.split(': ') as [string, string]
+    const found = phrases()
+      .stopping.filter((one) => one.part === 'sentences' && one.language === language)
+      .flatMap((one) => inSentences(one, sentencesIn(text.replace(/[[\]]/g, ''))))
+    expect(found.map(([words]) => words)).toEqual(text.match(/(?<=\[).*(?=\])/g) ?? [])
   })
 
   test('customers are quoted word for word', () => {
