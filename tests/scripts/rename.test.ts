@@ -6,6 +6,7 @@ import { declarationOf, type FileKind, fileKinds } from '../../content/schema/ki
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
+import { isError } from '../../renderer/content/problem.ts'
 import { createSite } from '../../renderer/content/site.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
@@ -33,11 +34,13 @@ const copy = () => {
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const site = () => createSite({ root, env: {} })
-  const problems = () =>
-    checkContent(site(), cache, 'no file').problems.map(({ message }) => message)
+  const errors = () =>
+    checkContent(site(), cache, 'no file').problems.flatMap((one) =>
+      isError(one) ? one.message : [],
+    )
   const edit = (path: string, from: string | RegExp, to: string) =>
     write(path, read(path).replace(from, to))
-  return { rename, read, write, site, problems, edit }
+  return { rename, read, write, site, errors, edit }
 }
 
 const named = Object.values(linkedPages).map(({ slug }): string => slug)
@@ -57,9 +60,9 @@ const mostNamed = (kind: FileKind): string => {
   return first
 }
 
-test('a page of every kind can be renamed: the check finds no more than before, and all its addresses lead there', () => {
-  const { rename, site, problems, read } = copy()
-  const before = { problems: problems(), published: site().published }
+test('a page of every kind can be renamed: the check refuses no more than before, and all its addresses lead there', () => {
+  const { rename, site, errors, read } = copy()
+  const before = { errors: errors(), published: site().published }
   for (const kind of kinds) {
     const slug = mostNamed(kind)
     expect(rename(slug, `renamed-${kind}`).said, kind).toContain(`renamed-${kind}.mdx`)
@@ -73,7 +76,7 @@ test('a page of every kind can be renamed: the check finds no more than before, 
       expect(site().pageAt(target), target).toBeDefined()
     }
   }
-  expect(problems()).toEqual(before.problems)
+  expect(errors()).toEqual(before.errors)
   const { redirects, pageAt } = site()
   const lost = before.published.filter((one) => !pageAt(redirects.get(one) ?? one))
   expect(lost).toEqual([])
@@ -81,12 +84,12 @@ test('a page of every kind can be renamed: the check finds no more than before, 
 })
 
 test('a page that gets its old name back leaves no circle of redirects', () => {
-  const { rename, site, problems, read } = copy()
-  const before = problems()
+  const { rename, site, errors, read } = copy()
+  const before = errors()
   const slug = mostNamed('guide')
   expect(rename(slug, 'for-a-while').code).toBe(0)
   expect(rename(`content/guides/for-a-while.mdx`, slug).code).toBe(0)
-  expect(problems()).toEqual(before)
+  expect(errors()).toEqual(before)
   expect(site().redirects.get('/guides/for-a-while')).toBe(`/guides/${slug}`)
   for (const { path, text } of folder.sources)
     if (path !== 'content/redirects.yaml') expect(read(path)).toBe(text)
