@@ -6,9 +6,8 @@ import { dial } from '../content/schema/telephone.ts'
 import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.ts'
-import { Document } from './server/Document.tsx'
+import { Document, linkPhones, withPlainAddresses } from './server/Document.tsx'
 import { whatPageLacks } from './server/outside-kinds.ts'
-import { linkPhones, withPlainAddresses } from './server/page-html.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
