@@ -1,5 +1,5 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
-import { type Lead, withoutPhotos } from './lead.ts'
+import type { Lead } from './lead.ts'
 import { adapterOf, type Relay, type Verdict } from './relay.ts'
 
 /**
@@ -13,6 +13,10 @@ const timeout = 45_000
  * multipart encoding.
  */
 const keepaliveLimit = 56 * 1024
+
+/** A lead without its pictures, which are named but neither stored nor sent. */
+export const withoutPhotos = (lead: Lead): Lead =>
+  lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead
 
 /** The pictures that a relay is sent. */
 const photosFor = ({ photos = [] }: Lead, relay: Relay) =>

@@ -32,7 +32,3 @@ export type Lead = LeadContent & {
 
 /** The short form of a lead's id, for people to quote. */
 export const referenceOf = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase()
-
-/** A lead without its pictures, which are named but neither stored nor sent. */
-export const withoutPhotos = (lead: Lead): Lead =>
-  lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead

@@ -1,5 +1,5 @@
-import { relayFields } from './deliver.ts'
-import { type Lead, withoutPhotos } from './lead.ts'
+import { relayFields, withoutPhotos } from './deliver.ts'
+import type { Lead } from './lead.ts'
 import { sentByBrowserKey } from './outbox/waiting.ts'
 import { relayOfPage } from './relay.ts'
 

@@ -172,5 +172,5 @@ test('of a calculator its result is printed', async ({ page }) => {
   await expect(result).toBeVisible()
   const { total } = words.roofResult.breakdown
   await expect(page.getByRole('rowheader', { name: total })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.roofDocument.title)
 })

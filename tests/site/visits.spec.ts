@@ -58,10 +58,8 @@ for (const [place, [trouble, prepare]] of Object.entries(troubles).entries())
     const { told, visits } = await listen(page, services[place] ?? 'events')
     await prepare(page)
     const name = calculatorNames[place % calculatorNames.length] ?? 'roof'
-    const { open, next, questions, step, back, person, finish, result, path } = calculator(
-      page,
-      name,
-    )
+    const there = calculator(page, name)
+    const { open, next, questions, step, back, person, finish, result, path } = there
     await open(`?utm_source=letter&gclid=number-of-a-click`)
     await next()
     await step(2)
@@ -91,6 +89,10 @@ for (const [place, [trouble, prepare]] of Object.entries(troubles).entries())
       )
       .toEqual(once.sort())
     expect(told().filter((event) => event.startsWith('lead-sent'))).toHaveLength(1)
+    if (trouble === 'a plain browser') {
+      await there.download()
+      await expect.poll(told).toContain(`download ${name}`)
+    }
     expect(new Set(visits.map((visit) => visit.page))).toEqual(new Set([path]))
     // Without storage, nothing is left of the address that the calculator has replaced.
     if (trouble !== 'a browser without storage')

@@ -1,5 +1,6 @@
 import { createStore, del, promisifyRequest, values } from 'idb-keyval'
-import { type Lead, withoutPhotos } from '../lead.ts'
+import { withoutPhotos } from '../deliver.ts'
+import type { Lead } from '../lead.ts'
 import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'

@@ -1,4 +1,4 @@
-import { withoutPhotos } from '../lead.ts'
+import { withoutPhotos } from '../deliver.ts'
 import type { Verdict } from '../relay.ts'
 import { type Queued, withoutLease } from './queued.ts'
 
