@@ -51,7 +51,7 @@ export const wordSubjects = [
 ] as const
 export type WordSubject = (typeof wordSubjects)[number]
 
-/** The words of a subject. `npm run dev` and `npm run check` write their types. */
+/** The words of a subject. `npm run dev`, `check` and `check:content` write their types. */
 export type Words<Subject extends WordSubject> = WordTypes[Subject]
 
 /**

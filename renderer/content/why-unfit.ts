@@ -1,14 +1,16 @@
 import type { ContentFile } from './content-file.ts'
-import { formatProblems, isError, type Problem } from './problem.ts'
+import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
 import { stepsOf } from './schema-nodes.ts'
 import { misfitsOf } from './validate.ts'
 
 const misfitsIn = (file: ContentFile): Problem[] => {
   const { schema } = file
   return (schema ? misfitsOf(schema, file.data) : []).map((error) => {
-    const { instancePath, params, message = 'is not as expected' } = error
+    const { instancePath, keyword, params, data, message = 'is not as expected' } = error
     const path = [...stepsOf(instancePath), params.missingProperty ?? []].flat()
-    return { file: file.path, ...file.locate(path), message: `this ${message}` }
+    const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
+    const advice = `${fieldName(path)}: ${says}; npm run check:content says what belongs here`
+    return { file: file.path, ...file.locate(path), message: advice }
   })
 }
 

@@ -22,6 +22,9 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
   )
 }
 
+/** What `npm run new` writes, with a hint behind it that is to be replaced together with it. */
+const unwritten = /^To be written\b/
+
 /** `title: Tile #1` and `title: Tile # 1` are "Tile": a comment begins there. The second is advice. */
 const cutByComment = (text: string, node: Scalar, isAdvice: boolean): Mistake | undefined => {
   const { comment, range } = node
@@ -29,6 +32,7 @@ const cutByComment = (text: string, node: Scalar, isAdvice: boolean): Mistake | 
   if (!range || start < 0 || text.slice(range[1], start).includes('\n')) return undefined
   if (/^[\s#]/.test(comment ?? '') !== isAdvice) return undefined
   if (isAdvice && (node.type !== 'PLAIN' || typeof node.value !== 'string')) return undefined
+  if (isAdvice && unwritten.test(String(node.value))) return undefined
   const whole = quoted(lineFrom(text, range[0] === range[1] ? start : range[0]))
   return isAdvice
     ? {

@@ -53,7 +53,7 @@ export const addPage = (kind: FileKind, typed: string, site: Site): Addition => 
     throw new InputError(`"${name}" makes no address: it needs a letter from a to z, or a digit.`)
   checkSlug(kind, slug, site)
   const values = { name, lower: name.toLowerCase(), day: floridaDay() }
-  const look = `npm run dev shows it at ${address(slug)}, with what is missing beside it.`
+  const look = `npm run dev shows it at ${address(slug)} once no field is empty; until then it says which are.`
   const more = `npm run new -- city-service ${slug} <service> adds its page about a service.`
   return {
     files: { [fileOf(kind, slug)]: filled(`${kind}.mdx`, values) },

@@ -16,16 +16,28 @@ const saidOf = (path: string, from: RegExp, to: string) => {
 }
 
 test.each([
-  ['its own file', city, /^name: /m, 'name: "broken ', 2],
+  ['its own file', city, /^name: /m, 'name: "broken ', 2, /./],
   [
     'a file of all pages',
     'content/words/city.yaml',
     /^(\w+): (?=[A-Z])/m,
     '$1: "broken ',
     undefined,
+    /./,
   ],
-  ['a field of another type', city, /^county: .*/m, 'county: { nobody: 1 }', 3],
-  ['a field that is missing', city, /^county: .*\n/m, '', 1],
-])('a page that cannot be read because of %s says where', async (_, path, from, to, line) => {
-  expect(await saidOf(path, from, to)).toMatch(new RegExp(`^${path}:${line ?? '\\d+'}:\\d+ .{10}`))
+  ['a field of another type', city, /^county: .*/m, 'county: { nobody: 1 }', 3, /county: must be/],
+  [
+    'an empty field',
+    city,
+    /^county: .*/m,
+    'county: # One of ours.',
+    3,
+    /county: is empty; npm run/,
+  ],
+  ['an empty field of a group', city, /authority: [\w ]+/, 'authority:', 5, /permit.authority: is/],
+  ['a field that is missing', city, /^county: .*\n/m, '', 1, /county: is missing/],
+])('a page that cannot be read because of %s says where', async (_, path, from, to, line, why) => {
+  const said = await saidOf(path, from, to)
+  expect(said).toMatch(new RegExp(`^${path}:${line ?? '\\d+'}:\\d+ .{10}`))
+  expect(said).toMatch(why)
 })

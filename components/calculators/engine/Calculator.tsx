@@ -26,6 +26,7 @@ import {
   useWizardContent,
   type WizardContent,
   WizardContext,
+  type WordsFor,
 } from './wizard-content.ts'
 
 /** What the page gives every calculator. */
@@ -147,7 +148,12 @@ const startWizard = (
 }
 
 /** A wizard, the lead that it sends at its end, and the result that then takes its place. */
-export const Calculator = <Page extends Loaded>(props: CalculatorProps<Page>) => {
+export const Calculator = <
+  Asked extends Questions,
+  Page extends Loaded & { words: WordsFor<Asked> },
+>(
+  props: CalculatorProps<Page> & { questions: Asked },
+) => {
   const [{ content, form }] = useState(() => startWizard(props.page, props.name, props.questions))
   return (
     <WizardContext value={content}>

@@ -27,6 +27,16 @@ export type CalculatorWords = {
   ready: { title: string; description: string }
 }
 
+/** The same for its own questions: to leave out the words of one, or of an option, is an error. */
+export type WordsFor<Asked extends Questions> = CalculatorWords & {
+  questions: Readonly<Record<keyof Asked, StepWords>>
+  labels?: {
+    readonly [Name in keyof Asked as Asked[Name] extends { ids: readonly string[] }
+      ? Name
+      : never]: Readonly<Record<Extract<Asked[Name], { ids: unknown }>['ids'][number], string>>
+  }
+}
+
 /** The one size of a picture that a choice card needs. */
 export type PictureFile = { avif: string; fallback: string; width: number; height: number }
 
