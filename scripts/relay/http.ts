@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /**
  * Whether a request was made on this computer, and not by the page of another origin. The host must be
@@ -22,24 +23,17 @@ export type Form = { fields: Readonly<Record<string, string>>; files: readonly F
 
 /** Reads a form. Throws for one over the limit, and for what is not a form. */
 export const readForm = async (request: IncomingMessage): Promise<Form> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    // A browser whose connection ends while it is sending reports a network error, not the answer.
-    if (size <= largestForm) chunks.push(chunk)
-  }
-  if (size > largestForm) throw new Error('The form is larger than 10 MB.')
+  // A browser whose connection ends while it is sending reports a network error, not the answer.
+  const body = await buffer(request)
+  if (body.length > largestForm) throw new Error('The form is larger than 10 MB.')
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  const entries = [...(await new Response(Buffer.concat(chunks), { headers }).formData())]
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return {
-    fields: Object.fromEntries(texts),
+  const fields: Record<string, string> = {}
+  const files: File[] = []
+  for (const [name, value] of await new Response(body, { headers }).formData())
+    if (typeof value === 'string') fields[name] = value
     // A browser sends an empty file for a file field that was left alone.
-    files: entries.flatMap(([, value]) =>
-      typeof value === 'string' || value.size === 0 ? [] : [value],
-    ),
-  }
+    else if (value.size > 0) files.push(value)
+  return { fields, files }
 }
 
 /** Sends an answer, unless the client has gone. */

@@ -31,11 +31,11 @@ export type InboxLead = StoredForm & {
 /** The leads, newest first by first arrival, and how many lines cannot be read. */
 export type InboxContent = { leads: readonly InboxLead[]; damaged: number }
 
-const parseLine = (line: string): StoredForm | undefined => {
+const parseLine = (line: string): StoredForm[] => {
   try {
-    return parse(storedFormSchema, JSON.parse(line), leadsFile)
+    return [parse(storedFormSchema, JSON.parse(line), leadsFile)]
   } catch {
-    return undefined
+    return []
   }
 }
 
@@ -44,17 +44,12 @@ const merged = (forms: readonly StoredForm[]): InboxLead[] => {
   const leads = new Map<string | number, InboxLead>()
   for (const form of forms) {
     const id = form.fields.leadId?.trim() || leads.size
-    const { photos = [], ...former } = leads.get(id) ?? {
-      number: leads.size + 1,
-      count: 0,
-      ...form,
-    }
-    const all = new Map([...photos, ...form.photos].map((photo) => [photo.href, photo]))
+    const former = leads.get(id) ?? { ...form, number: leads.size + 1, count: 0 }
+    const photos = [...former.photos, ...form.photos].map((photo) => [photo.href, photo] as const)
     leads.set(id, {
-      ...{ lastReceivedAt: form.receivedAt, ...former },
-      count: former.count + 1,
+      ...{ ...former, lastReceivedAt: form.receivedAt, count: former.count + 1 },
       fields: { ...former.fields, ...form.fields },
-      photos: [...all.values()],
+      photos: [...new Map(photos).values()],
     })
   }
   return [...leads.values()].reverse()
@@ -81,7 +76,7 @@ export const inboxStore = (file: string) => ({
   },
   read(): InboxContent {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-    const forms = lines.flatMap((line) => parseLine(line) ?? [])
+    const forms = lines.flatMap(parseLine)
     return { leads: merged(forms), damaged: lines.length - forms.length }
   },
   /** Deletes every lead and photo. */

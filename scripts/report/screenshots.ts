@@ -1,15 +1,12 @@
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { html } from '../../components/ui/html.ts'
 import type { SiteFacts } from '../../renderer/output/delivery/site.ts'
+import { startLocalServer } from '../local-server.ts'
 import { staticSite } from '../serve/static-site.ts'
 import { browserOptions } from '../system-browser.ts'
-import type { BuiltSite } from './built-site.ts'
 import { byChange, type Change, type Comparison } from './compare.ts'
 
 /** A page to look at: with the change to show in each version, or the top of a new page. */
@@ -47,12 +44,6 @@ const takePicture = async (page: Page, url: string, words: string | undefined, p
   await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' })
 }
 
-const serve = async ({ folder }: BuiltSite, facts: SiteFacts) => {
-  const server = createServer(staticSite(folder, facts)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
 const css =
   'body { font-family: system-ui } div { display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0; flex: 1 20rem } img { max-width: 100% }'
 
@@ -65,8 +56,8 @@ export const writeScreenshots = async (
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const browser = await chromium.launch(browserOptions)
   const sites = {
-    before: await serve(comparison.before, facts),
-    now: await serve(comparison.now, facts),
+    before: await startLocalServer(staticSite(comparison.before.folder, facts)),
+    now: await startLocalServer(staticSite(comparison.now.folder, facts)),
   }
   try {
     const viewport = { width: 1200, height: 750 }
@@ -89,9 +80,6 @@ export const writeScreenshots = async (
     await writeFile(join(folder, 'pictures.html'), String(contents))
   } finally {
     await browser.close()
-    for (const { server } of Object.values(sites)) {
-      server.close()
-      server.closeAllConnections()
-    }
+    for (const { stop } of Object.values(sites)) await stop()
   }
 }

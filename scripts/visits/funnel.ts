@@ -49,7 +49,7 @@ export const funnelOf = (visits: readonly Visit[], calculator: string): Stage[] 
 
 const bars = (stages: readonly Stage[]): Html => {
   const most = Math.max(1, ...stages.map(({ count }) => count))
-  return html`<table class="funnel"><tbody>${stages.map(
+  return html`<table><tbody>${stages.map(
     ({ label, count }) =>
       html`<tr><th scope="row">${label}</th><td><meter max="${most}" value="${count}">${count}</meter> ${count}</td></tr>`,
   )}</tbody></table>`

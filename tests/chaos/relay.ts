@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import sirv from 'sirv'
+import { startLocalServer } from '../../scripts/local-server.ts'
 import { breakOff, nextPage } from '../../scripts/relay/answer.ts'
 import { readForm, seeOther, send } from '../../scripts/relay/http.ts'
 import { type RelayAnswer, relayAnswers } from './schedule.ts'
@@ -103,17 +103,16 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
   }
 
   const files = siteFiles()
-  const server = createServer((message, response) => {
+  const { port, stop } = await startLocalServer((message, response) => {
     if (isOffline) response.destroy()
     else if (message.method === 'POST' && /^\/relay(\/ajax)?$/.test(message.url ?? ''))
       take(message, response).catch(() => response.destroy())
     else files(message, response)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
+    origin: `http://localhost:${port}`,
+    ...{ requests, stop },
     /** How many requests wait for an answer. */
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */
@@ -136,10 +135,6 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
     /** From now on it takes every lead but the poisoned. */
     heal: () => {
       left.length = 0
-    },
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
     },
   }
 }

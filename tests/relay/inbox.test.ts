@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { freshFile, picture, startRelay } from './local-server.ts'
 
@@ -17,14 +17,20 @@ const openStore = () => {
 describe('the leads of the file', () => {
   test('are merged if they share a leadId, with a count, and not if they have none', async () => {
     const { add, read } = openStore()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     await add({ name: 'Ana', leadId: 'a1' })
     await add({ name: 'Ben', leadId: ' ' })
+    vi.setSystemTime(1)
     await add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
     await add({ name: 'Ben' })
     expect(read().leads).toMatchObject([
       { number: 3, fields: { name: 'Ben' }, count: 1 },
       { number: 2, fields: { name: 'Ben' }, count: 1 },
-      { number: 1, fields: { name: 'Ana', leadId: 'a1', message: 'Sent again' }, count: 2 },
+      {
+        ...{ number: 1, fields: { name: 'Ana', leadId: 'a1', message: 'Sent again' }, count: 2 },
+        ...{ receivedAt: new Date(0).toISOString(), lastReceivedAt: new Date(1).toISOString() },
+      },
     ])
   })
 

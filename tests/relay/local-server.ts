@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { startLocalServer } from '../../scripts/local-server.ts'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { relay } from '../../scripts/relay/relay.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -22,16 +20,10 @@ type Fields = Record<string, string | Blob>
 export const startRelay = async ({ file = freshFile(), slowness = 150 } = {}) => {
   const store = inboxStore(file)
   const handle = relay(store, slowness)
-  const server = createServer((request, response) =>
+  const { origin, stop } = await startLocalServer((request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
-  ).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  )
+  onTestFinished(stop)
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(origin + path, {
       method: 'POST',
@@ -43,7 +35,6 @@ export const startRelay = async ({ file = freshFile(), slowness = 150 } = {}) =>
 
   return {
     file,
-    port,
     origin,
     post,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { startLocalServer } from '../../scripts/local-server.ts'
 
 /** A request as received by the server. */
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
@@ -9,19 +9,13 @@ type Received = { method: string; path: string; headers: IncomingHttpHeaders; bo
 /** A server for one test that sends the same answer to every request and records the requests. */
 export const startServer = async (answer: RequestListener) => {
   const requests: Received[] = []
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     requests.push({ method, path, headers, body: await text(request) })
     answer(request, response)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const stop = () =>
-    new Promise<void>((stopped) => {
-      server.close(() => stopped())
-      server.closeAllConnections()
-    })
-  onTestFinished(stop)
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, stop }
+  onTestFinished(server.stop)
+  return { ...server, requests }
 }
 
 /** An answer with this status and body; a redirect leads to a login page. */

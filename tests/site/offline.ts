@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type RequestListener, request } from 'node:http'
 import { addressIn } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { startLocalServer } from '../../scripts/local-server.ts'
 import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
 import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { business } from './content.ts'
@@ -22,7 +22,7 @@ type UnsteadySite = {
 }
 
 const unsteadySite = async (host: string): Promise<UnsteadySite> => {
-  const server = createServer((asked, response) => {
+  const { port, stop } = await startLocalServer((asked, response) => {
     const { url = '/', method, headers } = asked
     const [path = '/'] = url.split('?')
     site.asked.push(path)
@@ -40,16 +40,12 @@ const unsteadySite = async (host: string): Promise<UnsteadySite> => {
     passed.on('error', () => asked.socket.destroy())
     asked.pipe(passed)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const site: UnsteadySite = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     online: true,
     files: new Map(),
     asked: [],
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: stop,
   }
   return site
 }

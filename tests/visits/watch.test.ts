@@ -1,24 +1,18 @@
-import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { startLocalServer } from '../../scripts/local-server.ts'
 import { localVisits } from '../../scripts/visits/visits.ts'
 import { checkVisits } from '../../scripts/watch/visits.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const file = `${tmpdir()}/watched-visits-${process.pid}.jsonl`
-const visits = localVisits(file)
-const server = createServer((request, response) =>
-  visits(request, response, () => response.writeHead(404).end()),
-)
-let host = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
-  rmSync(file, { force: true })
+let host: string
+beforeEach(async () => {
+  const visits = localVisits(join(temporaryFolder('visits'), 'visits.jsonl'))
+  const server = await startLocalServer((request, response) =>
+    visits(request, response, () => response.writeHead(404).end()),
+  )
+  host = server.origin
+  return server.stop
 })
 
 const pageWith = (settings?: object) => ({
