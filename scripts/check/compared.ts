@@ -5,15 +5,28 @@ import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './text
 /** How many consecutive words are compared as one unit. */
 const runLength = 5
 
-/** All runs of consecutive words, in order. */
-const runsOf = (words: readonly string[]): string[] =>
-  words.slice(0, 1 - runLength).map((_, index) => words.slice(index, index + runLength).join(' '))
+const prime = 16_777_619
+const hashOf = (word: string): number => {
+  let hash = 0
+  for (let index = 0; index < word.length; index++)
+    hash = Math.imul(hash ^ word.charCodeAt(index), prime)
+  return hash
+}
+
+/** The hashes of all runs of consecutive words, in order: a thousand cities have millions. */
+const runsOf = (words: readonly string[]): Int32Array => {
+  const hashes = words.map(hashOf)
+  const hashAt = (start: number) =>
+    hashes.slice(start, start + runLength).reduce((run, hash) => Math.imul(run, prime) ^ hash, 0)
+  const length = Math.max(0, words.length - runLength + 1)
+  return Int32Array.from({ length }, (_, start) => hashAt(start))
+}
 
 /** A text of a page, as it is written, and its runs of words. */
 export type ComparedText = {
   text: Text
   page: string
-  runs: readonly string[]
+  runs: Int32Array
   /** Shown on the page of the city, not on the one about a service there. */
   isCard: boolean
   words: number
@@ -22,9 +35,9 @@ export type ComparedText = {
 }
 
 /** The runs of words that several pages have. */
-export const sharedRuns = (texts: readonly ComparedText[]): ReadonlySet<string> => {
-  const pages = new Map<string, string>()
-  const shared = new Set<string>()
+export const sharedRuns = (texts: readonly ComparedText[]): ReadonlySet<number> => {
+  const pages = new Map<number, string>()
+  const shared = new Set<number>()
   for (const { page, runs } of texts)
     for (const run of runs) {
       if ((pages.get(run) ?? page) !== page) shared.add(run)
@@ -34,7 +47,7 @@ export const sharedRuns = (texts: readonly ComparedText[]): ReadonlySet<string> 
 }
 
 /** How many words of a text are in a run that no other page has. */
-export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<string>): number => {
+export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<number>): number => {
   let own = 0
   let end = 0
   for (const [start, run] of runs.entries()) {
@@ -70,8 +83,9 @@ const comparedTexts = (file: ContentFile): ComparedText[] =>
 /** Files with their texts: of those that have not changed, the runs that a changed file has too. */
 export const withTexts = (files: readonly Omit<Compared, 'texts'>[]): Compared[] => {
   const all = files.map((one) => ({ ...one, texts: comparedTexts(one.file) }))
+  if (all.every(({ isChanged }) => isChanged)) return all
   const changed = all.filter(({ isChanged }) => isChanged).flatMap(({ texts }) => texts)
-  const runs = new Set(changed.flatMap((text) => text.runs))
+  const runs = new Set(changed.flatMap((text) => [...text.runs]))
   const related = (text: ComparedText) => ({
     ...text,
     runs: text.runs.filter((run) => runs.has(run)),

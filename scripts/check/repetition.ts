@@ -20,10 +20,10 @@ const fewestWords = 10
 const mostShared = 0.5
 
 /** Earlier texts, by their runs. */
-type Owners = Map<string, ComparedText[]>
+type Owners = Map<number, ComparedText[]>
 
 /** The earlier text that shares most wording with one, and the share of the shorter of the two. */
-const nearestOf = (text: ComparedText, runs: ReadonlySet<string>, owners: Owners) => {
+const nearestOf = (text: ComparedText, runs: ReadonlySet<number>, owners: Owners) => {
   const counts = new Map<ComparedText, number>()
   for (const run of runs)
     for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
@@ -49,7 +49,11 @@ const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
       const nearest = nearestOf(text, runs, owners)
       // A copy is not what others are copied from.
       if (nearest) return [{ text, ...nearest }]
-      for (const run of runs) owners.set(run, [...(owners.get(run) ?? []), text])
+      for (const run of runs) {
+        const known = owners.get(run)
+        if (known) known.push(text)
+        else owners.set(run, [text])
+      }
       return []
     })
 })
