@@ -10,9 +10,18 @@ import type { Rule } from './rule.ts'
 
 const languages: readonly string[] = allLanguages
 
+/** A path as an address can have it: letters without accents, digits, hyphens, dots and underscores. */
+const usable = (path: string) =>
+  path
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./]+/g, '-')
+    .replace(/(?<=^|\/)-|-(?=\.|$)/g, '')
+
 const wrongWith = (path: string, { sitePages, files }: Content): string | undefined => {
-  if (!path.split('/').every((name) => /^[a-zA-Z0-9][\w.-]*$/.test(name)))
-    return 'its name becomes an address, and hosts hide what begins with a dot or an underscore: use letters, digits, hyphens and dots'
+  if (/(?:^|\/)[._]/.test(path))
+    return 'its name becomes an address, and hosts hide what begins with a dot or an underscore: begin it with a letter or a digit'
+  if (usable(path) !== path) return `its name becomes an address: call it ${usable(path) || 'file'}`
   const address = addressOfFile(path)
   const page = sitePages.find((one) => one.address === address)
   if (page) return `${page.files[0]} makes the page ${address} already: rename one of them`

@@ -7,23 +7,28 @@ import {
   testimonialsFile,
   testimonialsSchema,
 } from '../../content/schema/testimonials.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { unwrittenIn } from '../check/phrases.ts'
+import { readTexts } from '../check/texts.ts'
 
 export type LaunchFacts = {
   business: Business
   testimonials: readonly Testimonial[]
-  /** Files with a text that was left for an author to write. */
+  /** The places of texts that were left for an author to write, one a file. */
   unwritten: readonly string[]
+}
+
+const unwrittenPlace = (file: ContentFile): string | undefined => {
+  const text = readTexts(file).prose.find(unwrittenIn)
+  return text && `${file.path}:${text.locate().line} says "${unwrittenIn(text)}"`
 }
 
 /** What the content says of it. */
 export const launchFacts = (site: Site): LaunchFacts => ({
   business: site.business(),
   testimonials: site.fields(testimonialsFile, testimonialsSchema).testimonials,
-  unwritten: site.files
-    .filter((file) => !file.isDraft && unwrittenIn({ file, text: file.text }))
-    .map(({ path }) => path),
+  unwritten: site.files.flatMap((file) => (file.isDraft ? [] : (unwrittenPlace(file) ?? []))),
 })
 
 /** Items by heading. */

@@ -40,7 +40,8 @@ test.each([
   ['pictures/crew.jpg', 'the site has a folder pictures of its own'],
   ['_headers', 'its name becomes an address'],
   ['.well-known/security.txt', 'its name becomes an address'],
-  ['Our prices.pdf', 'its name becomes an address'],
+  ['Our prices.pdf', 'its name becomes an address: call it Our-prices.pdf'],
+  ['guías/Techo (2026).pdf', 'its name becomes an address: call it guias/Techo-2026.pdf'],
 ])('%s is in the way of something: %s', (path, message) => {
   expect(problemsOf(withFiles(path))).toEqual([
     expect.stringContaining(`content/files/${path}:1 ${message}`),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { siteOf } from '../../renderer/content/site.ts'
 import { relayWarning } from '../../scripts/build/command.ts'
 import { launchCheck } from '../../scripts/launch-check/command.ts'
-import type { LaunchFacts } from '../../scripts/launch-check/open-items.ts'
+import { type LaunchFacts, launchFacts } from '../../scripts/launch-check/open-items.ts'
+import { withChange } from '../content/sample.ts'
 import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 
@@ -43,6 +45,21 @@ describe('the launch check', () => {
     const result = run({ ...settled, ...facts }, '--strict')
     expect(result.code).toBe(1)
     expect(result.said).toContain(said)
+  })
+
+  test.each([
+    ['a link', '[price ranges](/about)', []],
+    [
+      'a blank',
+      'It costs [price].',
+      [expect.stringMatching(/^content.pages.about.mdx:\d+ says "\[price\]"$/)],
+    ],
+    ['a note of an author', 'TODO: ask.', [expect.stringContaining('says "TODO:"')]],
+  ])('knows %s from a text that is to be written', (_what, text, unwritten) => {
+    const written = siteOf(
+      withChange('content/pages/about.mdx', '</Section>', `\n${text}\n\n</Section>`),
+    )
+    expect(launchFacts(written).unwritten).toEqual(unwritten)
   })
 
   const best = { text: 'The best roofs' }
