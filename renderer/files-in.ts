@@ -1,8 +1,21 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** The paths of all files in a folder, at any depth, with slashes on every system. */
+/**
+ * Everything in a folder but folders, at any depth. Links are not followed, as the recursive reading of
+ * Node does from version 22 on.
+ */
+export const entriesIn = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entriesIn(join(folder, entry.name)) : entry,
+  )
+
+/** The path of an entry in a folder, with slashes on every system. */
+export const pathIn = (folder: string, { parentPath, name }: Dirent): string =>
+  relative(folder, join(parentPath, name)).split(sep).join('/')
+
+/** The paths of all files in a folder, at any depth. */
 export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesIn(folder)
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .map((entry) => pathIn(folder, entry))

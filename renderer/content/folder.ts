@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
+import { entriesIn, pathIn } from '../files-in.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
 import { isPicture, type PictureFile, type PictureIndex } from './picture-file.ts'
 import type { Problem } from './problem.ts'
@@ -46,10 +47,9 @@ type Listed = { path: string; isLink: boolean; isFile: boolean }
 
 /** Everything in the content folder but folders, by path. */
 const listContent = (root: string): Listed[] =>
-  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+  entriesIn(join(root, 'content'))
     .map((entry) => ({
-      path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      path: pathIn(root, entry),
       isLink: entry.isSymbolicLink(),
       isFile: entry.isFile(),
     }))

@@ -92,12 +92,9 @@ export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void
   writeWhole(noteFile, JSON.stringify(bundle))
 }
 
-/** Optimizes only what runs long, as in scripts/quick.mjs. */
-const flags = ['--interrupt-budget=1000000']
-
 /** Bundles the code with Vike, in a process of its own, so that the content is checked meanwhile. */
 export const startBundling = () => {
-  const args = [...flags, 'renderer/output/bundle-code.mjs', bundleMode]
+  const args = ['renderer/output/bundle-code.mjs', bundleMode]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The code could not be bundled: see above')
