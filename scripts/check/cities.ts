@@ -1,15 +1,12 @@
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { recordOf } from '../../renderer/is-record.ts'
+import { itemsIn } from './groups.ts'
 import { atField } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
-const listIn = (value: unknown, field: string): readonly Fields[] => {
-  const list = recordOf(value)[field]
-  return Array.isArray(list) ? list.map(recordOf) : []
-}
+const issuesIn = (value: unknown) => itemsIn(recordOf(value).issues).map(recordOf)
 
 /** The issues of each service whose issues can be read, by its slug. */
 export const issuesByService = ({ files }: Content): Record<string, string[]> =>
@@ -18,7 +15,7 @@ export const issuesByService = ({ files }: Content): Record<string, string[]> =>
       .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
       .map(({ entry, fields }) => [
         entry?.slug ?? '',
-        listIn(fields, 'issues').map(({ title }) => String(title)),
+        issuesIn(fields).map(({ title }) => String(title)),
       ]),
   )
 
@@ -26,7 +23,7 @@ export const issuesByService = ({ files }: Content): Record<string, string[]> =>
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
   if (file.entry?.kind !== 'city') return
   for (const [service, titles] of Object.entries(issues)) {
-    const local = listIn(recordOf(file.fields.services)[service], 'issues')
+    const local = issuesIn(recordOf(file.fields.services)[service])
     for (const [index, { issue, title, icon }] of local.entries()) {
       const place = ['services', service, 'issues', index]
       if (typeof issue === 'string' && !titles.includes(issue)) {
@@ -52,13 +49,13 @@ export const sharedOfService = (
   city: ContentFile,
   original: ContentFile = service,
 ): string[] => {
-  const local = listIn(recordOf(city.fields.services)[service.entry?.slug ?? ''], 'issues')
+  const local = issuesIn(recordOf(city.fields.services)[service.entry?.slug ?? ''])
   const replaced = local.map(({ issue }) => issue)
-  const originals = listIn(original.fields, 'issues')
-  const issues = listIn(service.fields, 'issues').filter(
+  const originals = issuesIn(original.fields)
+  const issues = issuesIn(service.fields).filter(
     (_, index) => !replaced.includes(originals[index]?.title),
   )
-  return [...issues, ...listIn(service.fields, 'processSteps')].flatMap(({ icon: _, ...texts }) =>
-    Object.values(texts).map(String),
+  return [...issues, ...itemsIn(service.fields.processSteps).map(recordOf)].flatMap(
+    ({ icon: _, ...texts }) => Object.values(texts).map(String),
   )
 }

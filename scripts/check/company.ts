@@ -5,9 +5,9 @@ import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import { isRecord } from '../../renderer/is-record.ts'
+import { isRecord, recordOf } from '../../renderer/is-record.ts'
+import { businessFile, entriesIn, itemsIn, ruleOf } from './groups.ts'
 import { atField } from './problems.ts'
-import type { Rule } from './rule.ts'
 
 /** A line of the office hours: the places of its days in the week, and its times. */
 type Span = { index: number; first: number; last: number; opens: string; closes: string }
@@ -16,8 +16,8 @@ const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
 const spansIn = ({ hours }: Fields): Span[] =>
-  (Array.isArray(hours) ? hours : []).flatMap((line, index) => {
-    const { days, opens, closes } = (line ?? {}) as Fields
+  itemsIn(hours).flatMap((line, index) => {
+    const { days, opens, closes } = recordOf(line)
     const [from = '', to = from] = String(days).split('-')
     const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)]
     // What is no day or no time is reported by the schema.
@@ -51,22 +51,21 @@ function* wrongHours(file: ContentFile): Generator<Problem> {
   }
 }
 
-type Claims = Record<string, { pages?: unknown; otherwise?: unknown } | null>
-
 /**
  * A claim with no fixed place on the site must name its pages, or it would never be shown. One that
  * texts name must say what they say without it.
  */
 function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generator<Problem> {
-  const claims = (file.fields.claims ?? {}) as Claims
+  const claims = new Map(entriesIn(file.fields.claims))
   for (const name of namedClaims) {
     const user = files.find(({ text }) => text.includes(`{${name}}`))
     const says = `${user?.path} says {${name}}: give \`claims.${name}\` its \`otherwise\`, for where the claim may not be made`
-    if (user && claims[name]?.otherwise === undefined) yield atField(file, ['claims', name], says)
+    if (user && claims.get(name)?.otherwise === undefined)
+      yield atField(file, ['claims', name], says)
   }
-  for (const [name, claim] of Object.entries(claims)) {
+  for (const [name, claim] of claims) {
     const says = `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
-    if (!placedClaims.some((placed) => placed === name) && claim?.pages === undefined)
+    if (!placedClaims.some((placed) => placed === name) && claim.pages === undefined)
       yield atField(file, ['claims', name], says)
   }
 }
@@ -84,7 +83,7 @@ const namesIn = (fields: unknown, group = ''): string[] =>
 function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   const { unconfirmed, ...fields } = file.fields
   const names = namesIn(fields)
-  for (const [index, name] of (Array.isArray(unconfirmed) ? unconfirmed : []).entries()) {
+  for (const [index, name] of itemsIn(unconfirmed).entries()) {
     const way = didYouMean(String(name), names) || '; take it off this list'
     if (!names.includes(String(name)))
       yield atField(file, ['unconfirmed', index], `there is no field "${name}" here${way}`)
@@ -104,9 +103,7 @@ function* wrongAnalytics(file: ContentFile): Generator<Problem> {
 }
 
 /** What business.yaml says of the company fits together. */
-export const checkCompany: Rule = function* ({ files }) {
-  const file = files.find(({ path }) => path === 'content/business.yaml')
-  if (!file) return
+export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
   yield* wrongHours(file)
   yield* wrongClaims(file, files)
   yield* wrongUnconfirmed(file)
@@ -117,4 +114,4 @@ export const checkCompany: Rule = function* ({ files }) {
     yield atField(file, ['founded'], future)
   const alone = 'needs `repository` beside it, such as https://github.com/owner/site'
   if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
-}
+})

@@ -2,8 +2,9 @@ import { floridaDay } from '../../content/schema/day.ts'
 import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { type Fields, valuesOf } from '../../renderer/content/schema-nodes.ts'
-import { isRecord } from '../../renderer/is-record.ts'
+import { valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { recordOf } from '../../renderer/is-record.ts'
+import { businessFile, entriesIn } from './groups.ts'
 import { asWarning, atField, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { fieldTexts, type Text } from './texts.ts'
@@ -34,22 +35,13 @@ export const checkFigures: FileRule = function* ({ file }) {
   }
 }
 
-const businessFile = 'content/business.yaml'
-
-/** The claims of business.yaml by name. */
-const claimsIn = ({ claims }: Fields): [name: string, claim: Fields][] =>
-  Object.entries(isRecord(claims) ? claims : {}).map(([name, claim]) => [
-    name,
-    isRecord(claim) ? claim : {},
-  ])
-
 /** The figure of a claim is the one in its text, and no company is older than its founding. */
 export const checkClaimFigures: FileRule = function* ({ file: { fields, original, ...file } }) {
   if (original !== businessFile) return
   const age = Number(floridaDay().slice(0, 4)) - Number(fields.founded)
   const at = (field: string[], says: string) => atField({ fields, original, ...file }, field, says)
-  for (const [name, { text, figure: large }] of claimsIn(fields)) {
-    const { number } = isRecord(large) ? large : {}
+  for (const [name, { text, figure: large }] of entriesIn(fields.claims)) {
+    const { number } = recordOf(large)
     if (
       /\d/.test(String(text)) &&
       number !== undefined &&
@@ -112,4 +104,6 @@ export const checkTypedFigures: FileRule = function* ({ file, prose }, { claims,
 
 /** The texts of the claims by name. */
 export const claimTexts = ({ company }: Content): Record<string, string> =>
-  Object.fromEntries(claimsIn(company).map(([name, { text }]) => [name, String(text ?? '')]))
+  Object.fromEntries(
+    entriesIn(company.claims).map(([name, { text }]) => [name, String(text ?? '')]),
+  )

@@ -7,7 +7,9 @@ import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { bodyTree } from './body-tree.ts'
+import { itemsIn } from './groups.ts'
 import { atNode } from './problems.ts'
 import type { Rule } from './rule.ts'
 
@@ -25,7 +27,7 @@ const servicesIn = ({ files }: Content): string[] =>
 
 const termsIn = ({ files }: Content): string[] => {
   const terms = files.find(({ original }) => original === 'content/glossary.yaml')?.fields.terms
-  return (Array.isArray(terms) ? terms : []).map((term) => String(term?.slug))
+  return itemsIn(terms).map((term) => String(recordOf(term).slug))
 }
 
 /** Every part of a page that a link can lead to. */

@@ -5,8 +5,9 @@ import { kinds } from '../../content/schema/kinds.ts'
 import { mapArea } from '../../content/schema/map-area.ts'
 import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { isRecord } from '../../renderer/is-record.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { lazy } from '../../renderer/memoize.ts'
+import { itemsIn } from './groups.ts'
 import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
@@ -58,7 +59,7 @@ const isNear = (point: MapPoint, outline: Outline): boolean =>
   isInside(point, outline) || distanceTo(point, outline) < tolerance
 
 const pointOf = ({ fields: { coordinates } }: ContentFile): MapPoint | undefined => {
-  const { latitude, longitude } = isRecord(coordinates) ? coordinates : {}
+  const { latitude, longitude } = recordOf(coordinates)
   const [north, east] = [Number(latitude), Number(longitude)]
   // What is outside of the map is reported by the schema.
   const isDrawn =
@@ -80,30 +81,26 @@ function* wrongPoint(city: ContentFile, before: readonly ContentFile[]): Generat
     const { x, y } = pointOf(other) ?? { x: Number.NaN, y: Number.NaN }
     return Math.hypot(point.x - x, point.y - y) < leastApart
   })
-  const place = ['coordinates']
+  const wrong = (says: string) => atField(city, ['coordinates'], says)
+  const where = lies ? `${lies} County` : 'no county of the map'
   if (twin)
-    yield atField(
-      city,
-      place,
-      `this is the center of ${twin.fields.name} (${twin.path}): write that of ${name}`,
-    )
+    yield wrong(`this is the center of ${twin.fields.name} (${twin.path}): write that of ${name}`)
   else if (!land.some((one) => isNear(point, one)))
-    yield atField(city, place, 'this lies in the sea: correct the latitude or the longitude')
+    yield wrong('this lies in the sea: correct the latitude or the longitude')
   else if (outline && !isNear(point, outline))
-    yield atField(
-      city,
-      place,
-      `this lies in ${lies ? `${lies} County` : 'no county of the map'}, and the county of ${name} is ${county}: correct one of them`,
+    yield wrong(
+      `this lies in ${where}, and the county of ${name} is ${county}: correct one of them`,
     )
 }
-
-const namesIn = ({ fields: { neighborhoods } }: ContentFile): unknown[] =>
-  Array.isArray(neighborhoods) ? neighborhoods : []
 
 /** Each neighborhood is in one city. */
 function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
   const all = cities.flatMap((city) =>
-    namesIn(city).map((name, index) => ({ city, name, field: ['neighborhoods', index] })),
+    itemsIn(city.fields.neighborhoods).map((name, index) => ({
+      city,
+      name,
+      field: ['neighborhoods', index],
+    })),
   )
   for (const [{ city, name, field }, first] of repeats(all, (one) => one.name)) {
     const says = `"${name}" is a neighborhood of ${first.city.fields.name} (${first.city.path}) as well: leave it in one of them`
@@ -118,7 +115,7 @@ export const checkPlaces: Rule = function* (content) {
   for (const [index, city] of cities.entries()) {
     const { name, neighbors } = city.fields
     const slug = city.entry?.slug ?? ''
-    if (Array.isArray(neighbors) && neighbors.includes(slug))
+    if (itemsIn(neighbors).includes(slug))
       yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
     yield* wrongPoint(city, cities.slice(0, index))
     if (typeof name !== 'string') continue

@@ -2,7 +2,8 @@ import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/options.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Fields } from '../../renderer/content/schema-nodes.ts'
+import { recordOf } from '../../renderer/is-record.ts'
+import { entriesIn } from './groups.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
 
@@ -13,11 +14,9 @@ const growing = {
   insulation: insulationLevels,
 }
 
-const groupIn = (fields: Fields, name: string) => (fields[name] ?? {}) as Fields
-
 function* wrongOrder(file: ContentFile): Generator<Problem> {
   for (const [group, options] of Object.entries(growing)) {
-    const factors = groupIn(file.fields, group)
+    const factors = recordOf(file.fields[group])
     for (const [index, option] of options.entries()) {
       const before = options[index - 1] ?? option
       const says = `${factors[option]} is less than the ${factors[before]} of "${before}": correct one of them`
@@ -33,9 +32,7 @@ function* wrongIn(file: ContentFile): Generator<Problem> {
   const early = `${since} is still to come; correct it, unless these prices go public on that day`
   if (isDay(since) && since > floridaDay()) yield asWarning(atField(file, ['since'], early))
   yield* wrongOrder(file)
-  const upgrades = groupIn(file.fields, 'upgrades')
-  for (const name of Object.keys(upgrades)) {
-    const { min, max } = groupIn(upgrades, name)
+  for (const [name, { min, max }] of entriesIn(file.fields.upgrades)) {
     const says = `${max} is less than ${min}, the least: correct one of them`
     if (Number(max) < Number(min)) yield atField(file, ['upgrades', name, 'max'], says)
   }

@@ -1,16 +1,12 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import type { Fields } from '../../renderer/content/schema-nodes.ts'
+import { recordOf } from '../../renderer/is-record.ts'
+import { businessFile, entriesIn, itemsIn, ruleOf } from './groups.ts'
 import { asWarning, atField } from './problems.ts'
-import type { Rule } from './rule.ts'
 
 const namesOfPages =
   /\b(?:inspect(?:ions?|ors?)|emergenc(?:y|ies)|insur(?:ance|ers?)|claims?|wind[ -]mitigation)\b/i
-
-const offers = ({ slides }: Fields): unknown[] =>
-  (Array.isArray(slides) ? slides : []).map((slide) => slide?.offer)
 
 /** Why a page is about inspections, emergencies or insurance, by its declared fields or its name. */
 const restricted = ({ entry, fields, body }: ContentFile): string | undefined => {
@@ -20,19 +16,16 @@ const restricted = ({ entry, fields, body }: ContentFile): string | undefined =>
     return 'an inspection page, by its `priced: free`'
   if (body.includes('<ClaimNotice') || JSON.stringify(fields).includes('"claimNotice":true'))
     return 'about insurance claims, by its claim notice'
-  const [offer] = offers(fields).filter((one) => one === 'inspection' || one === 'emergency')
+  const offers = itemsIn(fields.slides).map((slide) => recordOf(slide).offer)
+  const [offer] = offers.filter((one) => one === 'inspection' || one === 'emergency')
   if (offer) return `an ${offer} page, by a slide with \`offer: ${offer}\``
   const [word] = namesOfPages.exec(`${entry?.slug ?? ''} ${title} ${heading}`) ?? []
   return word && `an inspection, emergency or insurance page, by the "${word}" in its name`
 }
 
-/** Promotions or claims by name. */
-const promisesIn = (group: unknown) => (group ?? {}) as Readonly<Record<string, Fields | null>>
-
 /** The pages of a promotion where the law allows none. */
-function* wrongPages(file: ContentFile, name: string, content: Content): Generator<Problem> {
-  const { pages } = promisesIn(file.fields.promotions)[name] ?? {}
-  for (const [index, address] of (Array.isArray(pages) ? pages : []).entries()) {
+function* wrongPages(file: ContentFile, name: string, pages: unknown, content: Content) {
+  for (const [index, address] of itemsIn(pages).entries()) {
     const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []
     const page = content.files.find((one) => one.path === path)
     const why = page && restricted(page)
@@ -47,8 +40,7 @@ const [longAgo, farAway] = [60, 2 * 365]
 const daysSince = (day: string, today: string): number =>
   (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
 
-function* wrongEnd(file: ContentFile, group: string, name: string): Generator<Problem> {
-  const { validUntil: end } = promisesIn(file.fields[group])[name] ?? {}
+function* wrongEnd(file: ContentFile, group: string, name: string, end: unknown) {
   const today = floridaDay()
   const field = [group, name, 'validUntil']
   if (!isDay(end)) return
@@ -67,13 +59,11 @@ function* wrongEnd(file: ContentFile, group: string, name: string): Generator<Pr
 }
 
 /** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */
-export const checkPromotions: Rule = function* (content) {
-  const file = content.files.find(({ path }) => path === 'content/business.yaml')
-  if (!file) return
-  for (const name of Object.keys(promisesIn(file.fields.promotions))) {
-    yield* wrongPages(file, name, content)
-    yield* wrongEnd(file, 'promotions', name)
-  }
-  for (const name of Object.keys(promisesIn(file.fields.claims)))
-    yield* wrongEnd(file, 'claims', name)
-}
+export const checkPromotions = ruleOf(businessFile, function* (file, content) {
+  const { promotions, claims } = file.fields
+  for (const [name, { pages }] of entriesIn(promotions))
+    yield* wrongPages(file, name, pages, content)
+  for (const [group, promises] of Object.entries({ promotions, claims }))
+    for (const [name, { validUntil }] of entriesIn(promises))
+      yield* wrongEnd(file, group, name, validUntil)
+})

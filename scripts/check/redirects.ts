@@ -13,8 +13,8 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
+import { ruleOf } from './groups.ts'
 import { problemAt } from './problems.ts'
-import type { Rule } from './rule.ts'
 
 /** What a line may be compared with. */
 type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }
@@ -66,20 +66,18 @@ const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl }: Other
 }
 
 /** Each line of redirects.yaml leads from where no page is to a page, without detours. */
-export const checkRedirects: Rule = function* ({ files, sitePages, company }) {
-  const file = files.find(({ path }) => path === redirectsFile)
+export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages, company }) {
   const lines = redirectsIn(file)
   const pages = new Set(sitePages.map(({ address }) => address))
   const others = { lines, pages, siteUrl: String(company.url) }
-  for (const line of file ? lines : [])
+  for (const line of lines)
     for (const field of ['from', 'to'] as const) {
       // What is no address at all is reported by the schema.
       if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
       const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
-      if (wrong && file)
-        yield problemAt(file, ['redirects', line.index, field], `${field}: ${wrong}`)
+      if (wrong) yield problemAt(file, ['redirects', line.index, field], `${field}: ${wrong}`)
     }
-}
+})
 
 const publishedOf = ({ files }: Content): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
@@ -112,9 +110,8 @@ const addressMeant = (written: string): string =>
   canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
 
 /** Whoever knows an address that was public must still get somewhere. */
-export const checkPublished: Rule = function* (content) {
-  const file = content.files.find(({ path }) => path === redirectsFile)
-  if (file?.data === undefined) return
+export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
+  if (file.data === undefined) return
   const published = publishedOf(content)
   const { sitePages } = content
   const redirects = allRedirects(redirectsIn(file), published, sitePages)
@@ -127,7 +124,7 @@ export const checkPublished: Rule = function* (content) {
     const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
     yield problemAt(file, ['redirects'], says)
   }
-}
+})
 
 /** How many pages published.yaml does not have yet, in a sentence, or an empty string. */
 export const describePublished = (content: Content): string => {

@@ -1,11 +1,10 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { businessFile } from './groups.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import type { Text } from './texts.ts'
-
-const businessFile = 'content/business.yaml'
 
 /** Facts of business.yaml, each with the placeholder to write in its place. */
 const placeholders = { name: 'companyName', email: 'email', license: 'license' } as const

@@ -18,9 +18,6 @@ npm run watch -- --lead                    sends a test lead to the relay that i
 
 It ends with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`
 
-/** What the content and the environment here say of the site. */
-export type Configured = Expected & { url: string }
-
 const originOf = (address: string): string => {
   const { origin = '', username = '' } = URL.canParse(address) ? new URL(address) : {}
   const isSite = isLocalOrigin(origin) || new RegExp(originPattern).test(origin)
@@ -28,7 +25,7 @@ const originOf = (address: string): string => {
   throw new InputError('Name the address of a site, such as https://www.example.com.')
 }
 
-const readOptions = (args: readonly string[], { relay }: Configured) => {
+const readOptions = (args: readonly string[], { relay }: Expected) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -56,17 +53,17 @@ const readOptions = (args: readonly string[], { relay }: Configured) => {
 /** Runs the command: without a site, sends a test lead as the public site would. Returns the exit code. */
 export const watch = async (
   args: readonly string[],
-  configured: Configured,
+  expected: Expected,
   output: Output,
 ): Promise<0 | 1 | 2> => {
-  const options = optionsOrUsage(() => readOptions(args, configured), usage, output)
+  const options = optionsOrUsage(() => readOptions(args, expected), usage, output)
   if (options === undefined) return 2
   const { origin, expired, out } = options
   const lookAt = (site: string) =>
-    expired ? watchExpired(configured, site) : watchSite(configured, { ...options, origin: site })
+    expired ? watchExpired(expected, site) : watchSite(expected, { ...options, origin: site })
   const watched =
     origin === undefined
-      ? await sendTestLead(configured.relay, new URL(configured.url).origin)
+      ? await sendTestLead(expected.relay, new URL(expected.url).origin)
       : await lookAt(origin)
   const report = reportOf(origin ?? 'The relay', watched)
   output.log(report)

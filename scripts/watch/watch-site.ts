@@ -16,7 +16,9 @@ import type { Interval } from './test-lead.ts'
 import { checkVisits } from './visits.ts'
 
 /** What the site should be like, as its content says. */
-export type Expected = Omit<WatchedSite, 'origin' | 'headers'> & {
+export type Expected = Pick<WatchedSite, 'redirects'> & {
+  /** Where the content says that it is. */
+  url: string
   pages: ReadonlyMap<string, SitePage>
   /** The addresses of pages on which visitors send leads or call at once. */
   leadPages: ReadonlySet<string>

@@ -7,8 +7,8 @@ import type { RelayService } from '../../content/schema/relay.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { type Configured, watch } from '../../scripts/watch/command.ts'
-import { certificateFindings } from '../../scripts/watch/watch-site.ts'
+import { watch } from '../../scripts/watch/command.ts'
+import { certificateFindings, type Expected } from '../../scripts/watch/watch-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { says, startServer } from './server.ts'
@@ -19,7 +19,7 @@ const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => 
 ]
 const url = 'https://www.sample.example'
 const phone = 'tel:+13055550142'
-const expected: Configured = {
+const expected: Expected = {
   url,
   relay: { service: 'FormSubmit', endpoint: '' },
   pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
@@ -28,7 +28,7 @@ const expected: Configured = {
   phone,
   headers: () => ({ 'X-Sample': 'one; two' }),
 }
-const withRelay = (endpoint: string): Configured => ({
+const withRelay = (endpoint: string): Expected => ({
   ...expected,
   relay: { ...expected.relay, endpoint },
 })
