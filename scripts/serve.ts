@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import { createSite } from '../renderer/content/site.ts'
@@ -13,6 +13,12 @@ import { localVisits } from './visits/visits.ts'
 
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 const port = Number(process.env.PORT ?? 3000)
+
+const home = 'dist/client/index.html'
+if (!existsSync(home)) {
+  console.error('There is no finished build in dist/client: run npm run build, or npm start.')
+  process.exit(1)
+}
 
 const site = createSite({ root: process.cwd(), env: process.env })
 
@@ -42,5 +48,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port, '127.0.0.1', () => {
   console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`)
-  drawInBackground(pictures, readFileSync('dist/client/index.html', 'utf8'))
+  drawInBackground(pictures, readFileSync(home, 'utf8'))
 })

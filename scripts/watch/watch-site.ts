@@ -151,8 +151,12 @@ export const watchSite = async (expected: Expected, options: WatchOptions): Prom
 export const watchExpired = async ({ pages }: Expected, origin: string): Promise<Watched> => {
   const visits = await askAll([...pages.keys()].map((address) => new URL(address, origin)))
   const found = visits.filter(({ status }) => status === 200)
+  const unseen = visits.length - found.length
   return {
-    findings: found.flatMap((answer) => at(answer.url.pathname, expiredFindings(answer))),
+    findings: [
+      ...found.flatMap((answer) => at(answer.url.pathname, expiredFindings(answer))),
+      ...(unseen > 0 ? [warning('unseen', { pages: plural(unseen, 'page') })] : []),
+    ],
     seen: [`${found.length} of ${plural(visits.length, 'page')} for offers that are over.`],
   }
 }

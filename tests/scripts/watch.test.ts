@@ -196,7 +196,9 @@ describe('watching a site', () => {
     )
     expect(said).toContain('1 thing broken')
     expect(code).toBe(1)
-    expect((await watchSite({ '/about': { status: 500 } }, '--expired')).code).toBe(0)
+    const unseen = await watchSite({ '/about': { status: 500 } }, '--expired')
+    expect(unseen.code).toBe(0)
+    expect(unseen.said).toContain('1 page did not answer, so nobody knows whether an offer')
   })
 
   test('ends with 1 where nothing answers, or this computer has no network, and 2 for wrong options', async () => {
