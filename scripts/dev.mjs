@@ -10,7 +10,7 @@ const server = spawn(
   [
     '--heap-growing-percent=30',
     '--max-semi-space-size=4',
-    'node_modules/vite/bin/vite.js',
+    'node_modules/vike/bin.js',
     'dev',
     ...argv.slice(2),
   ],
