@@ -110,6 +110,10 @@ const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
       const another = slugOf(file === other ? (rest[0] ?? '') : other)
       city.set('neighbors', left.length > 0 ? left : [another])
     })
+  edit('business.yaml', (business) => {
+    const permits = ['permitWeeks', slugOf(gone)]
+    if (business.hasIn(permits)) business.deleteIn(permits)
+  })
   edit('redirects.yaml', (redirects) =>
     redirects.addIn(['redirects'], {
       from: kinds.city.address(slugOf(gone)),

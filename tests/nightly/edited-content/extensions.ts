@@ -78,6 +78,9 @@ const addKind = ({ copy, insert, edit, write }: Project, newFile: (name: string)
     "import { project } from './project.ts'\n",
   )
   edit(kinds, (text) => text.replace('city, legal }', 'city, legal, project }'))
+  edit('renderer/content/collections.ts', (text) =>
+    text.replace(/^ *legal: .*\n/m, (line) => line + rename(line)),
+  )
   newFile('A roof in the pines')
   write(
     'content/projects/a-roof-in-the-pines.mdx',
@@ -89,6 +92,7 @@ const addKind = ({ copy, insert, edit, write }: Project, newFile: (name: string)
 const addCalculator = ({ copy, edit, insert, write }: Project) => {
   const rename = (text: string) =>
     text.replaceAll('energy', 'cooling').replaceAll('Energy', 'Cooling')
+  const twice = (line: string) => line + rename(line)
   copy('components/calculators/energy', 'components/calculators/cooling', rename)
   copy('content/prices/energy.yaml', 'content/prices/cooling.yaml')
   for (const part of ['', '-result', '-document'])
@@ -126,10 +130,19 @@ const addCalculator = ({ copy, edit, insert, write }: Project) => {
         .match(/^import .*energy\/.*\n/gm)
         ?.map(rename)
         .join('') ?? ''
-    const [component = ''] =
-      /\n\/\*\*[^/]*\/\nexport const EnergyOnPage[\s\S]*?\n}\n/.exec(text) ?? []
-    return imports + text + rename(component)
+    const [component = ''] = /\nexport const EnergyOnPage[\s\S]*?\n}\n/.exec(text) ?? []
+    return imports + text.replace(/^ *energy: \[.*\n/m, twice) + rename(component)
   })
+  edit('renderer/content/site-index.ts', (text) => text.replace(/^ *energy: .*\n/m, twice))
+  edit('scripts/check/pictures.ts', (text) =>
+    text
+      .replace(/^import .*energy\/.*\n/m, twice)
+      .replace('energy: energyQuestions', '$&, cooling: coolingQuestions'),
+  )
+  // Only the tables of prices of the other one show the years.
+  edit('components/calculators/cooling/rule.ts', (text) =>
+    text.replace('export const longViewYears', 'const longViewYears'),
+  )
   edit('components/content/component-map.tsx', (text) =>
     text
       .replace('import { EnergyOnPage,', 'import { CoolingOnPage, EnergyOnPage,')

@@ -14,6 +14,10 @@ import { extend } from './extensions.ts'
 const linked = ['node_modules', '.git']
 const leftOut = [...linked, 'dist', 'test-results']
 
+// To install in the copy would empty the folder that it links to.
+const { status } = spawnSync('node', ['scripts/setup.mjs', '--all'], { stdio: 'inherit' })
+if (status !== 0) process.exit(1)
+
 const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
 const isCopied = (path: string) => !leftOut.includes(path.split(/[\\/]/)[0] ?? '')
 cpSync('.', root, { recursive: true, filter: (source) => source === '.' || isCopied(source) })
