@@ -67,14 +67,18 @@ const questions = { roof: roofQuestions, energy: energyQuestions } satisfies Rec
   Questions
 >
 
-/** The pictures of the options of wizards, each with the question that shows it. */
-export const choicePictures = Object.entries(questions).flatMap(([calculator, all]) =>
+const choices = Object.entries(questions).flatMap(([calculator, all]) =>
   Object.entries<Question>(all).flatMap(([question, { kind, ...rest }]) =>
     kind === 'choice' && 'pictures' in rest
       ? rest.ids.map((id) => ({ name: `${rest.pictures}-${id}`, question, calculator }))
       : [],
   ),
 )
+
+/** The pictures of the options of wizards, each once, with a question that shows it. */
+export const choicePictures = [
+  ...new Map(choices.map((picture) => [picture.name, picture])).values(),
+]
 
 /** A wizard cannot be shown without the pictures of its options. */
 export const checkChoicePictures: Rule = function* ({ pictures }) {
