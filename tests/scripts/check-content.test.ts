@@ -55,9 +55,10 @@ test('a price that moved by more than half since the last commit, and a day that
   expect(priceChanges(createSite({ root, env: {} }))).toEqual([])
   const file = join(root, prices)
   const [, tile = ''] = /tile: (.*)/.exec(readFileSync(file, 'utf8')) ?? []
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/tile: .*/, `tile: ${tile}0`))
+  const higher = Number(tile) * 2
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/tile: .*/, `tile: ${higher}`))
   expect(priceChanges(createSite({ root, env: {} })).map(({ message }) => message)).toEqual([
-    expect.stringContaining(`roofType.tile: ${tile}0 was ${tile} in the last release`),
+    expect.stringContaining(`roofType.tile: ${higher} was ${tile} in the last release`),
     expect.stringContaining('since: 2026-01-31 is the day of the prices before, and roofType.tile'),
   ])
 })
