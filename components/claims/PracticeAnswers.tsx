@@ -1,12 +1,27 @@
-import type { FaqItem } from '../../content/schema/fields.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { answersOf, type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { FaqList } from '../ui/Lists.tsx'
+import { Day } from '../ui/Day.tsx'
+import { type Answered, FaqList } from '../ui/Lists.tsx'
+import { Say } from '../ui/Say.tsx'
+
+/** When the next crew is free, until that day is over. */
+const NextCrew = () => {
+  const { nextCrew } = useSite().business
+  const message = useWords('practice').nextCrew
+  if (nextCrew === undefined || nextCrew < floridaDay()) return null
+  return (
+    <span data-until={nextCrew}>
+      {' '}
+      <Say message={message} values={{ day: <Day day={nextCrew} /> }} />
+    </span>
+  )
+}
 
 /** How the company works, as questions with their answers, in the order of the topics. */
-export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
+export const usePractice = (topics: readonly PracticeTopic[]): Answered[] => {
   const questions = useWords('practice')
   const site = useSite()
   const { practice } = site.business
@@ -15,6 +30,7 @@ export const usePractice = (topics: readonly PracticeTopic[]): FaqItem[] => {
     answer: answersOf(topic)
       .map((name) => fillCompanyText(site, practice[name]))
       .join(' '),
+    ...(topic === 'start' && { more: <NextCrew /> }),
   }))
 }
 

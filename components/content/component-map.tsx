@@ -27,6 +27,7 @@ import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { EmergencyBand } from '../contact/EmergencyBand.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/Glossary.tsx'
+import { People } from '../people/People.tsx'
 import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
@@ -79,6 +80,7 @@ export const contentComponentMap = {
   Glossary: GlossaryList,
   GuideCards,
   LinkButton,
+  People,
   Plan,
   Plans,
   PracticeAnswers,

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../../content/schema/fields.ts'
 import { Split } from './Block.tsx'
 import { Detail } from './Detail.tsx'
@@ -95,18 +95,24 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
   )
 }
 
+/** A question with its answer, and what may follow that. */
+export type Answered = FaqItem & { more?: ReactNode }
+
 /** Questions that expand to show their answers; the first is open. */
-export const FaqList = ({ questions }: { questions: readonly FaqItem[] }) => (
+export const FaqList = ({ questions }: { questions: readonly Answered[] }) => (
   <div className={styles.questions}>
-    {questions.map(({ question, answer }, index) => (
+    {questions.map(({ question, answer, more }, index) => (
       <Detail key={question} large summary={question} open={index === 0}>
-        <p>{answer}</p>
+        <p>
+          {answer}
+          {more}
+        </p>
       </Detail>
     ))}
   </div>
 )
 
-type QuestionBlockProps = { heading: string; questions: readonly FaqItem[] }
+type QuestionBlockProps = { heading: string; questions: readonly Answered[] }
 
 /** Questions in a block of their own, beside its heading on wide screens. */
 export const QuestionBlock = ({ heading, questions }: QuestionBlockProps) => (

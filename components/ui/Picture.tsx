@@ -30,6 +30,8 @@ export const pictureSizes = {
   whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
   /** Behind the text of the home page's hero. */
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
+  /** In a square of 6.5 rem. */
+  thumbnail,
   card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, ${thumbnail}`,
   wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, ${thumbnail}`,
   cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, ${thumbnail}`,

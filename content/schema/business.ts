@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { analytics, verification } from './analytics.ts'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
+import { people } from './people.ts'
 import { practice } from './practice.ts'
 import { relayServices } from './relay.ts'
 import { emailPattern, originPattern, webAddressPattern } from './web-address.ts'
@@ -193,7 +194,11 @@ export const businessSchema = field.group(
         propertyNames: { reference: 'city' },
       },
     ),
+    'nextCrew?': field.day(
+      'When the next crew is free for a new roof. Shown until that day is over.',
+    ),
     practice,
+    'people?': people,
     claimNotice: field.companyText(
       'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',
     ),

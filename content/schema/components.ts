@@ -85,6 +85,7 @@ const company = {
       { pattern: `^${topic}(?: ${topic})*$` },
     ),
   }),
+  People: empty('A card for each of our people, from business.yaml.', {}),
   ClaimNotice: empty(
     'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
     {},

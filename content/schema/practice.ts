@@ -10,7 +10,7 @@ export const practice = field.group(
     crew: answer('Who comes, and how many.'),
     nightVisit: answer('What a visit at night and a tarp cost.'),
     repairPrices: answer('What most repairs cost.'),
-    nextCrew: answer('When the next crew is free.'),
+    start: answer('How soon work can start. The next free day of a crew is `nextCrew`.'),
     waysToPay: answer('How a bill can be paid.'),
     business: answer(
       'What flat roofs of shops and offices cost, and what a service contract holds.',

@@ -11,11 +11,11 @@ import type { AnySummary, IndexedSite } from './site-index.ts'
 /** What a page shows of the content: hashes of the index of the site and of the page's own files. */
 export type PageKey = { site: string; own: string }
 
-/** Claims and promotions are shown until their last day, and the year stands in every footer. */
+/** Claims, promotions and the next free day of a crew are shown until their last day, and the year stands in every footer. */
 const whatDaysChange = (site: IndexedSite) => {
   const today = floridaDay()
-  const { claims, promotions } = site.in(defaultLanguage).business
-  const dated = Object.entries({ ...claims, ...promotions })
+  const { claims, promotions, nextCrew } = site.in(defaultLanguage).business
+  const dated = Object.entries({ ...claims, ...promotions, nextCrew: { validUntil: nextCrew } })
   const over = dated.filter(([, { validUntil = today }]) => validUntil < today)
   return [new Date().getFullYear(), over.map(([name]) => name)]
 }

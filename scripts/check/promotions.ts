@@ -40,9 +40,8 @@ const [longAgo, farAway] = [60, 2 * 365]
 const daysSince = (day: string, today: string): number =>
   (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
 
-function* wrongEnd(file: ContentFile, group: string, name: string, end: unknown) {
+function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknown) {
   const today = floridaDay()
-  const field = [group, name, 'validUntil']
   if (!isDay(end)) return
   const isOtherYear = end.slice(0, 4) < today.slice(0, 4) && daysSince(end, today) > longAgo
   if (isOtherYear) {
@@ -52,7 +51,7 @@ function* wrongEnd(file: ContentFile, group: string, name: string, end: unknown)
     const says = `${end} has passed, so no page shows this: write a later day, or delete "${name}"`
     yield asWarning(atField(file, field, says))
     // A claim may hold for many years, such as one about a license.
-  } else if (group === 'promotions' && daysSince(today, end) > farAway) {
+  } else if (field[0] !== 'claims' && daysSince(today, end) > farAway) {
     const says = `${end} is more than two years away: correct the year, or delete the line if there is no end`
     yield asWarning(atField(file, field, says))
   }
@@ -60,10 +59,11 @@ function* wrongEnd(file: ContentFile, group: string, name: string, end: unknown)
 
 /** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */
 export const checkPromotions = ruleOf(businessFile, function* (file, content) {
-  const { promotions, claims } = file.fields
+  const { promotions, claims, nextCrew } = file.fields
   for (const [name, { pages }] of entriesIn(promotions))
     yield* wrongPages(file, name, pages, content)
   for (const [group, promises] of Object.entries({ promotions, claims }))
     for (const [name, { validUntil }] of entriesIn(promises))
-      yield* wrongEnd(file, group, name, validUntil)
+      yield* wrongEnd(file, [group, name, 'validUntil'], name, validUntil)
+  yield* wrongEnd(file, ['nextCrew'], 'nextCrew', nextCrew)
 })

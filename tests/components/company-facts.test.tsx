@@ -1,11 +1,15 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
 import { languageNote } from '../../components/contact/hours.ts'
 import { LegalText } from '../../components/content/Chapters.tsx'
-import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
+import { People } from '../../components/people/People.tsx'
+import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { Page as CityPage } from '../../pages/city/+Page.tsx'
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
+import type { SiteEnv } from '../../renderer/content/environment.ts'
+import { pageKey } from '../../renderer/content/page-key.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { index, noBody, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
@@ -15,6 +19,10 @@ vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
 const withFacts = (of: SiteIndex, facts: Partial<SiteIndex['business']>): SiteIndex => ({
   ...of,
   business: { ...of.business, ...facts },
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe.each(allLanguages)('in %s', (language) => {
@@ -52,6 +60,67 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(pageWith({ [city.slug]: [37, 38] })).toContain(said)
     expect(pageWith({ elsewhere: [37, 38] })).not.toContain(said)
   })
+
+  test('the day of the next crew is said where it is asked for, until it is over', () => {
+    const answers = (topics: string, nextCrew?: string) =>
+      htmlAt(
+        '/about',
+        <PracticeAnswers topics={topics} />,
+        withFacts(here, nextCrew ? { nextCrew } : {}),
+      )
+    vi.setSystemTime(new Date('2030-03-02T04:59:00Z'))
+    const [before = ''] = here.words.practice.nextCrew.split('{day}')
+    const said = `<span data-until="2030-03-01"> ${before}<time dateTime="2030-03-01">`
+    expect(answers('start', '2030-03-01')).toContain(said)
+    expect(answers('start')).not.toContain(before)
+    expect(answers('crew', '2030-03-01')).not.toContain(before)
+    vi.setSystemTime(new Date('2030-03-02T05:01:00Z'))
+    expect(answers('start', '2030-03-01')).not.toContain(before)
+  })
+
+  test('a card tells of a person what is known', () => {
+    const [picture = ''] = Object.keys(here.pictures.pictures)
+    const full = { name: '{licenseHolder}', role: 'A', since: 1999, speaks: ['en', 'ht'] as const }
+    const cardOf = (person: object) =>
+      htmlAt('/about', <People />, withFacts(here, { people: { one: { role: 'A', ...person } } }))
+    const { since, speaks } = here.words.cards.person
+    const { locale } = languages[language]
+    const list = new Intl.ListFormat(locale).format(
+      full.speaks.map((code) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? ''),
+    )
+    const card = cardOf({ ...full, picture })
+    expect(card).toContain(`<h3>${here.business.licenseHolder}</h3><p>A</p>`)
+    expect(card).toContain(`${say(since, { year: 1999 })} · ${say(speaks, { languages: list })}`)
+    expect(card).toContain('<img')
+    const bare = cardOf({ name: 'B' })
+    expect(bare).toContain('<h3>B</h3><p>A</p></div>')
+    expect(bare).not.toContain('<img')
+    expect(cardOf({ since: 1999 })).toBe('')
+  })
+})
+
+test('a person who is not confirmed is shown to no public', () => {
+  const people = { first: { name: 'F', role: 'A' }, second: { name: 'S', role: 'B' } }
+  const shown = (siteEnv: SiteEnv, ...unconfirmed: string[]) =>
+    htmlAt('/about', <People />, { ...withFacts(index, { people, unconfirmed }), siteEnv }).match(
+      /(?<=<h3>)./g,
+    )
+  for (const siteEnv of ['production', 'before-launch'] as const) {
+    expect(shown(siteEnv, 'people.first', 'phone')).toEqual(['S'])
+    expect(shown(siteEnv, 'people')).toBeNull()
+    expect(shown(siteEnv)).toEqual(['F', 'S'])
+  }
+  expect(shown('', 'people')).toEqual(['F', 'S'])
+})
+
+test('a page is made again once the day of the next crew is over', () => {
+  const withDay = { ...site, in: () => withFacts(index, { nextCrew: '2030-03-01' }) }
+  const keyOn = (day: string) => {
+    vi.setSystemTime(new Date(`${day}T12:00:00Z`))
+    return pageKey({ ...withDay }, '/')?.site
+  }
+  expect(keyOn('2030-03-01')).toBe(keyOn('2030-02-28'))
+  expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
 })
 
 test('a legal text says the day of its words, if that is known', () => {

@@ -9,9 +9,14 @@ const isUnproven = ({ proof, law, counsel }: Evidence) =>
 export const unprovenTexts = ({ business, testimonials }: SiteIndex): string[] => {
   const claims = Object.values(business.claims).filter(isUnproven)
   const promotions = Object.values(business.promotions).filter(isUnproven)
+  const open = business.unconfirmed ?? []
+  const people = Object.entries(business.people ?? {})
+    .filter(([key]) => open.includes('people') || open.includes(`people.${key}`))
+    .map(([, { role }]) => role)
   const reviews = testimonials.filter(({ source, date }) => !source || !date)
   return [
     ...claims.flatMap(({ text, counts, figure }) => [text, counts, figure?.caption]),
+    ...people,
     ...[...promotions, ...reviews].map(({ text }) => text),
     // On a page, placeholders are filled.
   ].flatMap((text) => (text === undefined || text.includes('{') ? [] : text))

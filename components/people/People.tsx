@@ -1,0 +1,41 @@
+import { languages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { shownPeople } from '../../renderer/content/people.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Card } from '../ui/Card.tsx'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
+import styles from './People.module.css'
+
+/** Languages by their codes, as a list in the language of the page. */
+const useLanguageList = () => {
+  const { locale, listLocale } = languages[useSite().language]
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const list = new Intl.ListFormat(listLocale)
+  return (codes: readonly string[]) => list.format(codes.flatMap((code) => names.of(code) ?? code))
+}
+
+/** A card for each of our people; nothing while there is none to show. */
+export const People = () => {
+  const { since: sinceWords, speaks: speaksWords } = useWords('cards').person
+  const listed = useLanguageList()
+  const cards = shownPeople(useSite()).map(({ key, name, role, since, speaks, picture }) => {
+    const facts = [
+      since === undefined ? [] : say(sinceWords, { year: since }),
+      speaks === undefined ? [] : say(speaksWords, { languages: listed(speaks) }),
+    ].flat()
+    return (
+      <Card key={key}>
+        <div className={picture ? styles.pictured : undefined}>
+          {picture && <FramedPicture name={picture} sizes={pictureSizes.thumbnail} />}
+          <div>
+            <h3>{name}</h3>
+            <p>{role}</p>
+            {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
+          </div>
+        </div>
+      </Card>
+    )
+  })
+  return cards.length > 0 && <div className="grid">{cards}</div>
+}
