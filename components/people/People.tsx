@@ -4,6 +4,7 @@ import { shownPeople } from '../../renderer/content/people.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './People.module.css'
 
@@ -26,7 +27,7 @@ export const People = () => {
     ].flat()
     return (
       <Card key={key}>
-        <div className={picture ? styles.pictured : undefined}>
+        <div className={classes(styles.person, picture && styles.pictured)}>
           {picture && <FramedPicture name={picture} sizes={pictureSizes.thumbnail} />}
           <div>
             <h3>{name}</h3>
