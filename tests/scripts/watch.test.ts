@@ -124,7 +124,7 @@ describe('watching a site', () => {
       '<a href="tel:+15555550100">Call</a>',
     ),
     'or its text was changed': aboutSays('Another word'),
-    '/about: The page still has an offer or claim whose last day was 2020-01-31.': {
+    '/about: The page still has an offer, a claim or a date whose last day was 2020-01-31.': {
       '/about': { body: expired },
       '/page-hashes.json': { body: '{}' },
     },
@@ -192,7 +192,7 @@ describe('watching a site', () => {
       '--expired',
     )
     expect(said).toContain(
-      '/warranty: The page still has an offer or claim whose last day was 2020-01-31.',
+      '/warranty: The page still has an offer, a claim or a date whose last day was 2020-01-31.',
     )
     expect(said).toContain('1 thing broken')
     expect(code).toBe(1)
