@@ -41,7 +41,7 @@ ${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}<
   )
   return pageAnswer(
     `Inbox (${length})`,
-    html`<header><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></header>
+    html`<header><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`} <a href="/inbox/visits">Visits</a></p></header>
 <main>${switchForm(current)}
 ${damaged > 0 ? html`<p>${plural(damaged, 'line')} of the leads file could not be read.</p>` : ''}
 ${length > 0 ? html`${clearForm(length)}<ol class="leads">${rows}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`,
