@@ -75,7 +75,7 @@ export const lookAtPictures = ({ root, pictures }: Site): Promise<PictureFile[]>
   const look = async (picture: PictureFile): Promise<PictureFile> => {
     if (picture.facts || !isUsablePicture(picture.path)) return picture
     const bytes = readFileSync(join(root, picture.path))
-    const file = await cachedFile(`pictures/facts-${contentHash(code, bytes)}.json`, async () =>
+    const file = await cachedFile(`public/facts-${contentHash(code, bytes)}.json`, async () =>
       JSON.stringify(await lookAt(bytes)),
     )
     return { ...picture, facts: readJson(file) as PictureFacts }

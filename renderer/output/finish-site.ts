@@ -23,7 +23,7 @@ const prunedFolders = [
   'bodies',
   'data',
   'pages',
-  'pictures',
+  'public',
   'social',
   'icons',
   'workers',

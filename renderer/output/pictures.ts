@@ -109,7 +109,7 @@ const drawnFilesOf = (path: string, files: PictureFiles) => {
       })
       return drawWith(await open(pixels), pixels.info)
     }
-    return [`pictures/${file}`, { name: `pictures/${file}`, draw }]
+    return [`pictures/${file}`, { name: `public/${file}`, draw }]
   }
   const { avif: sizes, fallback, preview: small } = files
   const inlined = small === undefined ? [] : [drawn(small, drawPreview)]

@@ -26,7 +26,7 @@ export const copyProject = () => {
   mkdirSync(join(folder, '.cache'))
   for (const made of ['pictures.json', 'drawings', 'icons'])
     symlinkSync(resolve('.cache', made), join(folder, '.cache', made))
-  for (const made of ['.cache/social', '.cache/pictures'])
+  for (const made of ['.cache/social', '.cache/public'])
     cpSync(made, join(folder, made), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -9,7 +9,7 @@ import { inlinePreviews, pictureFiles, updatePictures } from '../../renderer/out
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const originals = 'content/images'
-const drawnFolder = '.cache/pictures'
+const drawnFolder = '.cache/public'
 
 const place = async (name: string, picture: Sharp) =>
   writeFileSync(join(originals, name), await picture.toBuffer())
