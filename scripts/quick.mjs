@@ -9,6 +9,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, relative, resolve } from 'node:path'
 import { argv, env, version as nodeVersion, pid } from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/quick.mjs']
 
@@ -62,6 +63,9 @@ if (
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
 }
+// Optimizes only what runs long: a command ends before the rest repays the work of the compiler. Newer
+// versions of Node do so by themselves, and know no such setting.
+if (nodeVersion.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000')
 // React takes twice as long to render pages in development, and may not be built for it.
 env.NODE_ENV = 'production'
 // The command reads its arguments as if it had been started itself.
