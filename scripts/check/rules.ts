@@ -79,7 +79,6 @@ export const ofOriginals: RulesOfLanguage = {
     checkPaths,
     checkAddresses,
     checkUniqueFields,
-    checkPlaces,
     checkCompany,
     checkRelay,
     checkPrices,
@@ -94,8 +93,8 @@ export const ofOriginals: RulesOfLanguage = {
     checkPublished,
   ],
   ofStyle: {
-    ...style,
     ofFiles: [...style.ofFiles, checkReadingGrade, checkArticles].map(notOfCustomers),
+    ofAll: [...style.ofAll, checkPlaces],
   },
 }
 
