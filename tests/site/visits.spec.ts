@@ -7,7 +7,7 @@ import { builtPages } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
-import { keepRelayBusy, sendContact, test } from './leads.ts'
+import { fillContact, keepRelayBusy, sendContact, test } from './leads.ts'
 
 /** What the owner learns of visits where they are counted. The pages of this build count none. */
 
@@ -146,6 +146,23 @@ for (const [how, set] of Object.entries({
     await expect(contactForm(page).thanks).toBeVisible()
     expect(told()).toEqual([])
   })
+
+test('without a connection, a message waits as ever, and the page says so', async ({
+  page,
+  who,
+}) => {
+  const { told } = await listen(page, 'Plausible')
+  await fillContact(page, who)
+  await expect.poll(told).toEqual(['page-seen'])
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await contactForm(page).send()
+  await expect(contactForm(page).stored).toBeVisible()
+  await expect.poll(told).toEqual(['page-seen', 'lead-waiting Contact page kept'])
+  await page.context().setOffline(false)
+  await expect.poll(who.arrivals, { timeout: 60_000 }).toBe(1)
+  await expect.poll(told).toContain('lead-sent Contact page')
+})
 
 test('a blocker that refuses to count breaks nothing', async ({ page, who }) => {
   await page.addInitScript(() => {
