@@ -2,12 +2,12 @@ import * as field from './fields.ts'
 import { originPattern } from './web-address.ts'
 
 /** The services that can count visits. `events` sends nothing: a script of yours may listen. */
-const services = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
+export const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
 
 export const analytics = field.group(
   {
     service: field.oneOf(
-      services,
+      analyticsServices,
       'Who counts. With `events`, pages only announce what happens, for a script of your own.',
     ),
     'host?': field.fact(

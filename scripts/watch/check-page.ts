@@ -13,6 +13,10 @@ export type ExpectedPage = {
   hash: unknown
 }
 
+/** The data that a page carries under an id, as JSON; undefined without it. */
+export const dataIn = (html: string, id: string): string | undefined =>
+  new RegExp(`<script type="application/json"[^>]* id="${id}">(.*?)</script>`, 's').exec(html)?.[1]
+
 /** Whether a page asks search engines to leave it out, as those of a preview do. */
 export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)

@@ -9,6 +9,7 @@ import { isLocalOrigin } from '../../content/schema/web-address.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
+import { dataIn } from './check-page.ts'
 import { at, broken, type Finding, type Watched } from './findings.ts'
 import { type Interval, sendTestLead, whyNoTestLead } from './test-lead.ts'
 
@@ -20,11 +21,8 @@ const settings = {
 const relaySchema = Type.Object({ ...settings, fallback: Type.Optional(Type.Object(settings)) })
 
 /** The relay that a page says it sends its forms to. Throws if it says none. */
-export const relayOn = (html: string): Static<typeof relaySchema> => {
-  const [, json = ''] =
-    /<script type="application\/json"[^>]* id="relay">(.*?)<\/script>/s.exec(html) ?? []
-  return parse(relaySchema, JSON.parse(json), 'its relay')
-}
+export const relayOn = (html: string): Static<typeof relaySchema> =>
+  parse(relaySchema, JSON.parse(dataIn(html, 'relay') ?? ''), 'its relay')
 
 const named = ({ service, endpoint, accessKey }: RelaySettings): string =>
   `${service} at ${endpoint}${accessKey ? ` with the key ${accessKey}` : ''}`

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { services } from '../../components/visits/services.ts'
+import { analyticsServices } from '../../content/schema/analytics.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
+import { dataIn } from './check-page.ts'
 import { type Watched, warning } from './findings.ts'
 
 const settings = Type.Object({
-  service: Type.Enum(['Plausible', 'Umami', 'GoatCounter', 'events']),
+  service: Type.Enum([...analyticsServices]),
   host: Type.String(),
   site: Type.String(),
 })
@@ -30,8 +32,7 @@ const tell = async (json: string, { url }: Answer): Promise<string> => {
 
 /** Whether the service that counts visits, if a page names one, takes events. */
 export const checkVisits = async (page: Answer): Promise<Watched> => {
-  const [, json] =
-    /<script type="application\/json"[^>]* id="analytics">(.*?)<\/script>/s.exec(page.body) ?? []
+  const json = dataIn(page.body, 'analytics')
   if (json === undefined) return { findings: [], seen: [] }
   try {
     return { findings: [], seen: [await tell(json, page)] }
