@@ -97,9 +97,10 @@ test('a message that is neither sent nor stored is thanked for once it has arriv
   context,
   who,
 }) => {
-  const { thanks, notStored, button } = contactForm(page)
+  const { behavior, thanks, notStored, button } = contactForm(page)
   await blockStorage(page)
   await fillContact(page, who)
+  await behavior()
   await context.setOffline(true)
   await button('idle').click()
   await expect(notStored).toBeVisible()

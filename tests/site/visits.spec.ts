@@ -154,7 +154,7 @@ test('without a connection, a message waits as ever, and the page says so', asyn
   const { told } = await listen(page, 'Plausible')
   await fillContact(page, who)
   await expect.poll(told).toEqual(['page-seen'])
-  await page.waitForLoadState('networkidle')
+  await contactForm(page).behavior()
   await page.context().setOffline(true)
   await contactForm(page).send()
   await expect(contactForm(page).stored).toBeVisible()
