@@ -1,90 +1,72 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Versions = Record<string, string>
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-/** The folders of the tools that publish to a host. */
-const tools = readdirSync('.github/deploy').map((host) => `.github/deploy/${host}`)
-const declaredIn = (folder: string): Versions => {
-  const { dependencies, devDependencies } = json(`${folder}/package.json`)
+const read = (path: string) => readFileSync(path, 'utf8')
+/** The folders of the tools that publish to a host, and of the site itself. */
+const projects = ['.', ...readdirSync('.github/deploy').map((host) => `.github/deploy/${host}`)]
+const declaredIn = (folder: string): Record<string, string> => {
+  const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`))
   return { ...dependencies, ...devDependencies }
 }
 
-test('every package has one exact version, and a row in .github/DEPENDENCIES.md', () => {
-  const versions = ['.', ...tools].flatMap((folder) => Object.values(declaredIn(folder)))
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
-  const table = readFileSync('.github/DEPENDENCIES.md', 'utf8')
-  const rows = [...table.matchAll(/^\| `(.+?)` \| .+? \|/gm)].map(([, name]) => name)
-  expect(rows).toEqual(Object.keys(declaredIn('.')))
-})
+type Locked = { integrity?: string; inBundle?: true; optionalDependencies?: object }
 
-test('commands are bundled with the bundler of Vite: rolldown in package.json has its version', () => {
-  const paths = Object.keys(json('package-lock.json').packages)
-  expect(paths.filter((path) => path.endsWith('node_modules/rolldown'))).toHaveLength(1)
-})
-
-type Locked = {
-  integrity?: string
-  inBundle?: true
-  resolved?: string
-  optionalDependencies?: object
-}
-
-test.each(['.', ...tools])(
-  'the lock file of %s knows packages by their content, from npm, with their parts for every platform',
+test.each(projects)(
+  '%s names exact versions, and its lock file knows them by their content, from npm, for every platform',
   (folder) => {
-    const { '': _, ...packages }: Record<string, Locked> = json(
-      `${folder}/package-lock.json`,
-    ).packages
+    for (const version of Object.values(declaredIn(folder)))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    const lock = read(`${folder}/package-lock.json`)
+    const { '': _, ...packages }: Record<string, Locked> = JSON.parse(lock).packages
     const names = new Set(Object.keys(packages).map((path) => path.replace(/.*node_modules\//, '')))
     expect(names.size).toBeGreaterThan(0)
-    for (const [path, one] of Object.entries(packages)) {
+    for (const [path, { inBundle, integrity, optionalDependencies = {} }] of Object.entries(
+      packages,
+    )) {
       // What a package brings in its own archive is part of its content.
-      if (!one.inBundle) expect(one.integrity, path).toMatch(/^sha512-/)
-      expect(one.resolved ?? 'https://registry.npmjs.org/').toMatch(/^https:..registry\.npmjs\.org/)
+      if (!inBundle) expect(integrity, path).toMatch(/^sha512-/)
       // Without one of them, npm ci fails.
-      for (const part of Object.keys(one.optionalDependencies ?? {})) expect(names).toContain(part)
+      for (const part of Object.keys(optionalDependencies)) expect(names).toContain(part)
     }
+    expect(lock).not.toMatch(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/)
   },
 )
 
-describe('each workflow', () => {
-  const folder = '.github/workflows'
-  const texts = readdirSync(folder).map((file): [string, string] => [
-    file,
-    readFileSync(`${folder}/${file}`, 'utf8'),
-  ])
+test('every package has a row in .github/DEPENDENCIES.md, and commands have the bundler of Vite', () => {
+  const rows = [...read('.github/DEPENDENCIES.md').matchAll(/^\| `(.+?)` \| .+? \|/gm)]
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(declaredIn('.')))
+  expect(read('package-lock.json').match(/node_modules\/rolldown"/g)).toHaveLength(1)
+})
 
-  test.each(texts)(
-    '%s names actions by their commit, asks no registry what to run, and may do only what a job names',
-    (_, text) => {
-      const uses = [...text.matchAll(/^[\s-]*uses: (.*)$/gm)].map(([, action = '']) => action)
-      const isPinned = (action: string) =>
-        /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action) ||
-        (action.startsWith('./') && existsSync(action))
-      expect(uses.filter((action) => !isPinned(action))).toEqual([])
-      expect(text).not.toMatch(/\bnpx\b|npm exec|npm install|pnpm|yarn/)
-      const { permissions, jobs } = parse(text)
-      expect(permissions).toEqual({})
-      for (const job of Object.values(jobs)) expect(job).toHaveProperty('permissions')
-    },
+const workflows = readdirSync('.github/workflows').map((file) => `.github/workflows/${file}`)
+
+test('workflows name actions by one commit each, ask no registry what to run, and may do only what a job names', () => {
+  const uses = workflows.flatMap((file) => [...read(file).matchAll(/^[\s-]*uses: (.*)$/gm)])
+  const actions = new Set(uses.map(([, action = '']) => action))
+  for (const action of actions)
+    if (!(action.startsWith('./') && existsSync(action)))
+      expect(action).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  expect(new Set([...actions].map((action) => action.split('@')[0])).size).toBe(actions.size)
+  for (const file of workflows) {
+    expect(read(file), file).not.toMatch(/\bnpx\b|npm exec|npm install|pnpm|yarn/)
+    const { permissions, jobs } = parse(read(file))
+    expect(permissions, file).toEqual({})
+    for (const job of Object.values(jobs)) expect(job, file).toHaveProperty('permissions')
+  }
+})
+
+test('all tests run on the oldest version of Node that works and on ours, and offers end after midnight in Florida', () => {
+  const { jobs } = parse(read('.github/workflows/test.yml'))
+  const oldest = JSON.parse(read('package.json')).engines.node.replace('>=', '')
+  expect(jobs.test.strategy.matrix.node).toEqual(
+    expect.arrayContaining([oldest, read('.nvmrc').trim()]),
   )
-
-  test('that looks for offers that are over runs after midnight in Florida, all year', () => {
-    const { on } = parse(readFileSync(`${folder}/expire.yml`, 'utf8'))
-    const [, minute = '', hours = ''] = /^(\d+) ([\d,]+) \* \* \*$/.exec(on.schedule[0].cron) ?? []
-    for (const month of [1, 7]) {
-      const runs = hours
-        .split(',')
-        .map((hour) => Date.UTC(2026, month, 15, Number(hour), Number(minute)))
-      const clock = { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' } as const
-      expect(runs.map((run) => new Date(run).toLocaleString('en-US', clock))).toContain('00')
-    }
-  })
-
-  test('uses one commit of each action', () => {
-    const pins = texts.flatMap(([, text]) => text.match(/[\w.-]+\/[\w./-]+@[0-9a-f]{40}/g) ?? [])
-    expect(new Set(pins).size).toBe(new Set(pins.map((pin) => pin.split('@')[0])).size)
-  })
+  const [{ cron }] = parse(read('.github/workflows/expire.yml')).on.schedule
+  const [minute, hours = ''] = cron.split(' ')
+  const clock = { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' } as const
+  for (const month of [1, 7]) {
+    const runs = hours.split(',').map((hour: string) => Date.UTC(2026, month, 15, +hour, minute))
+    expect(runs.map((run: number) => new Date(run).toLocaleString('en-US', clock))).toContain('00')
+  }
 })

@@ -1,7 +1,6 @@
 import { expect, type FileChooser, type Page } from 'playwright/test'
 import { say } from '../../content/schema/message.ts'
 import { business, shown } from './content.ts'
-import type { Visitor } from './leads.ts'
 import { words } from './words.ts'
 
 /** A contact form as its visitor meets it, the short one or the long one. */
@@ -55,7 +54,7 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     notStored: page.getByText(forms.afterSending.notKept),
     blocked: form.getByText(shown(forms.afterSending.blocked)),
     references: form.getByText(shown(forms.afterSending.reference)).filter({ visible: true }),
-    fill: async (kind: 'short' | 'long', { name, email }: Visitor) => {
+    fill: async (kind: 'short' | 'long', { name, email }: { name: string; email: string }) => {
       if (kind === 'long') await field('firstName').fill('Ana')
       await field(kind === 'long' ? 'lastName' : 'name').fill(name)
       await field('email').fill(email)
