@@ -1,12 +1,27 @@
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { shownPeople } from '../../renderer/content/people.ts'
+import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import { isPublished } from '../../renderer/content/environment.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './People.module.css'
+
+/** Our people: those with a name and, for the public, those confirmed. */
+const shownPeople = (site: SiteIndex) => {
+  const { people = {}, unconfirmed = [] } = site.business
+  const isOpen = (key: string) =>
+    isPublished(site.siteEnv) &&
+    ['people', `people.${key}`].some((field) => unconfirmed.includes(field))
+  return Object.entries(people).flatMap(([key, { name, role, ...person }]) =>
+    name === undefined || isOpen(key)
+      ? []
+      : [{ key, name: fillCompanyText(site, name), role: fillCompanyText(site, role), ...person }],
+  )
+}
 
 /** Languages by their codes, as a list in the language of the page. */
 const useLanguageList = () => {

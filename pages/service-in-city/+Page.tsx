@@ -14,7 +14,6 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
 import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
-import { localIssues, localSteps, localWords } from '../../renderer/content/local-words.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import { hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
@@ -28,7 +27,7 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   return (
     <PageHero
       heading={titleOf(useSite(), entry)}
-      lead={localWords(entry).lead}
+      lead={entry.here.lead}
       picture={picture}
       emergency={emergency}
       wideText
@@ -88,13 +87,13 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
 
 /** What is special about the service here, and the ways to reach us. */
 const LocalIssues = ({ entry }: Pick<LocalProps, 'entry'>) => {
-  const { service, city } = entry
+  const { service, city, here, issues } = entry
   return (
     <Split columns="wide-left top">
       <div className={styles.work}>
-        <p className="lead">{localWords(entry).hook}</p>
+        <p className="lead">{here.hook}</p>
         <h2>{service.issuesHeading}</h2>
-        <PointList points={localIssues(entry)} />
+        <PointList points={issues} />
       </div>
       <SideColumn label={useWords('service-in-city').contact} tall>
         <EmergencyCard county={city.county} />
@@ -107,14 +106,14 @@ const LocalIssues = ({ entry }: Pick<LocalProps, 'entry'>) => {
 
 /** The steps of the service as they are in this city, and how they begin. */
 const LocalSteps = ({ entry, names }: LocalProps) => {
-  const { firstVisit, question } = localWords(entry)
+  const { steps, firstVisit, question } = entry.here
   return (
     <>
       <Block look="sand" heading={entry.service.processHeading}>
         <StepList across>
-          {localSteps(entry).map(({ title, here }) => (
+          {entry.service.processSteps.map(({ title }, index) => (
             <StepItem key={title} title={title}>
-              {here}
+              {steps[index]}
             </StepItem>
           ))}
         </StepList>

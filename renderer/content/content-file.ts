@@ -10,9 +10,11 @@ import { type Language, languageOf } from '../../content/schema/languages.ts'
 import { contentHash } from '../cache.ts'
 import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
-import type { Fields } from './schema-nodes.ts'
+import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
+import { type Fields, stepsOf } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
+import { misfitsOf } from './validate.ts'
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
@@ -78,3 +80,24 @@ export const filesOf = (
   { files }: { files: readonly ContentFile[] },
   kind: FileKind,
 ): ContentFile[] => files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
+
+const misfitsIn = (file: ContentFile): Problem[] => {
+  const { schema } = file
+  return (schema ? misfitsOf(schema, file.data) : []).map((error) => {
+    const { instancePath, keyword, params, data, message = 'is not as expected' } = error
+    const path = [...stepsOf(instancePath), params.missingProperty ?? []].flat()
+    const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
+    const advice = `${fieldName(path)}: ${says}; npm run check:content says what belongs here`
+    return { file: file.path, ...file.locate(path), message: advice }
+  })
+}
+
+/** Why a file cannot be shown, with the lines: it cannot be read, or a field has another type. */
+export const whyUnfit = (file: ContentFile): string => {
+  const files = [file, ...(file.originalFile ? [file.originalFile] : [])]
+  const unread = files.flatMap(({ problems }) => problems.filter(isError))
+  return formatProblems(
+    unread.length > 0 ? unread : misfitsIn(file),
+    (path) => files.find((one) => one.path === path)?.text,
+  )
+}

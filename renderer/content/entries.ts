@@ -1,4 +1,6 @@
 import type { MDXContent } from 'mdx/types'
+import type { LocalService } from '../../content/schema/city.ts'
+import type { Point } from '../../content/schema/fields.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
 import {
   type FieldsOf,
@@ -13,10 +15,10 @@ import {
   fillKnownPlaceholders,
   fillPlaceholders,
 } from '../../content/schema/placeholders.ts'
+import { whyUnfit } from './content-file.ts'
 import type { Node } from './schema-nodes.ts'
 import type { Site } from './site.ts'
 import type { AnySummary, SiteIndex } from './site-index.ts'
-import { whyUnfit } from './why-unfit.ts'
 import { fillTexts, siteValues, wordsOf } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled, and its text as a component. */
@@ -42,8 +44,10 @@ export type ServiceInCity = {
   language: Language
   service: Service
   city: City
-  /** The titles that cities name the issues of the service by, in their order. */
-  issueNames: readonly string[]
+  /** What the city says about the service. */
+  here: LocalService
+  /** The issues of the service as the city has them: first those that it describes itself. */
+  issues: readonly Point[]
 }
 type Entries = { [Kind in Exclude<FileKind, 'city'>]: Entry<Kind> } & {
   city: City
@@ -112,19 +116,38 @@ const loadCity = async (source: Source, slug: string): Promise<City> => {
   }
 }
 
-const loadPair = async (source: Source, service: string, slug: string): Promise<ServiceInCity> => {
+/** @param names the titles by which cities name the issues of the service, in their order. */
+const issuesHere = (
+  { issues }: Service,
+  here: LocalService,
+  names: readonly string[],
+): readonly Point[] => {
+  const own = here.issues.flatMap(({ issue, ...local }) => {
+    const general = issues[names.indexOf(issue)]
+    return general ? [{ general, shown: { ...general, ...local } }] : []
+  })
+  const others = issues.filter((issue) => own.every(({ general }) => general !== issue))
+  return [...own.map(({ shown }) => shown), ...others]
+}
+
+const loadPair = async (source: Source, name: string, slug: string): Promise<ServiceInCity> => {
   const { site, index } = source
   const city = await loadCity(source, slug)
+  const here = city.services[name]
+  if (!here) throw new Error(`${city.name} has no words for the service "${name}"`)
   const inSite = fillSite(index)
-  const inCity = fillCity(index, city, city.services[service]?.card)
+  const inCity = fillCity(index, city, here.card)
   const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
-  const { issues } = site.fields(fileOf('service', service), kinds.service.schema)
+  const { issues } = site.fields(fileOf('service', name), kinds.service.schema)
+  const names = issues.map(({ title }) => title)
+  const service = await loadFile(source, 'service', name, fill)
   return {
     kind: 'service-in-city',
     language: index.language,
+    service,
     city,
-    service: await loadFile(source, 'service', service, fill),
-    issueNames: issues.map(({ title }) => title),
+    here,
+    issues: issuesHere(service, here, names),
   }
 }
 

@@ -1,8 +1,8 @@
 import { languageAt } from '../../content/schema/languages.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
+import { placeAt } from './problem.ts'
 import type { Site } from './site.ts'
-import { placeAt } from './unreadable.ts'
 
 /**
  * A text of the page at an address, and the index of the letter in it that was clicked. `around` are

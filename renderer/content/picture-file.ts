@@ -1,4 +1,6 @@
-import { basename, extname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { cachedFile, codeHash, contentHash, readJson } from '../cache.ts'
 
 /** The types of originals that the site is made from. */
 const usable = ['.jpg', '.jpeg', '.png', '.webp']
@@ -47,3 +49,88 @@ export type PictureFiles = {
 
 /** The list that renderer/output/pictures.ts makes, by picture name. */
 export type PictureIndex = Record<string, PictureFiles>
+
+/** Types of files that are not usable, by their first bytes. */
+const signatures: readonly (readonly [RegExp, string])[] = [
+  [/^.{4}ftyp(?:avif|avis)/s, 'an AVIF picture'],
+  [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, 'a HEIC picture, as phones take them'],
+  [/^.{4}ftyp/s, 'a video'],
+  [/^GIF8/, 'a GIF'],
+  [/^BM/, 'a BMP picture'],
+  [/^(?:II\*\0|MM\0\*)/, 'a TIFF picture'],
+  [/^8BPS/, 'a Photoshop file'],
+  [/^%PDF-/, 'a PDF document'],
+  [/^PK[^A-Za-z]/, 'an archive or office document'],
+  [
+    /^version https:\/\/git-lfs/,
+    'a pointer of Git LFS, whose picture was not fetched (git lfs pull)',
+  ],
+  [/^(?:\uFEFF|\xEF\xBB\xBF)?\s*<(?:!doctype html|html|head|body)/i, 'a web page'],
+  [/^(?:\uFEFF|\xEF\xBB\xBF)?\s*<(?:\?xml|svg|!--)/i, 'an SVG drawing'],
+]
+const usableStart = /^(?:\xFF\xD8\xFF|\x89PNG\r\n|RIFF.{4}WEBP)/s
+
+/** Why a file is no usable picture, by its first bytes. */
+const wrongKind = (bytes: Buffer): string | undefined => {
+  if (bytes.length === 0) return 'the file is empty: copy it again from where it came from'
+  const start = bytes.subarray(0, 200).toString('latin1')
+  if (usableStart.test(start)) return undefined
+  const [, what] = signatures.find(([signature]) => signature.test(start)) ?? []
+  return what
+    ? `this is ${what}, whatever its name says: save it as JPEG, PNG or WebP`
+    : 'this is no picture that can be read: save it as JPEG, PNG or WebP'
+}
+
+/** No file made from a picture may have a side of more pixels than WebP can have. */
+const longest = 10
+/** The most pixels that sharp reads. */
+const mostPixels = 0x3fff ** 2
+
+const wrongSize = (width: number, height: number): string | undefined => {
+  const size = `the picture is ${width} x ${height} pixels`
+  if (width * height > mostPixels)
+    return `${size}, too many to be read: make it smaller, such as 2400 pixels wide`
+  return height > width * longest || width > height * longest
+    ? `${size}, a strip that no page can show: cut it to a picture at most ${longest} times as long as it is short`
+    : undefined
+}
+
+/** Decodes all of a picture, as making its sizes does, in little memory. */
+const decode = async (bytes: Buffer): Promise<PictureFacts> => {
+  const { default: sharp } = await import('sharp')
+  const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  const wrong = wrongSize(width, height)
+  if (wrong) return { wrong }
+  await sharp(bytes).resize(64, 64, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  return { width, height, ...(hasAlpha && { isTransparent: true }) }
+}
+
+/** Looks at a picture: its size as it is shown, or what keeps the site from being made with it. */
+export const lookAt = async (bytes: Buffer): Promise<PictureFacts> => {
+  const wrong = wrongKind(bytes)
+  if (wrong) return { wrong }
+  return decode(bytes).catch(() => ({
+    wrong: 'the picture is damaged or incomplete: copy it again from where it came from',
+  }))
+}
+
+/** The pictures of a site with their facts, which are cached by their content hash. */
+export const lookAtPictures = ({
+  root,
+  pictures,
+}: {
+  root: string
+  pictures: readonly PictureFile[]
+}): Promise<PictureFile[]> => {
+  const code = codeHash('renderer/content')
+  const look = async (picture: PictureFile): Promise<PictureFile> => {
+    if (picture.facts || !isUsablePicture(picture.path)) return picture
+    const bytes = readFileSync(join(root, picture.path))
+    const file = await cachedFile(`public/facts-${contentHash(code, bytes)}.json`, async () =>
+      JSON.stringify(await lookAt(bytes)),
+    )
+    return { ...picture, facts: readJson(file) as PictureFacts }
+  }
+  return Promise.all(pictures.map(look))
+}

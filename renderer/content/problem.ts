@@ -14,6 +14,21 @@ export type Problem = {
   isStyle?: true
 }
 
+/** The same for a text, whatever its file. */
+export type Mistake = Omit<Problem, 'file'>
+
+/** Where an offset of a text is. */
+export const placeAt = (text: string, offset: number): { line: number; column: number } => {
+  const above = text.slice(0, offset).split('\n')
+  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Something wrong at an offset of a text. */
+export const mistake = (text: string, offset: number, message: string): Mistake => ({
+  ...placeAt(text, offset),
+  message,
+})
+
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning'
 
 export type { PathSegment }

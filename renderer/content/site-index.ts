@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { type Business, businessSchema } from '../../content/schema/business.ts'
+import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
 import { type FileKind, kinds, wordFile } from '../../content/schema/kinds.ts'
@@ -41,6 +42,9 @@ type PairSummary = {
 type FileSummary = Collections[FileKind][number]
 /** Any page of the site, as the index has it. */
 export type AnySummary = HomeSummary | FileSummary | PairSummary
+
+/** Content that an island loads: the words of a subject, or the prices of a calculator. */
+export type DataName = `words/${WordSubject}` | `prices/${CalculatorName}`
 
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 

@@ -13,7 +13,7 @@ import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
 import { type Content, contentOf, isTerms } from './content.ts'
-import { type ContentFile, readSource, withFacts } from './content-file.ts'
+import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
 import { type ContentFolder, type Project, readFolder, stampOf } from './folder.ts'
 import { type PageKey, pageKey } from './page-key.ts'
@@ -23,7 +23,6 @@ import type { Problem } from './problem.ts'
 import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'
 import { createIndex, type IndexedSite, readWords } from './site-index.ts'
 import { typed } from './validate.ts'
-import { whyUnfit } from './why-unfit.ts'
 
 /**
  * The content of a project, for pages, the check, delivery and commands. It is immutable: after an

@@ -3,8 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputInfo, Sharp } from 'sharp'
 import { cacheFolder, contentHash, writeWhole } from '../cache.ts'
-import { lookAtPictures } from '../content/picture-facts.ts'
-import { type PictureFacts, type PictureFiles, pictureName } from '../content/picture-file.ts'
+import {
+  lookAtPictures,
+  type PictureFacts,
+  type PictureFiles,
+  pictureName,
+} from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
 import { memoizeLast } from '../memoize.ts'
 import { type DrawnFile, type DrawnFiles, drawnFile } from './drawn-files.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { DataName } from '../content/data-file.ts'
+import type { DataName } from '../content/site-index.ts'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { useDataFiles } from './use-data-files.ts'

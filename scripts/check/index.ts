@@ -3,7 +3,7 @@ import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts
 import { contentHash } from '../../renderer/cache.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { lookAtPictures } from '../../renderer/content/picture-facts.ts'
+import { lookAtPictures } from '../../renderer/content/picture-file.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'

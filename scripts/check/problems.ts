@@ -1,7 +1,11 @@
 import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { placeAt } from '../../renderer/content/unreadable.ts'
+import {
+  fieldName,
+  type PathSegment,
+  type Problem,
+  placeAt,
+} from '../../renderer/content/problem.ts'
 import { startOf } from './body-tree.ts'
 import type { Text } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../../content/schema/kinds.ts'
-import { editLink } from '../../renderer/content/edit-link.ts'
+import { editLink } from '../../renderer/git.ts'
 import { findText } from '../../renderer/content/find-text.ts'
 import { wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { siteOf } from '../../renderer/content/site.ts'

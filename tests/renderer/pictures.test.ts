@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { lookAt } from '../../renderer/content/picture-facts.ts'
+import { lookAt } from '../../renderer/content/picture-file.ts'
 import { createSite } from '../../renderer/content/site.ts'
 import { drawAll, drawInBackground, drawnFile } from '../../renderer/output/drawn-files.ts'
 import { inlinePreviews, pictureFiles, updatePictures } from '../../renderer/output/pictures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fileOf, kinds } from '../../../content/schema/kinds.ts'
 import { entryAt } from '../../../renderer/content/entries.ts'
-import { localIssues } from '../../../renderer/content/local-words.ts'
 import { isError } from '../../../renderer/content/problem.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent, inBuild } from '../../../scripts/check/index.ts'
@@ -98,14 +98,15 @@ test('the problems of a service in a city are as many on every page as the servi
     if (kind !== 'service-in-city') continue
     const entry = await entryAt(site, kind, address, noBody)
     if (!entry) throw new Error(`There is no page at ${address}`)
-    const { service, city, issueNames } = entry
-    const shown = localIssues(entry).map(({ title }) => title)
-    const local = city.services[service.slug]?.issues ?? []
-    const inOrder = local.map(
-      ({ issue, title = service.issues[issueNames.indexOf(issue)]?.title }) => title,
+    const { service, here } = entry
+    const shown = entry.issues.map(({ title }) => title)
+    const original = site.fields(fileOf('service', service.slug), kinds.service.schema)
+    const names = original.issues.map(({ title }) => title)
+    const inOrder = here.issues.map(
+      ({ issue, title = service.issues[names.indexOf(issue)]?.title }) => title,
     )
     expect(new Set(shown).size).toBe(service.issues.length)
-    expect(shown.slice(0, local.length)).toEqual(inOrder)
+    expect(shown.slice(0, inOrder.length)).toEqual(inOrder)
   }
 })
 
