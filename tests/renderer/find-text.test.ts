@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../../content/schema/kinds.ts'
-import { editLink } from '../../renderer/git.ts'
 import { findText } from '../../renderer/content/find-text.ts'
 import { wordsIn } from '../../renderer/content/schema-nodes.ts'
 import { siteOf } from '../../renderer/content/site.ts'
+import { editLink } from '../../renderer/git.ts'
 import { withFile } from '../content/sample.ts'
 import { site } from '../project-site.ts'
 
