@@ -1,7 +1,96 @@
-import { checkTranslations } from './check-translations/command.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { translatedInto } from '../content/schema/languages.ts'
+import type { ContentFile } from '../renderer/content/content-file.ts'
+import { didYouMean } from '../renderer/content/nearest.ts'
+import { createSite } from '../renderer/content/site.ts'
+import { type StaleTranslation, staleTranslations, versionOf } from './check/translations.ts'
+import { type Change, changesBetween, formerFile } from './check-translations/changes.ts'
+import { withVersion } from './check-translations/version.ts'
+import { plural } from './plural.ts'
+import { command, InputError, type Project } from './terminal.ts'
+
+const usage = `npm run check:translations                     lists what changed since each file was translated
+npm run check:translations -- --strict         and fails if anything did
+npm run check:translations -- --accept <file>  notes that a translation says what its original says now`
+
+const readOptions = (args: string[]) => {
+  const { values, positionals: files } = parseArgs({
+    args,
+    options: {
+      strict: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.accept && files.length === 0) throw new InputError('Name the files to accept.')
+  if (!values.accept && files.length > 0)
+    throw new InputError('Files are named after --accept only.')
+  return { ...values, files }
+}
+
+type Translations = { all: readonly ContentFile[]; stale: readonly StaleTranslation[] }
+
+const changeLines = ({ field, before, now, places }: Change): string[] => [
+  `  ${field || 'paragraph'} (${places.join(', ')})`,
+  ...(before === undefined ? [] : [`    - ${before}`]),
+  ...(now === undefined ? [] : [`    + ${now}`]),
+]
+
+const staleLines = (root: string, { translation, original }: StaleTranslation): string[] => {
+  const { path, version } = translation
+  if (version === undefined)
+    return [`${path} does not say which version of ${original.path} it renders.`]
+  const start = `${path} renders an older version of ${original.path}`
+  const former = formerFile(root, original, String(version))
+  const unknown = `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`
+  if (!former) return [unknown]
+  const changes = changesBetween(former, original, translation)
+  return [
+    `${start}. Since then, ${plural(changes.length, 'text has', 'texts have')} changed:`,
+    ...changes.flatMap(changeLines),
+  ]
+}
+
+const report = ({ all, stale }: Translations, { root, output: { log } }: Project) => {
+  for (const one of stale) for (const line of [...staleLines(root, one), '']) log(line)
+  if (stale.length === 0)
+    return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
+  const count = plural(all.length, 'translation is', 'translations are')
+  log(`${stale.length} of ${count} older than the original.
+Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
+}
+
+const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
+  const { root, output } = project
+  const known = all.map(({ path }) => path)
+  const paths = named.map((path) => path.replace(/^\.\//, ''))
+  const unknown = paths.find((path) => !known.includes(path))
+  if (unknown !== undefined)
+    throw new InputError(
+      `${unknown} is not a translation${didYouMean(unknown, known) || ' of this site'}`,
+    )
+  for (const path of paths) {
+    const original = stale.find(({ translation }) => translation.path === path)?.original
+    if (original) {
+      const file = join(root, path)
+      const version = versionOf(original)
+      writeFileSync(file, withVersion(path, readFileSync(file, 'utf8'), version))
+      output.log(`${path} renders ${original.path} as it is now (${version}).`)
+    } else output.log(`${path} renders its original as it is now already.`)
+  }
+}
 
 /** `npm run check:translations`: lists what changed in the originals since they were translated. */
-process.exitCode = checkTranslations(process.argv.slice(2), {
-  root: process.cwd(),
-  output: console,
+export const run = command(usage, readOptions, ({ files, strict, accept: accepts }, project) => {
+  const { content } = createSite(project)
+  const languages = translatedInto.map((language) => content[language])
+  const translations = {
+    all: languages.flatMap(({ files }) => files),
+    stale: languages.flatMap(staleTranslations),
+  }
+  if (accepts) accept(files, translations, project)
+  else report(translations, project)
+  return strict && !accepts && translations.stale.length > 0 ? 1 : 0
 })

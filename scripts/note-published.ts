@@ -1,17 +1,36 @@
-import { createSite } from '../renderer/content/site.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { publishedFile } from '../content/schema/redirects.ts'
+import { createSite, type Site } from '../renderer/content/site.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite, reportsOf } from './check/index.ts'
-import { notePublished } from './note-published/command.ts'
+import { command, type Output } from './terminal.ts'
+
+const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
+# What stands here must remain a page or have a redirect in content/redirects.yaml, because visitors and search engines
+# know it. A line that was never public may be removed.
+`
+
+/** Adds the addresses of all pages to content/published.yaml, and removes none. */
+export const notePublished = ({ root, pages, published }: Site, { log }: Output): void => {
+  const all = [...new Set([...published, ...pages.map(({ address }) => address)])].sort()
+  const lines = all.map((address) => `  - ${address}\n`).join('')
+  writeFileSync(join(root, publishedFile), `${heading}addresses:\n${lines}`)
+  log(`${publishedFile} has ${all.length} addresses, ${all.length - published.length} of them new.`)
+}
 
 /** `npm run note-published`: adds the pages of content without problems to published.yaml. */
-const site = createSite({ root: process.cwd(), env: process.env })
-const cache = checkCache()
-const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
-cache.save()
-if (process.argv.length > 2) {
-  console.error('npm run note-published takes no options.')
-  process.exitCode = 2
-} else if (errors) {
-  console.error(`${errors}\n\nNo address was noted.`)
-  process.exitCode = 1
-} else notePublished(site, console)
+export const run = command(
+  'npm run note-published takes no options.',
+  (args) => parseArgs({ args }),
+  async (_, project) => {
+    const site = createSite(project)
+    const cache = checkCache()
+    const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
+    cache.save()
+    if (errors) project.output.error(`${errors}\n\nNo address was noted.`)
+    else notePublished(site, project.output)
+    return errors ? 1 : 0
+  },
+)

@@ -29,7 +29,7 @@ const bundle = async (input, dir) => {
     platform: 'node',
     // These load files of their own, or must be the same for what is bundled or loaded later.
     external:
-      /^(?:sharp|harfbuzzjs|rolldown|vite|@vitejs\/plugin-react|vike|react|react-dom)(?:\/|$)/,
+      /^(?:sharp|harfbuzzjs|playwright|rolldown|vite|@vitejs\/plugin-react|vike|react|react-dom)(?:\/|$)/,
     transform: { target: 'node20' },
     logLevel: 'silent',
     output: { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -70,4 +70,5 @@ if (nodeVersion.startsWith('v20.')) setFlagsFromString('--interrupt-budget=10000
 env.NODE_ENV = 'production'
 // The command reads its arguments as if it had been started itself.
 argv.splice(2, argv.length, ...rest)
-await import(pathToFileURL(resolve(folder, `${command}.mjs`)).href)
+const { run } = await import(pathToFileURL(resolve(folder, `${command}.mjs`)).href)
+if (run) process.exitCode = await run(rest, { root: process.cwd(), env, output: console })

@@ -6,10 +6,8 @@ import { readBuiltFacts } from '../renderer/output/delivery/site.ts'
 import { drawInBackground, missingIn } from '../renderer/output/drawn-files.ts'
 import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
-import { inboxStore, leadsFile, visitsFile } from './relay/inbox-store.ts'
 import { relay } from './relay/relay.ts'
 import { staticSite } from './serve/static-site.ts'
-import { localVisits } from './visits/visits.ts'
 
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 const port = Number(process.env.PORT ?? 3000)
@@ -22,8 +20,7 @@ if (!existsSync(home)) {
 
 const site = createSite({ root: process.cwd(), env: process.env })
 
-const handleForm = relay(inboxStore(leadsFile))
-const handleVisit = localVisits(visitsFile)
+const handleForm = relay()
 const pages = readCachedPages()
 const heads = Object.values(pages).flatMap(({ head }) => head ?? [])
 const pictures = missingIn('dist/client', sitePictures(site, heads))
@@ -35,9 +32,7 @@ const compress = compression() as unknown as Handler
 
 const server = createServer((request, response) =>
   compress(request, response, () =>
-    handleForm(request, response, () =>
-      handleVisit(request, response, () => handlePage(request, response)),
-    ),
+    handleForm(request, response, () => handlePage(request, response)),
   ),
 )
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,3 +1,5 @@
+import type { Project as Folder } from '../renderer/content/folder.ts'
+
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
 
@@ -6,6 +8,9 @@ export const errorMessage = (error: unknown): string =>
 
 /** Where a command writes: the console, or a list in tests. */
 export type Output = { log: (line: string) => void; error: (line: string) => void }
+
+/** Where a command runs, and where it writes. */
+export type Project = Folder & { output: Output }
 
 /** The options that `read` returns; undefined, with the reason and usage printed, if it throws. */
 export const optionsOrUsage = <Options>(
@@ -20,3 +25,34 @@ export const optionsOrUsage = <Options>(
     return undefined
   }
 }
+
+/** What `npm run <name>` does, as `run` of scripts/<name>.ts. Returns the exit code. */
+export type Run = (args: readonly string[], project: Project) => Promise<number>
+
+/**
+ * A command.
+ * @param read returns its options, or throws with what is wrong with them: the usage is printed then.
+ * @param act returns the exit code. An InputError from it is printed alone. Both end with 2.
+ */
+export const command =
+  <Options>(
+    usage: string,
+    read: (args: string[], project: Project) => Options,
+    act: (options: Options, project: Project) => number | Promise<number>,
+  ): Run =>
+  async (args, project) => {
+    const { output } = project
+    if (args.includes('--help')) {
+      output.log(usage)
+      return 0
+    }
+    const options = optionsOrUsage(() => read([...args], project), usage, output)
+    if (options === undefined) return 2
+    try {
+      return await act(options, project)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      output.error(error.message)
+      return 2
+    }
+  }

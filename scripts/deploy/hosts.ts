@@ -1,7 +1,7 @@
+import type { Environment } from '../../renderer/content/environment.ts'
+
 /** A program and its arguments. */
 export type Step = readonly [string, ...string[]]
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 type Target = {
   /** The folder that is published. */

@@ -130,7 +130,6 @@ const pageOf = ({ address, title, about, body }: ManualPage, pages: readonly Man
 <nav aria-label="Manual">${links}</nav>
 ${body}
 </main>`,
-    'scripts/manual/manual.css',
   )
 }
 

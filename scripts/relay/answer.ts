@@ -84,27 +84,26 @@ export const breakOff = async (response: ServerResponse): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-/**
- * The answer of a part; undefined if it breaks the connection.
- * @param next where the form asks to be redirected, as sent.
- * @param slowness how long the part `slow` takes, in milliseconds.
- */
-export const answerOf = async (
-  part: Part,
-  { ajax, next, slowness }: { ajax: boolean; next: string | undefined; slowness: number },
-  response: ServerResponse,
-): Promise<Response | undefined> => {
-  if (part === 'needs-activation')
-    return refused(
+/** What each part that takes no form answers. */
+const refusals: Partial<Record<Part, (ajax: boolean) => Response>> = {
+  'needs-activation': (ajax) =>
+    refused(
       ajax,
       "This form needs activation. We've sent you an email with an 'Activate Form' link. Click it, and your form will be activated.",
-    )
-  if (part === 'captcha')
-    return page('One more step', 'Show that you are not a robot, and your form will be sent.')
-  if (part === 'unavailable') return page('Service unavailable', 'Please try again later.', 503)
-  if (part === 'dropped') return void (await breakOff(response))
-  if (part === 'slow') await wait(slowness)
-  return ajax
+    ),
+  captcha: () =>
+    page('One more step', 'Show that you are not a robot, and your form will be sent.'),
+  unavailable: () => page('Service unavailable', 'Please try again later.', 503),
+}
+
+/** The refusal of a part; undefined if it takes forms. */
+export const refusalOf = (part: Part, ajax: boolean): Response | undefined => refusals[part]?.(ajax)
+
+/**
+ * The answer that a form was taken.
+ * @param next where the form asks to be redirected, as sent.
+ */
+export const taken = (ajax: boolean, next: string | undefined): Response =>
+  ajax
     ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
     : seeOther(nextPage(next))
-}

@@ -1,23 +1,20 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
 import type { Form } from './http.ts'
 
 /** Where the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
-/** Where they store what visits announce. */
-export const visitsFile = leadsFile.replace(/(\.\w+)?$/, '-visits.jsonl')
-
-/** A form as received by the local relay, including control fields: one line of the file. */
-const storedFormSchema = Type.Object({
+/** A form as received by the local relay, including control fields. */
+const storedForm = Type.Object({
   receivedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' }),
   fields: Type.Record(Type.String(), Type.String()),
   /** As `data:` addresses. */
   photos: Type.Array(Type.Object({ name: Type.String(), href: Type.String() })),
 })
-type StoredForm = Static<typeof storedFormSchema>
+type StoredForm = Static<typeof storedForm>
 
 /** A lead as shown in the inbox, with the times (ISO 8601) of its first and last arrival. */
 export type InboxLead = StoredForm & {
@@ -30,14 +27,6 @@ export type InboxLead = StoredForm & {
 
 /** The leads, newest first by first arrival, and how many lines cannot be read. */
 export type InboxContent = { leads: readonly InboxLead[]; damaged: number }
-
-const parseLine = (line: string): StoredForm[] => {
-  try {
-    return [parse(storedFormSchema, JSON.parse(line), leadsFile)]
-  } catch {
-    return []
-  }
-}
 
 /** Forms with the same `leadId` are one lead: the latest value of each field, and every photo once. */
 const merged = (forms: readonly StoredForm[]): InboxLead[] => {
@@ -64,23 +53,44 @@ const photoOf = async (file: File) => {
   return { name: file.name, href: `data:${type};base64,${data}` }
 }
 
-/** Leads in a file: a line of JSON per form, with its photos. */
-export const inboxStore = (file: string) => ({
-  /** @throws if the form could not be stored. */
-  async add({ fields, files }: Form): Promise<void> {
-    const photos = await Promise.all(files.map(photoOf))
-    const form: StoredForm = { receivedAt: new Date().toISOString(), fields, photos }
+/** Data in a file, a line of JSON each. */
+export const lineStore = <S extends TSchema>(file: string, schema: S) => ({
+  /** @throws if it could not be stored. */
+  add(data: Static<S>): void {
     mkdirSync(dirname(file), { recursive: true })
     // A full disk may have cut off the last line: a line break separates it from this one.
-    appendFileSync(file, `\n${JSON.stringify(form)}\n`)
+    appendFileSync(file, `\n${JSON.stringify(data)}\n`)
   },
-  read(): InboxContent {
+  /** What was stored, and how many lines cannot be read. */
+  read() {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-    const forms = lines.flatMap(parseLine)
-    return { leads: merged(forms), damaged: lines.length - forms.length }
+    const all = lines.flatMap((line): Static<S>[] => {
+      try {
+        return [parse(schema, JSON.parse(line), file)]
+      } catch {
+        return []
+      }
+    })
+    return { all, damaged: lines.length - all.length }
   },
-  /** Deletes every lead and photo. */
   clear: () => rmSync(file, { force: true }),
 })
 
-export type InboxStore = ReturnType<typeof inboxStore>
+/** Leads in a file, with their photos. */
+export const inboxStore = (file: string) => {
+  const { add, read, clear } = lineStore(file, storedForm)
+  return {
+    /** @throws if the form could not be stored. */
+    add: async ({ fields, files }: Form) =>
+      add({
+        receivedAt: new Date().toISOString(),
+        fields,
+        photos: await Promise.all(files.map(photoOf)),
+      }),
+    read(): InboxContent {
+      const { all, damaged } = read()
+      return { leads: merged(all), damaged }
+    },
+    clear,
+  }
+}

@@ -30,28 +30,32 @@ const factsOf = (lead: InboxLead) => html`${time(lead.receivedAt)}
 <span>${lead.fields.source ?? ''}</span> <code>${referenceIn(lead)}</code>
 ${lead.count > 1 ? html`<strong>arrived ${lead.count} times, last on ${time(lead.lastReceivedAt)}</strong>` : ''}`
 
+const leadRow = (lead: InboxLead) =>
+  html`<li class="row"><a href="/inbox/lead?number=${lead.number}">${subjectOf(lead)}</a>
+${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}</li>
+`
+
 /** The inbox: the switch of failures, the list of leads, and the form that clears it. */
 export const inboxPage = ({ leads, damaged }: InboxContent, current: Part): Response => {
   const { length } = leads
-  const rows = leads.map(
-    (lead) =>
-      html`<li class="row"><a href="/inbox/lead?number=${lead.number}">${subjectOf(lead)}</a>
-${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}</li>
-`,
-  )
+  const about =
+    length === 0
+      ? 'Leads sent on this computer arrive here.'
+      : `${plural(length, 'lead')}, newest first, on this computer only.`
+  const unread = `${plural(damaged, 'line')} of the leads file could not be read.`
   return pageAnswer(
     `Inbox (${length})`,
-    html`<header><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`} <a href="/inbox/visits">Visits</a></p></header>
+    html`<header><h1>Inbox</h1><p>${about} <a href="/inbox/visits">Visits</a></p></header>
 <main>${switchForm(current)}
-${damaged > 0 ? html`<p>${plural(damaged, 'line')} of the leads file could not be read.</p>` : ''}
-${length > 0 ? html`${clearForm(length)}<ol class="leads">${rows}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`,
+${damaged > 0 ? html`<p>${unread}</p>` : ''}
+${length > 0 ? html`${clearForm(length)}<ol class="leads">${leads.map(leadRow)}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`,
   )
 }
 
 /** The leads as lines of JSON, newest first, for programs. */
 export const leadLines = ({ leads }: InboxContent): Response => {
-  const lines = leads.map(({ photos, ...lead }) =>
-    JSON.stringify({ ...lead, reference: referenceIn({ ...lead, photos }) }),
+  const lines = leads.map((lead) =>
+    JSON.stringify({ ...lead, photos: undefined, reference: referenceIn(lead) }),
   )
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/jsonl' } })
 }

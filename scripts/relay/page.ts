@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type Html, html } from '../../components/ui/html.ts'
 import { rootRule } from '../../renderer/design/read-tokens.ts'
 
-const stylesheet = 'scripts/relay/page.css'
-
-/** A page of the local server, with a stylesheet of its own if it has one. */
-export const htmlPage = (title: string, body: Html, styles?: string): string => `<!DOCTYPE html>
+/** A page of the local server. */
+export const htmlPage = (title: string, body: Html): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${html`<title>${title}</title>`}
-<style>${rootRule()}${readFileSync(stylesheet, 'utf8')}${styles ? readFileSync(styles, 'utf8') : ''}</style>
+<style>${rootRule()}${readFileSync('scripts/relay/page.css', 'utf8')}</style>
 </head>
 <body>
 ${body}

@@ -1,24 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { errorMessage } from '../terminal.ts'
-import { localVisits } from '../visits/visits.ts'
-import { answerOf, partSwitch, refused } from './answer.ts'
+import { visitsPage } from '../visits/funnel.ts'
+import { hitPaths, readHit, visitSchema } from '../visits/read-hit.ts'
+import { breakOff, partSwitch, refusalOf, refused, taken } from './answer.ts'
 import { isLocal, readForm, seeOther, send } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'
-import { type InboxStore, inboxStore, leadsFile, visitsFile } from './inbox-store.ts'
+import { inboxStore, leadsFile, lineStore } from './inbox-store.ts'
 
-/** Answers a request; with nothing if it has broken the connection. */
+/** Answers a request; with nothing to break its connection. */
 type Handler = (
   request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<Response | undefined> | Response
+  query: URLSearchParams,
+) => Response | undefined | Promise<Response | undefined>
 
+/** Handlers by method and path. */
+type Routes = Readonly<Record<string, Handler>>
+
+type Store = ReturnType<typeof inboxStore>
 type Switch = ReturnType<typeof partSwitch>
 
 /** Takes a form, stores it if the part says so, and answers it. Never stores what robots send. */
-const formHandler =
-  (store: InboxStore, { choose }: Switch, slowness: number, ajax: boolean): Handler =>
-  async (request, response) => {
+const takeForm =
+  ({ add }: Store, { choose }: Switch, slowness: number, ajax: boolean): Handler =>
+  async (request) => {
     const form = await readForm(request).catch((error: unknown) => errorMessage(error))
     if (typeof form === 'string') return refused(ajax, `The form could not be read. ${form}`)
     const { headers } = request
@@ -28,63 +35,88 @@ const formHandler =
       return refused(ajax, 'The form is empty.')
     const { email, _honey, _next: next } = form.fields
     const part = choose(email)
-    const isStored = part === 'delivered' || part === 'slow' || part === 'dropped'
-    if (isStored && !_honey) await store.add(form)
-    return answerOf(part, { ajax, next, slowness }, response)
+    const refusal = refusalOf(part, ajax)
+    if (refusal) return refusal
+    if (!_honey) await add(form)
+    if (part === 'slow') await wait(slowness)
+    return part === 'dropped' ? undefined : taken(ajax, next)
   }
 
-const handlersOf = (store: InboxStore, slowness: number): Readonly<Record<string, Handler>> => {
-  const switched = partSwitch()
+const leadRoutes = (store: Store, played: Switch): Routes => ({
+  'POST /relay/part': async (request) =>
+    played.set((await readForm(request)).fields.part)
+      ? seeOther('/inbox')
+      : new Response('There is no such part.', { status: 400 }),
+  'GET /inbox': () => inboxPage(store.read(), played.current()),
+  'GET /inbox/leads': () => leadLines(store.read()),
+  'GET /inbox/lead': (_, query) => {
+    const number = Number(query.get('number'))
+    const lead = store.read().leads.find((one) => one.number === number)
+    return lead ? leadPage(lead) : new Response('There is no such lead.', { status: 404 })
+  },
+  'POST /inbox/clear': () => {
+    store.clear()
+    return seeOther('/inbox')
+  },
+})
+
+/** Answers as the services do that count visits, and shows what they were told. */
+const visitRoutes = (file: string): Routes => {
+  const { add, read } = lineStore(file, visitSchema)
+  const takeHit =
+    (path: string): Handler =>
+    async (request, query) => {
+      try {
+        add(readHit(path, await text(request), query))
+        return new Response('{}', { status: 202 })
+      } catch (error) {
+        return new Response(String(error), { status: 400 })
+      }
+    }
   return {
-    'POST /relay': formHandler(store, switched, slowness, false),
-    'POST /relay/ajax': formHandler(store, switched, slowness, true),
-    'POST /relay/part': async (request) =>
-      switched.set((await readForm(request)).fields.part)
-        ? seeOther('/inbox')
-        : new Response('There is no such part.', { status: 400 }),
-    'GET /inbox': () => inboxPage(store.read(), switched.current()),
-    'GET /inbox/leads': () => leadLines(store.read()),
-    'GET /inbox/lead': ({ url = '' }) => {
-      const number = Number(new URL(url, 'http://localhost').searchParams.get('number'))
-      const lead = store.read().leads.find((one) => one.number === number)
-      return lead ? leadPage(lead) : new Response('There is no such lead.', { status: 404 })
-    },
-    'POST /inbox/clear': () => {
-      store.clear()
-      return seeOther('/inbox')
-    },
+    ...Object.fromEntries(hitPaths.map((path) => [`POST ${path}`, takeHit(path)])),
+    'GET /inbox/visits': (_, query) => visitsPage(read().all, query.get('by') ?? ''),
   }
 }
 
 /**
- * The local relay of `npm start` and the dev server: accepts forms like FormSubmit, plays the part
- * that the switch or the sender's address chooses, and shows the leads at /inbox.
+ * What `npm start` and the dev server answer beside pages: they accept forms like FormSubmit and play
+ * the part that the switch or the sender's address chooses, take what is told of visits, and show
+ * both at /inbox.
+ * @param file where leads are stored.
+ * @param slowness how long the part `slow` takes, in milliseconds.
  */
-export const relay = (store: InboxStore, slowness = 20_000) => {
-  const handlers = new Map(Object.entries(handlersOf(store, slowness)))
-  const paths = new Set([...handlers.keys()].map((key) => key.replace(/^\w+ /, '')))
+export const relay = (file = leadsFile, slowness = 20_000) => {
+  const store = inboxStore(file)
+  const played = partSwitch()
+  const routes: Routes = {
+    'POST /relay': takeForm(store, played, slowness, false),
+    'POST /relay/ajax': takeForm(store, played, slowness, true),
+    ...leadRoutes(store, played),
+    ...visitRoutes(file.replace(/(\.\w+)?$/, '-visits.jsonl')),
+  }
+  const paths = new Set(Object.keys(routes).map((route) => route.replace(/^\w+ /, '')))
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { url = '', method = '' } = request
-    const [path = ''] = url.split('?')
+    const { pathname: path, searchParams } = new URL(url, 'http://localhost')
     if (!paths.has(path)) {
       next()
       return
     }
-    const handle = handlers.get(`${method.replace('HEAD', 'GET')} ${path}`)
+    const handle = routes[`${method.replace('HEAD', 'GET')} ${path}`]
     const answer = async () => {
-      // Forms are taken from any page, as at FormSubmit.
-      if (!/^\/relay(?:\/ajax)?$/.test(path) && !isLocal(request))
+      // Forms and visits are taken from any page, as by services.
+      if (/^\/inbox|^\/relay\/part/.test(path) && !isLocal(request))
         return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
-      return handle
-        ? handle(request, response)
-        : new Response('This address does not take this method.', { status: 405 })
+      if (!handle) return new Response('This address does not take this method.', { status: 405 })
+      return handle(request, searchParams)
     }
     answer()
       .catch((error: unknown) => {
         console.error(`The local relay failed at ${path}:`, error)
         return new Response('The local relay failed; its console says why.', { status: 500 })
       })
-      .then((answered) => answered && send(response, answered))
+      .then((answered) => (answered ? send(response, answered) : breakOff(response)))
   }
 }
 
@@ -93,7 +125,6 @@ export const relayPlugin = (): Plugin => ({
   name: 'relay',
   apply: 'serve',
   configureServer({ middlewares }) {
-    middlewares.use(relay(inboxStore(leadsFile)))
-    middlewares.use(localVisits(visitsFile))
+    middlewares.use(relay())
   },
 })

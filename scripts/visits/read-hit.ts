@@ -1,17 +1,18 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
 
 /** An event of a visit, as a service that counts them learns it. */
-export type Visit = {
+export const visitSchema = Type.Object({
   /** As in `SiteEvent`. */
-  name: string
+  name: Type.String(),
   /** What else it says, in the order of its fields, such as a calculator, a step and a question. */
-  values: readonly string[]
+  values: Type.Array(Type.String()),
   /** The path of the page. */
-  page: string
+  page: Type.String(),
   /** The labels of the campaign, as a query. */
-  campaign: string
-}
+  campaign: Type.String(),
+})
+export type Visit = Static<typeof visitSchema>
 
 const details = Type.Optional(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
@@ -29,6 +30,8 @@ const umamiHit = Type.Object({
     data: details,
   }),
 })
+
+const seen = 'page-seen'
 
 const placeOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -56,10 +59,9 @@ const readers: Readonly<Record<string, (body: string, query: URLSearchParams) =>
     return { name, values, page: query.get('t') ?? '', campaign }
   },
 }
-const seen = 'page-seen'
 
-/** Whether a service that counts visits takes events at this path. */
-export const takesHits = (path: string): boolean => Object.hasOwn(readers, path)
+/** Where the services take events. */
+export const hitPaths: readonly string[] = Object.keys(readers)
 
 /**
  * The event in a request to one of the services.

@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { plural } from '../plural.ts'
 import { partsOf } from '../report/built-site.ts'
 import { type Answer, askAll, said, targetOf } from './ask.ts'
-import { headerFindings } from './check-page.ts'
-import { at, broken, type Finding, warning } from './findings.ts'
+import { checkHeaders } from './check-page.ts'
+import type { Findings } from './findings.ts'
 
 /** What the site at an origin should answer. */
 export type WatchedSite = {
@@ -17,25 +18,24 @@ export type WatchedSite = {
 const missing = '/no-such-page-8c1f'
 
 /** Asks for what is no page: an address without one, redirects, and the site without encryption. */
-export const checkAddresses = async ({ origin, redirects }: WatchedSite): Promise<Finding[]> => {
+export const checkAddresses = async (
+  { origin, redirects }: WatchedSite,
+  { broken }: Findings,
+): Promise<void> => {
   const open = /^https:\/\/[^:]+$/.test(origin) ? [[origin.replace('s:', ':'), '/'] as const] : []
-  const expected = [...open, ...redirects].map(
-    ([from, to]) => [new URL(from, origin), new URL(to, origin).href] as const,
+  const expected = [...open, ...redirects]
+  const [gone, ...answers] = await askAll(
+    [missing, ...expected.map(([from]) => from)].map((path) => new URL(path, origin)),
   )
-  const [gone, ...answers] = await askAll([
-    new URL(missing, origin),
-    ...expected.map(([from]) => from),
-  ])
-  const wrong = answers.flatMap((answer, index) => {
-    const [from, to] = expected[index] ?? []
-    return answer.failure || targetOf(answer) === to
-      ? []
-      : broken('redirect', { from: `${from?.href}`, to: `${to}`, said: said(answer) })
-  })
   const isOurs = gone?.status === 404 && partsOf(gone.body).title !== ''
-  if (!gone || gone.failure || isOurs) return wrong
   const file = `${sitePaths.notFound}.html`
-  return [broken('noNotFoundPage', { path: missing, said: said(gone), file }), ...wrong]
+  if (gone && !gone.failure && !isOurs)
+    broken('noNotFoundPage', { path: missing, said: said(gone), file })
+  for (const [index, answer] of answers.entries()) {
+    const to = new URL(expected[index]?.[1] ?? '', origin).href
+    if (!answer.failure && targetOf(answer) !== to)
+      broken('redirect', { from: answer.url.href, to, said: said(answer) })
+  }
 }
 
 const loaded =
@@ -57,17 +57,12 @@ const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.robot
 
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
-const linkFindings = (answer: Answer): Finding[] => {
-  const { status, body, url } = answer
-  const { pathname: path } = url
-  const target = targetOf(answer)
-  if (target !== undefined) return [warning('redirectedLink', { path, target })]
-  if (status >= 400) return [broken('deadLink', { path, status })]
-  return path === sitePaths.robots && keepsAllAway.test(body) ? [broken('keepsAllAway')] : []
-}
-
 /** Asks for every address of the site that these pages name, and the files that none names. */
-export const checkLinks = async (pages: readonly Answer[], { origin, headers }: WatchedSite) => {
+export const checkLinks = async (
+  pages: readonly Answer[],
+  { origin, headers }: WatchedSite,
+  findings: Findings,
+): Promise<void> => {
   const pagesByLink = new Map(
     files.map((path) => [new URL(path, origin).href, new Set<string>([path])]),
   )
@@ -76,12 +71,18 @@ export const checkLinks = async (pages: readonly Answer[], { origin, headers }: 
       pagesByLink.set(href, (pagesByLink.get(href) ?? new Set()).add(page.url.pathname))
   for (const { url } of pages) pagesByLink.delete(url.href)
   const answers = await askAll([...pagesByLink.keys()].map((href) => new URL(href)))
-  const findings = answers.flatMap((answer) => {
-    const { pathname, href } = answer.url
-    const found = linkFindings(answer)
-    return answer.status === 200
-      ? at(pathname, [...found, ...headerFindings(answer, headers(pathname))])
-      : [...(pagesByLink.get(href) ?? [])].flatMap((page) => at(page, found))
-  })
-  return { count: answers.length, findings }
+  for (const answer of answers) {
+    const { status, body, url } = answer
+    const { pathname: path } = url
+    const target = targetOf(answer)
+    for (const page of pagesByLink.get(url.href) ?? []) {
+      const { broken, warn } = findings.at(page)
+      if (target !== undefined) warn('redirectedLink', { path, target })
+      else if (status >= 400) broken('deadLink', { path, status })
+    }
+    if (status === 200) checkHeaders(answer, headers(path), findings)
+    if (path === sitePaths.robots && keepsAllAway.test(body))
+      findings.at(path).broken('keepsAllAway')
+  }
+  findings.saw(`${plural(answers.length, 'address', 'addresses')} that the pages link to or load.`)
 }

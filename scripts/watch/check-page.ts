@@ -2,7 +2,7 @@ import { floridaDay } from '../../content/schema/day.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import { partsOf } from '../report/built-site.ts'
 import { type Answer, said } from './ask.ts'
-import { broken, type Finding, warning } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 /** What a page should be like. */
 export type ExpectedPage = {
@@ -21,11 +21,11 @@ export const dataIn = (html: string, id: string): string | undefined =>
 export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** The offers and claims that a page still has, and whose last day is over. */
-export const expiredFindings = ({ body }: Answer): Finding[] =>
-  [...body.matchAll(/\sdata-until="([^"]*)"/g)].flatMap(([, day = '']) =>
-    day < floridaDay() ? broken('expired', { day }) : [],
-  )
+/** Finds the offers and claims that a page still has, and whose last day is over. */
+export const checkExpired = ({ body, url }: Answer, { at }: Findings): void => {
+  for (const [, day = ''] of body.matchAll(/\sdata-until="([^"]*)"/g))
+    if (day < floridaDay()) at(url.pathname).broken('expired', { day })
+}
 
 /** Whether this is the page that was built for its address, whole and unchanged. */
 const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
@@ -40,40 +40,43 @@ const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
   )
 }
 
-function* contentFindings(answer: Answer, { phone, hash }: ExpectedPage): Generator<Finding> {
-  const { body, headers } = answer
-  const other = partsOf(body).links.find((link) => link.startsWith('tel:') && link !== phone)
-  if (other !== undefined) yield broken('otherPhone', { other, phone })
-  else if (!isPageOf(answer, hash)) yield broken('otherPage')
-  yield* expiredFindings(answer)
-  if (isHidden(body) || /noindex/i.test(headers.get('x-robots-tag') ?? '')) yield broken('hidden')
-  if (!headers.has('content-encoding')) yield warning('uncompressed')
-}
-
 const partsOfHeader = (value: string): string[] =>
   value.split(/[;,]/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || [])
 
-/** Where the headers of an answer are not those of the site's policy. */
-export const headerFindings = (
+/** Finds the headers of an answer that are not those of the site's policy. */
+export const checkHeaders = (
   { url, headers }: Answer,
   expected: ExpectedPage['headers'],
-): Finding[] =>
-  Object.entries(expected).flatMap(([name, value]) => {
-    if (url.protocol !== 'https:' && name === 'Strict-Transport-Security') return []
+  { at }: Findings,
+): void => {
+  for (const [name, value] of Object.entries(expected)) {
+    if (url.protocol !== 'https:' && name === 'Strict-Transport-Security') continue
     const [ours, theirs] = [partsOfHeader(value), partsOfHeader(headers.get(name) ?? '')]
-    const missing = ours.filter((part) => !theirs.includes(part))
-    const added = theirs.filter((part) => !ours.includes(part))
-    const lacks = missing.length > 0 ? ` lacks "${missing.join('; ')}"` : ''
-    const has = added.length > 0 ? ` has "${added.join('; ')}", which is not ours` : ''
-    const wrong = `${lacks}${lacks && has && ' and'}${has}`
-    return wrong ? broken('header', { name, wrong }) : []
-  })
+    const missing = ours.filter((part) => !theirs.includes(part)).join('; ')
+    const added = theirs.filter((part) => !ours.includes(part)).join('; ')
+    const wrong = [
+      ...(missing ? [` lacks "${missing}"`] : []),
+      ...(added ? [` has "${added}", which is not ours`] : []),
+    ].join(' and')
+    if (wrong) at(url.pathname).broken('header', { name, wrong })
+  }
+}
 
-/** What is wrong with a page. One that is not there has nothing more to say. */
-export const pageFindings = (answer: Answer, expected: ExpectedPage): Finding[] => {
-  const { status, failure } = answer
-  if (failure) return [broken('noAnswer', { failure })]
-  return status === 200
-    ? [...contentFindings(answer, expected), ...headerFindings(answer, expected.headers)]
-    : [broken(status >= 500 ? 'serverFails' : 'noPage', { said: said(answer) })]
+/** Finds what is wrong with a page. One that is not there has nothing more to say. */
+export const checkPage = (answer: Answer, expected: ExpectedPage, findings: Findings): void => {
+  const { status, failure, body, headers, url } = answer
+  const { broken, warn } = findings.at(url.pathname)
+  if (status !== 200) {
+    if (failure) broken('noAnswer', { failure })
+    else broken(status >= 500 ? 'serverFails' : 'noPage', { said: said(answer) })
+    return
+  }
+  const { phone, hash } = expected
+  const other = partsOf(body).links.find((link) => link.startsWith('tel:') && link !== phone)
+  if (other !== undefined) broken('otherPhone', { other, phone })
+  else if (!isPageOf(answer, hash)) broken('otherPage')
+  checkExpired(answer, findings)
+  if (isHidden(body) || /noindex/i.test(headers.get('x-robots-tag') ?? '')) broken('hidden')
+  if (!headers.has('content-encoding')) warn('uncompressed')
+  checkHeaders(answer, expected.headers, findings)
 }

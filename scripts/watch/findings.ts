@@ -4,37 +4,23 @@ import { escapeMarkdown } from '../markdown.ts'
 import { plural } from '../plural.ts'
 import { readYaml } from '../yaml-file.ts'
 
-/**
- * Something that is not as it should be, what to do about it, and the address it was found at. Somebody
- * should look at a warning when there is time; of everything else, visitors, search engines or leads suffer.
- */
-export type Finding = { says: string; place?: string; isWarning?: true }
+type Values = Readonly<Record<string, string | number>>
+
+/** What was found: what it is and what to do about it in a sentence, and the address it was found at. */
+type Finding = { says: string; place: string | undefined; isWarning: boolean }
 
 const sentences = lazy(() =>
   readYaml('scripts/watch/sentences.yaml', Type.Record(Type.String(), Type.String())),
 )
 
-/** Something broken, in a sentence of sentences.yaml with these values in their places. */
-export const broken = (
-  sentence: string,
-  values: Readonly<Record<string, string | number>> = {},
-): Finding => {
-  const filled = sentences()[sentence]?.replace(/\{(\w+)\}/g, (_, name: string) =>
+/** A sentence of sentences.yaml with values, or other sentences, in its places. */
+const fill = (sentence: string, values: Values = {}): string =>
+  sentences()[sentence]?.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? sentences()[name]),
-  )
-  return { says: filled ?? sentence }
-}
+  ) ?? sentence
 
-export const warning = (...sentence: Parameters<typeof broken>): Finding => ({
-  ...broken(...sentence),
-  isWarning: true,
-})
-
-/** What was found, and a sentence about each thing that was looked at. */
-export type Watched = { findings: readonly Finding[]; seen: readonly string[] }
-
-export const at = (place: string, findings: Iterable<Finding>): Finding[] =>
-  [...findings].map((finding) => ({ place, ...finding }))
+/** Text from outside on one line, without control characters, which a terminal would interpret. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** More places than these say nothing more. */
 const shownPlaces = 4
@@ -49,13 +35,26 @@ const linesOf = (findings: readonly Finding[]): string[] =>
     return places.length > 0 ? `${places.slice(0, shownPlaces).join(', ')}${more}: ${says}` : says
   })
 
-/** Text from outside on one line, without control characters, which a terminal would interpret. */
-const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+/** What a watch finds, and a sentence about each thing that it has looked at. */
+export const newFindings = () => {
+  const found: Finding[] = []
+  const seen: string[] = []
+  const at = (place?: string) => ({
+    /** Something from which visitors, search engines or leads suffer. */
+    broken: (sentence: string, values?: Values) =>
+      void found.push({ says: fill(sentence, values), place, isWarning: false }),
+    /** Something that somebody should look at when there is time. */
+    warn: (sentence: string, values?: Values) =>
+      void found.push({ says: fill(sentence, values), place, isWarning: true }),
+  })
+  return { ...at(), at, found, seen, saw: (sentence: string) => void seen.push(sentence) }
+}
+export type Findings = ReturnType<typeof newFindings>
 
-/** The report for a terminal, with a sentence about each thing that was looked at. */
-export const reportOf = (subject: string, { findings, seen }: Watched): string => {
-  const faults = linesOf(findings.filter(({ isWarning }) => !isWarning))
-  const warnings = linesOf(findings.filter(({ isWarning }) => isWarning))
+/** The report for a terminal. */
+export const reportOf = (subject: string, { found, seen }: Findings): string => {
+  const faults = linesOf(found.filter(({ isWarning }) => !isWarning))
+  const warnings = linesOf(found.filter(({ isWarning }) => isWarning))
   const title = faults.length > 0 ? `${plural(faults.length, 'thing')} broken` : 'nothing is broken'
   const count = warnings.length > 0 ? `, ${plural(warnings.length, 'warning')}` : ''
   const lists = Object.entries({

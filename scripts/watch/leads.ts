@@ -10,7 +10,7 @@ import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
 import { dataIn } from './check-page.ts'
-import { at, broken, type Finding, type Watched } from './findings.ts'
+import type { Findings } from './findings.ts'
 import { type Interval, sendTestLead, whyNoTestLead } from './test-lead.ts'
 
 const settings = {
@@ -27,41 +27,44 @@ export const relayOn = (html: string): Static<typeof relaySchema> =>
 const named = ({ service, endpoint, accessKey }: RelaySettings): string =>
   `${service} at ${endpoint}${accessKey ? ` with the key ${accessKey}` : ''}`
 
-/** Why leads do not arrive where a site sends them. A site on this computer may have its own relay. */
-const problemsOf = async (relay: RelaySettings, origin: string): Promise<Finding[]> => {
+/** Why no lead arrives through a relay. A site on this computer may have its own. */
+const problemOf = async (relay: RelaySettings, origin: string): Promise<string | undefined> => {
   const mayBeLocal = isLocalRelay(relay) && isLocalOrigin(origin)
   const { status } = mayBeLocal ? await ask(new URL(relay.endpoint, origin)) : { status: 0 }
-  const problem = status === 0 || status === 404 ? relayProblem(relay) : undefined
-  return problem ? [broken('noLeads', { problem })] : []
-}
-
-/** Whether forms go where they should. @param here the relay that is set here. */
-const differences = (page: RelaySettings, here: RelaySettings): Finding[] => {
-  const names = { page: named(page), here: named(here) }
-  if (here.endpoint === '') return isLocalRelay(page) ? [] : [broken('noRelayHere', names)]
-  return names.page === names.here ? [] : [broken('otherRelay', names)]
+  return status === 0 || status === 404 ? relayProblem(relay) : undefined
 }
 
 type Asked = { origin: string; lead: boolean; every: Interval | undefined; here: RelaySettings }
 
-/** Where the forms of a page go, and what becomes of a test lead if one is to be sent. */
+/**
+ * Finds whether the forms of a page go where they should, and what becomes of a test lead if one is
+ * to be sent. Returns the relay that the page names.
+ * @param here the relay that is set here.
+ */
 export const checkLeads = async (
   page: Answer,
   { origin, lead, every, here }: Asked,
-): Promise<Watched & { relay?: RelaySettings }> => {
+  findings: Findings,
+): Promise<RelaySettings | undefined> => {
+  const { broken, saw } = findings
+  const before = findings.found.length
   try {
     const relay = relayOn(page.body)
-    const relays = [relay, relay.fallback ?? []].flat()
-    const problems = await Promise.all(relays.map((one) => problemsOf(one, origin)))
-    const findings = [...problems.flat(), ...differences(relay, here)]
-    const held = whyNoTestLead(relay, every)
-    if (lead && findings.length === 0 && held === undefined)
-      return { ...(await sendTestLead(relay, origin)), relay }
-    const why = lead && held !== undefined ? `: ${held}` : ''
-    const seen = [`Forms go to ${named(relay)}. No test lead was sent${why}.`]
-    return { findings, seen, relay }
+    const names = { page: named(relay), here: named(here) }
+    for (const one of [relay, relay.fallback ?? []].flat()) {
+      const problem = await problemOf(one, origin)
+      if (problem) broken('noLeads', { problem })
+    }
+    if (here.endpoint !== '' && names.page !== names.here) broken('otherRelay', names)
+    if (here.endpoint === '' && !isLocalRelay(relay)) broken('noRelayHere', names)
+    const held = lead ? whyNoTestLead(relay, every) : undefined
+    if (lead && held === undefined && findings.found.length === before)
+      await sendTestLead(relay, origin, findings)
+    else saw(`Forms go to ${names.page}. No test lead was sent${held ? `: ${held}` : ''}.`)
+    return relay
   } catch (error) {
-    const finding = broken('noRelay', { reason: errorMessage(error) })
-    return { findings: at(page.url.pathname, [finding]), seen: ['No relay.'] }
+    findings.at(page.url.pathname).broken('noRelay', { reason: errorMessage(error) })
+    saw('No relay.')
+    return undefined
   }
 }

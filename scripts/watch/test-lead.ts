@@ -6,7 +6,7 @@ import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { readYaml } from '../yaml-file.ts'
 import { type Answer, ask } from './ask.ts'
-import { broken, type Watched } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 /** How often a test lead may be sent. */
 export const intervals = ['hour', 'day'] as const
@@ -68,7 +68,11 @@ const refusalOf = ({ status, body, failure }: Answer): string => {
  * JSON. Relays check Origin and Referer, which browsers add themselves. The second mailbox of the
  * relay gets no copy.
  */
-export const sendTestLead = async (settings: RelaySettings, origin: string): Promise<Watched> => {
+export const sendTestLead = async (
+  settings: RelaySettings,
+  origin: string,
+  { broken, saw }: Findings,
+): Promise<void> => {
   const relay = { ...settings, next: `${origin}${addressOf(linkedPages.contact)}#thank-you` }
   const adapter = adapterOf(relay)
   const leadId = randomBytes(16).toString('hex')
@@ -87,10 +91,7 @@ export const sendTestLead = async (settings: RelaySettings, origin: string): Pro
   const answer = await ask(url, { method: 'POST', headers, body })
   const lead = `The test lead ${referenceOf({ id: leadId })} to ${relay.service} at ${url.host}`
   if (!answer.failure && adapter.verdict(answer.status, answer.body) === 'delivered')
-    return {
-      findings: [],
-      seen: [`${lead} was taken. See that its e-mail arrives, and not among spam.`],
-    }
-  const findings = [broken('leadFailed', { lead, refusal: refusalOf(answer) })]
-  return { findings, seen: [`${lead} did not arrive.`] }
+    return saw(`${lead} was taken. See that its e-mail arrives, and not among spam.`)
+  broken('leadFailed', { lead, refusal: refusalOf(answer) })
+  saw(`${lead} did not arrive.`)
 }

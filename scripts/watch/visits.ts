@@ -5,7 +5,7 @@ import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
 import { dataIn } from './check-page.ts'
-import { type Watched, warning } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 const settings = Type.Object({
   service: Type.Enum([...analyticsServices]),
@@ -30,13 +30,11 @@ const tell = async (json: string, { url }: Answer): Promise<string> => {
   return `${service} takes the events of visits.`
 }
 
-/** Whether the service that counts visits, if a page names one, takes events. */
-export const checkVisits = async (page: Answer): Promise<Watched> => {
+/** Finds whether the service that counts visits, if a page names one, takes events. */
+export const checkVisits = async (page: Answer, { saw, warn }: Findings): Promise<void> => {
   const json = dataIn(page.body, 'analytics')
-  if (json === undefined) return { findings: [], seen: [] }
-  try {
-    return { findings: [], seen: [await tell(json, page)] }
-  } catch (error) {
-    return { findings: [warning('noVisits', { reason: errorMessage(error) })], seen: [] }
-  }
+  if (json === undefined) return
+  await tell(json, page).then(saw, (error: unknown) =>
+    warn('noVisits', { reason: errorMessage(error) }),
+  )
 }

@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
-import { freshFile, picture, startRelay } from './local-server.ts'
+import { freshFile, startRelay } from './local-server.ts'
+
+/** A picture as far as the relay reads it: what a JPEG begins with. */
+const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 const photo = (name: string, content: BlobPart = picture, type = 'image/jpeg') =>
   new File([content], name, { type })
@@ -9,14 +12,10 @@ const photo = (name: string, content: BlobPart = picture, type = 'image/jpeg') =
 const addressOf = (type: string, content: Buffer = picture) =>
   `data:${type};base64,${content.toString('base64')}`
 
-const openStore = () => {
-  const store = inboxStore(freshFile())
-  return { ...store, add: (fields: Record<string, string>) => store.add({ fields, files: [] }) }
-}
-
 describe('the leads of the file', () => {
   test('are merged if they share a leadId, with a count, and not if they have none', async () => {
-    const { add, read } = openStore()
+    const store = inboxStore(freshFile())
+    const add = (fields: Record<string, string>) => store.add({ fields, files: [] })
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     await add({ name: 'Ana', leadId: 'a1' })
@@ -24,7 +23,7 @@ describe('the leads of the file', () => {
     vi.setSystemTime(1)
     await add({ name: 'Ana', leadId: 'a1', message: 'Sent again' })
     await add({ name: 'Ben' })
-    expect(read().leads).toMatchObject([
+    expect(store.read().leads).toMatchObject([
       { number: 3, fields: { name: 'Ben' }, count: 1 },
       { number: 2, fields: { name: 'Ben' }, count: 1 },
       {

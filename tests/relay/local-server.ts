@@ -8,18 +8,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 /** A file for leads that no other test uses. */
 export const freshFile = (): string => join(temporaryFolder('relay'), 'leads.jsonl')
 
-/** A picture as far as the relay reads it: what a JPEG begins with. */
-export const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
-
 type Fields = Record<string, string | Blob>
 
-/**
- * A local relay for one test, with the ways a page or a test talks to it.
- * @param slowness how long the part `slow` takes, in milliseconds.
- */
-export const startRelay = async ({ file = freshFile(), slowness = 150 } = {}) => {
-  const store = inboxStore(file)
-  const handle = relay(store, slowness)
+/** A local relay for one test, with the ways a page or a test talks to it. */
+export const startRelay = async ({ file = freshFile() } = {}) => {
+  const handle = relay(file, 150)
   const { origin, stop } = await startLocalServer((request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   )
@@ -37,15 +30,15 @@ export const startRelay = async ({ file = freshFile(), slowness = 150 } = {}) =>
     file,
     origin,
     post,
+    get,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
     send: (fields: Fields, path = '/relay/ajax', headers: Record<string, string> = {}) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.set(name, value)
       return post(path, body, headers)
     },
-    setPart: (setting: Record<string, string>) => post('/relay/part', new URLSearchParams(setting)),
     /** The leads that are stored, newest first. */
-    leads: () => store.read().leads,
+    leads: () => inboxStore(file).read().leads,
     inbox: () => get('/inbox'),
     lead: (number = 1) => get(`/inbox/lead?number=${number}`),
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { nextPage, type Part, partNames, partSwitch } from '../../scripts/relay/answer.ts'
+import { nextPage, type Part, partSwitch } from '../../scripts/relay/answer.ts'
 import { isLocal } from '../../scripts/relay/http.ts'
 import { freshFile, startRelay } from './local-server.ts'
 
@@ -42,79 +42,68 @@ describe('the local relay', () => {
   })
 })
 
-describe('the page after a form', () => {
-  test.each([
-    ['https://www.sample.example/financing?from=form#thank-you', '/financing?from=form#thank-you'],
-    ['https://www.sample.example', '/'],
-    ['/a/../financing#thank-you', '/financing#thank-you'],
-    ['/sp\u00e4ter\r\nset-cookie: a', '/sp%C3%A4terset-cookie:%20a'],
-  ])('of %j is %s on this server', (next, path) => expect(nextPage(next)).toBe(path))
+test.each([
+  ['https://www.sample.example/financing?from=form#thank-you', '/financing?from=form#thank-you'],
+  ['https://www.sample.example', '/'],
+  ['/a/../financing#thank-you', '/financing#thank-you'],
+  ['/sp\u00e4ter\r\nset-cookie: a', '/sp%C3%A4terset-cookie:%20a'],
+  ['javascript:alert(1)', `${addressOf(linkedPages.contact)}#thank-you`],
+])('the page after a form with %j is %s on this server', (next, path) =>
+  expect(nextPage(next)).toBe(path),
+)
 
-  test('of no address is the contact page with its thanks', () =>
-    expect(nextPage('javascript:alert(1)')).toBe(`${addressOf(linkedPages.contact)}#thank-you`))
-
-  test('is on this server, whatever was sent', () => {
-    const pieces = ['/', '\\', ':', '.', '..', '@', '#', '?', '\t', 'https', 'x', '%2f', 'a.b']
-    const address = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(''))
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), address), (next) => {
-        const here = 'http://localhost:3000'
-        expect(new URL(nextPage(next), here).origin).toBe(here)
-      }),
-      { numRuns: 500 },
-    )
-  })
+test('the page after a form is on this server, whatever was sent', () => {
+  const pieces = ['/', '\\', ':', '.', '..', '@', '#', '?', '\t', 'https', 'x', '%2f', 'a.b']
+  const address = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), address), (next) => {
+      const here = 'http://localhost:3000'
+      expect(new URL(nextPage(next), here).origin).toBe(here)
+    }),
+    { numRuns: 500 },
+  )
 })
 
-describe('a part', () => {
-  const leadFor = (part: Part) => ({ email: `ana+${part}@sample.example`, leadId: 'ab12cd34ef' })
-
-  test('is understood by the site, and stores leads only if it is one that should', async () => {
-    const expected: Record<Part, [verdict: string, count: number]> = {
-      delivered: ['delivered', 2],
-      'needs-activation': ['refused', 0],
-      captcha: ['refused', 0],
-      unavailable: ['busy', 0],
-      slow: ['delivered', 2],
-      dropped: ['broken', 2],
-    }
-    for (const part of partNames) {
-      const { send, leads } = await startRelay()
-      const verdict = await send(leadFor(part)).then(
-        async (answer) =>
-          adapterOf({ service: 'FormSubmit' }).verdict(answer.status, await answer.text()),
-        () => 'broken',
-      )
-      await send(leadFor(part), '/relay').catch(() => {})
-      expect([verdict, leads()[0]?.count ?? 0], part).toEqual(expected[part])
-    }
-  })
+test.for<[Part, verdict: string, count: number]>([
+  ['delivered', 'delivered', 2],
+  ['needs-activation', 'refused', 0],
+  ['captcha', 'refused', 0],
+  ['unavailable', 'busy', 0],
+  ['slow', 'delivered', 2],
+  ['dropped', 'broken', 2],
+])('the part %s is understood by the site as %s, and stores %i forms of 2', async (row) => {
+  const [part, ...expected] = row
+  const { send, leads } = await startRelay()
+  const lead = { email: `ana+${part}@sample.example`, leadId: 'ab12cd34ef' }
+  const verdict = await send(lead).then(
+    async (answer) =>
+      adapterOf({ service: 'FormSubmit' }).verdict(answer.status, await answer.text()),
+    () => 'broken',
+  )
+  await send(lead, '/relay').catch(() => {})
+  expect([verdict, leads()[0]?.count ?? 0]).toEqual(expected)
 })
 
-describe('the switch', () => {
-  test('delivers by default, and plays the part it is set to until it is changed', async () => {
-    const { send, setPart, inbox } = await startRelay()
-    expect(await inbox()).toContain('now plays <strong>Delivered')
-    await setPart({ part: 'unavailable' })
-    expect(await inbox()).toContain('now plays <strong>Unavailable')
-    for (let time = 0; time < 2; time++) expect((await send({ name: 'Ana' })).status).toBe(503)
-    await setPart({ part: 'delivered' })
-    expect((await send({ name: 'Ana' })).status).toBe(200)
-  })
+test('the switch delivers by default, and plays the part it is set to until it is changed', async () => {
+  const { send, post, inbox } = await startRelay()
+  const setPart = (part: string) => post('/relay/part', new URLSearchParams({ part }))
+  expect(await inbox()).toContain('now plays <strong>Delivered')
+  await setPart('unavailable')
+  expect((await setPart('unknown')).status).toBe(400)
+  expect(await inbox()).toContain('now plays <strong>Unavailable')
+  for (let time = 0; time < 2; time++) expect((await send({ name: 'Ana' })).status).toBe(503)
+  await setPart('delivered')
+  expect((await send({ name: 'Ana' })).status).toBe(200)
+})
 
-  test('gives way to the part that an address names, every time or the first times', () => {
-    const { choose, set } = partSwitch()
-    set('slow')
-    expect(choose('ana+captcha@sample.example')).toBe('captcha')
-    const twice = () => choose('Ana+Needs-Activation-2@sample.example')
-    expect([twice(), twice(), twice()]).toEqual([
-      'needs-activation',
-      'needs-activation',
-      'delivered',
-    ])
-    for (const email of [undefined, 'a+news@a.example', 'captcha@a.example', 'a@x+captcha'])
-      expect(choose(email)).toBe('slow')
-  })
+test('the switch gives way to the part that an address names, every time or the first times', () => {
+  const { choose, set } = partSwitch()
+  set('slow')
+  expect(choose('ana+captcha@sample.example')).toBe('captcha')
+  const times = [1, 2, 3].map(() => choose('Ana+Needs-Activation-2@sample.example'))
+  expect(times).toEqual(['needs-activation', 'needs-activation', 'delivered'])
+  for (const email of [undefined, 'a+news@a.example', 'captcha@a.example', 'a@x+captcha'])
+    expect(choose(email)).toBe('slow')
 })
 
 const own = { host: 'localhost:3000' }
@@ -147,7 +136,7 @@ test('a page of another site can neither read the inbox nor change anything', as
   const { origin, send, leads, inbox } = await startRelay()
   await send({ name: 'Ana' })
   const headers = { origin: 'http://localhost:1' }
-  for (const path of ['/inbox', '/inbox/leads', '/inbox/lead'])
+  for (const path of ['/inbox', '/inbox/leads', '/inbox/lead', '/inbox/visits'])
     expect((await fetch(origin + path, { headers })).status).toBe(403)
   for (const path of ['/inbox/clear', '/relay/part'])
     expect((await fetch(origin + path, { method: 'POST', headers })).status).toBe(403)
@@ -159,5 +148,5 @@ test('an address takes its own method, and those of others are left to them', as
   const { origin } = await startRelay()
   const statusOf = async (path: string) => (await fetch(origin + path)).status
   expect([await statusOf('/relay'), await statusOf('/inbox/clear')]).toEqual([405, 405])
-  expect([await statusOf('/inbox/visits'), await statusOf('/relay/other')]).toEqual([404, 404])
+  expect([await statusOf('/inbox/other'), await statusOf('/relay/other')]).toEqual([404, 404])
 })

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeWhole } from '../../renderer/cache.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
 import { versionOf } from '../../scripts/check/translations.ts'
-import { checkTranslations } from '../../scripts/check-translations/command.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { run as checkTranslations } from '../../scripts/check-translations.ts'
+import { runCommand } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { gitIn } from './git-in.ts'
 
@@ -74,12 +74,9 @@ beforeEach(() => {
   commit()
 })
 
-const run = (...args: string[]) => {
-  const { output, said } = recordedOutput()
-  return { code: checkTranslations(args, { root, output }), said: said() }
-}
+const run = (...args: string[]) => runCommand(checkTranslations, args, { root })
 
-test('what changed is listed with old and new English, and where both files have it', () => {
+test('what changed is listed with old and new English, and where both files have it', async () => {
   write(
     page,
     pageText
@@ -90,7 +87,7 @@ test('what changed is listed with old and new English, and where both files have
   )
   commit()
   expect(
-    run().said,
+    (await run()).said,
   ).toBe(`${spanishPage} renders an older version of ${page}. Since then, 4 texts have changed:
   heading (${page}:4:1, ${spanishPage}:5:1)
     - About us
@@ -107,22 +104,22 @@ test('what changed is listed with old and new English, and where both files have
 Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
 })
 
-test('accepting notes the present version and changes nothing else', () => {
+test('accepting notes the present version and changes nothing else', async () => {
   const now = pageText.replace('First', 'Very first')
   write(page, now)
   write(reviews, reviewsText.replace('Good', 'Great'))
-  const noted = run('--accept', `./${spanishPage}`)
+  const noted = await run('--accept', `./${spanishPage}`)
   expect(noted).toEqual({
     code: 0,
     said: `${spanishPage} renders ${page} as it is now (${version(page, now)}).`,
   })
   expect(read(spanishPage)).toBe(spanishText.replace(version(page, pageText), version(page, now)))
-  expect(run('--accept', spanishPage).said).toBe(
+  expect((await run('--accept', spanishPage)).said).toBe(
     `${spanishPage} renders its original as it is now already.`,
   )
-  expect(run().said).toContain('1 of 2 translations are older')
-  run('--accept', spanishReviews)
-  expect(run('--strict')).toEqual({
+  expect((await run()).said).toContain('1 of 2 translations are older')
+  await run('--accept', spanishReviews)
+  expect(await run('--strict')).toEqual({
     code: 0,
     said: 'No translation is older than its original (2 files).',
   })

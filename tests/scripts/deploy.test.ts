@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
-import { deploy } from '../../scripts/deploy/command.ts'
 import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy/hosts.ts'
+import { deploy } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check/open-items.ts'
 import { site } from '../project-site.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { runCommand } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A project that was built for this, with pages that send their forms to this relay. */
@@ -37,21 +37,15 @@ type Setting = {
   facts?: Partial<typeof settled>
 }
 
-const run = (args: readonly string[], setting: Setting = {}) => {
+const run = async (args: readonly string[], setting: Setting = {}) => {
   const { root = builtSite('production'), succeeds = true, env = {}, facts = {} } = setting
   const steps: Step[] = []
-  const { output, said } = recordedOutput()
-  const code = deploy(args, {
-    root,
-    facts: { ...settled, ...facts },
-    env,
-    output,
-    run: (step) => {
-      steps.push(step)
-      return succeeds
-    },
-  })
-  return { code, steps, said: said() }
+  const start = (step: Step) => {
+    steps.push(step)
+    return succeeds
+  }
+  const command = deploy(() => ({ ...settled, ...facts }), start)
+  return { ...(await runCommand(command, args, { root, env })), steps }
 }
 
 const onServer = ['--server', 'root@sample.example']
@@ -60,19 +54,22 @@ const hostNames = Object.keys(hosts)
 const servers = hostNames.filter((host) => hosts[host]?.isServer)
 
 describe('publishing', () => {
-  test.each(hostNames)('on %s runs what a dry run prints, and says how to go back', (host) => {
-    const { code, steps, said } = run(argsFor(host))
-    expect(code).toBe(0)
-    expect(steps.length).toBeGreaterThan(0)
-    expect(said).toContain('npm run watch -- https://www.sample.example --lead')
-    expect(said).toContain('To go back: ')
-    expect(run([...argsFor(host), '--dry-run'])).toEqual({ code: 0, steps: [], said })
-  })
+  test.each(hostNames)(
+    'on %s runs what a dry run prints, and says how to go back',
+    async (host) => {
+      const { code, steps, said } = await run(argsFor(host))
+      expect(code).toBe(0)
+      expect(steps.length).toBeGreaterThan(0)
+      expect(said).toContain('npm run watch -- https://www.sample.example --lead')
+      expect(said).toContain('To go back: ')
+      expect(await run([...argsFor(host), '--dry-run'])).toEqual({ code: 0, steps: [], said })
+    },
+  )
 
   test.each(['netlify', 'cloudflare'])(
     'on %s runs a tool that is in its lock file, installed without scripts of packages',
-    (host) => {
-      const [install = [], use = []] = run([host]).steps
+    async (host) => {
+      const [install = [], use = []] = (await run([host])).steps
       const folder = `.github/deploy/${host}`
       expect(install.slice(0, 3)).toEqual(['npm', 'ci', '--ignore-scripts'])
       expect(install.slice(-2)).toEqual(['--prefix', folder])
@@ -84,10 +81,11 @@ describe('publishing', () => {
     },
   )
 
-  test('gives the token of a host to its own tool alone', () => {
+  test('gives the token of a host to its own tool alone', async () => {
     const secrets = { NETLIFY_AUTH_TOKEN: 'n', CLOUDFLARE_API_TOKEN: 'c' }
     const env = { PATH: '/bin', NETLIFY_SITE_ID: 'id', ...secrets }
-    const steps = hostNames.flatMap((host) => run(argsFor(host), { env }).steps)
+    const runs = await Promise.all(hostNames.map((host) => run(argsFor(host), { env })))
+    const steps = runs.flatMap((one) => one.steps)
     const reached = (name: string) =>
       steps.filter((step) => name in environmentOf(step, env)).map(([, tool]) => tool)
     expect(reached('PATH')).toHaveLength(steps.length)
@@ -95,26 +93,28 @@ describe('publishing', () => {
     expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
   })
 
-  test('leaves compressed files to servers, and follows no link out of the folder', () => {
+  test('leaves compressed files to servers, and follows no link out of the folder', async () => {
     const root = builtSite('production')
     symlinkSync('/proc/self/environ', join(root, 'dist/client/secrets.txt'))
-    expect(run(argsFor('nginx'), { root }).said).toContain('dist/client/ root@sample.example:/var')
-    expect(run(['netlify'], { root }).said).toContain('--dir dist/upload')
+    expect((await run(argsFor('nginx'), { root })).said).toContain(
+      'dist/client/ root@sample.example:/var',
+    )
+    expect((await run(['netlify'], { root })).said).toContain('--dir dist/upload')
     expect(existsSync(join(root, 'dist/upload/index.html'))).toBe(true)
     expect(existsSync(join(root, 'dist/upload/index.html.br'))).toBe(false)
     expect(() => readFileSync(join(root, 'dist/upload/secrets.txt'))).toThrow('ENOENT')
   })
 
-  test('of a preview has a name of its own, and never that of the public site', () => {
+  test('of a preview has a name of its own, and never that of the public site', async () => {
     const root = builtSite('preview')
-    const netlify = run(['netlify', '--preview', 'pr-12'], { root }).said
-    expect(netlify).toContain('--alias pr-12')
-    expect(netlify).not.toContain('--prod')
-    expect(run(['cloudflare', '--preview', 'main'], { root }).steps).toEqual([])
+    const netlify = await run(['netlify', '--preview', 'pr-12'], { root })
+    expect(netlify.said).toContain('--alias pr-12')
+    expect(netlify.said).not.toContain('--prod')
+    expect((await run(['cloudflare', '--preview', 'main'], { root })).steps).toEqual([])
   })
 
-  test.each(servers)('puts the rules of %s back if they are wrong', (host) => {
-    const [, rules, reload] = run(argsFor(host)).steps
+  test.each(servers)('puts the rules of %s back if they are wrong', async (host) => {
+    const [, rules, reload] = (await run(argsFor(host))).steps
     const [file = ''] = /\/etc\/\S+(?=\.new)/.exec(rules?.join(' ') ?? '') ?? []
     expect(reload?.at(-1)).toMatch(
       new RegExp(`^mv -f ${file} ${file}\\.old; .* mv ${file}\\.old ${file}; false; }$`),
@@ -143,15 +143,15 @@ describe('publishing is refused', () => {
     'root@-oProxyCommand=sample',
     'root@sample.example;reboot',
     'root@sample.example:/etc',
-  ])('for the server %j', (server) => {
-    expect(run(['nginx', `--server=${server}`])).toMatchObject({ code: 2, steps: [] })
+  ])('for the server %j', async (server) => {
+    expect(await run(['nginx', `--server=${server}`])).toMatchObject({ code: 2, steps: [] })
   })
 
   test.each([
     ['netlify', { NETLIFY_SITE_ID: '../sites' }],
     ['cloudflare', { CLOUDFLARE_PROJECT: '--help' }],
-  ])('on %s with %j', (host, env) => {
-    expect(run([host], { env })).toMatchObject({ code: 2, steps: [] })
+  ])('on %s with %j', async (host, env) => {
+    expect(await run([host], { env })).toMatchObject({ code: 2, steps: [] })
   })
 
   const unsettled = { business: { ...settled.business, unconfirmed: ['license'] } }
@@ -171,16 +171,18 @@ describe('publishing is refused', () => {
     ['as a preview', ['production'], 'netlify --preview pr-1', 'SITE_ENV=preview'],
     ['as before launch', [''], 'caddy --before-launch', 'SITE_ENV=before-launch'],
     ['where nothing is built', [], 'netlify', 'no built site'],
-  ])('%s', (_what, [siteEnv, relay], args, says, facts = {}) => {
+  ])('%s', async (_what, [siteEnv, relay], args, says, facts = {}) => {
     const root = siteEnv === undefined ? temporaryFolder('empty') : builtSite(siteEnv, relay)
-    const { code, steps, said } = run([...args.split(' '), ...onServer], { root, facts })
+    const { code, steps, said } = await run([...args.split(' '), ...onServer], { root, facts })
     expect(said).toContain(says)
     expect({ code, steps }).toEqual({ code: 1, steps: [] })
   })
 
-  test('no more before launch, where search engines are asked to stay away', () => {
+  test('no more before launch, where search engines are asked to stay away', async () => {
     const root = builtSite('before-launch', '/relay')
     for (const host of hostNames)
-      expect(run([...argsFor(host), '--before-launch'], { root, facts: unsettled }).code).toBe(0)
+      expect(
+        await run([...argsFor(host), '--before-launch'], { root, facts: unsettled }),
+      ).toMatchObject({ code: 0 })
   })
 })

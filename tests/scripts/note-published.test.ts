@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { writeWhole } from '../../renderer/cache.ts'
 import { createSite } from '../../renderer/content/site.ts'
-import { notePublished } from '../../scripts/note-published/command.ts'
+import { notePublished } from '../../scripts/note-published.ts'
 import { recordedOutput } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

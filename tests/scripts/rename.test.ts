@@ -11,8 +11,8 @@ import { createSite } from '../../renderer/content/site.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent } from '../../scripts/check/index.ts'
-import { newThing } from '../../scripts/new/command.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { newThing } from '../../scripts/new.ts'
+import { runCommand } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const cache = memoryCache()
@@ -28,10 +28,7 @@ const copy = () => {
   const write = (path: string, text: string) => writeFileSync(at(path), text)
   for (const { path, text } of folder.sources) write(path, text)
   for (const { path } of folder.pictures) symlinkSync(resolve(path), at(path))
-  const rename = (...names: string[]) => {
-    const { output, said } = recordedOutput()
-    return { code: newThing(['rename', ...names], { root, output }), said: said() }
-  }
+  const rename = (...names: string[]) => runCommand(newThing, ['rename', ...names], { root })
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const site = () => createSite({ root, env: {} })
   const errors = () =>
@@ -60,50 +57,52 @@ const mostNamed = (kind: FileKind): string => {
   return first
 }
 
-test('a page of every kind can be renamed: the check refuses no more than before, and all its addresses lead there', () => {
+test('a page of every kind can be renamed: the check refuses no more than before, and all its addresses lead there', async () => {
   const { rename, site, errors, read } = copy()
-  const before = { errors: errors(), published: site().published, pageAt: site().pageAt }
+  const { published, pageAt } = site()
+  const before = errors()
   for (const kind of kinds) {
     const slug = mostNamed(kind)
-    expect(rename(slug, `renamed-${kind}`).said, kind).toContain(`renamed-${kind}.mdx`)
+    expect((await rename(slug, `renamed-${kind}`)).said, kind).toContain(`renamed-${kind}.mdx`)
     const [old, now] = [slug, `renamed-${kind}`].map(declarationOf(kind).address) as [
       string,
       string,
     ]
-    const written = allLanguages.filter((language) => before.pageAt(addressIn(language, old)))
+    const written = allLanguages.filter((language) => pageAt(addressIn(language, old)))
+    const renamed = site()
     for (const language of written) {
       const target = addressIn(language, now)
-      expect(site().redirects.get(addressIn(language, old)), old).toBe(target)
-      expect(site().pageAt(target), target).toBeDefined()
+      expect(renamed.redirects.get(addressIn(language, old)), old).toBe(target)
+      expect(renamed.pageAt(target), target).toBeDefined()
     }
   }
-  expect(errors()).toEqual(before.errors)
-  const { redirects, pageAt } = site()
-  const lost = before.published.filter((one) => !pageAt(redirects.get(one) ?? one))
+  expect(errors()).toEqual(before)
+  const after = site()
+  const lost = published.filter((one) => !after.pageAt(after.redirects.get(one) ?? one))
   expect(lost).toEqual([])
   expect(read('content/published.yaml')).toBe(readFileSync('content/published.yaml', 'utf8'))
 })
 
-test('a page that gets its old name back leaves no circle of redirects', () => {
+test('a page that gets its old name back leaves no circle of redirects', async () => {
   const { rename, site, errors, read } = copy()
   const before = errors()
   const slug = mostNamed('guide')
-  expect(rename(slug, 'for-a-while').code).toBe(0)
-  expect(rename(`content/guides/for-a-while.mdx`, slug).code).toBe(0)
+  expect((await rename(slug, 'for-a-while')).code).toBe(0)
+  expect((await rename(`content/guides/for-a-while.mdx`, slug)).code).toBe(0)
   expect(errors()).toEqual(before)
   expect(site().redirects.get('/guides/for-a-while')).toBe(`/guides/${slug}`)
   for (const { path, text } of folder.sources)
     if (path !== 'content/redirects.yaml') expect(read(path)).toBe(text)
 })
 
-test('code that names a page names it anew', () => {
+test('code that names a page names it anew', async () => {
   const { rename, read, write } = copy()
   const code = ['renderer/content/addresses.ts', 'content/schema/calculators.ts']
   for (const path of code) write(path, readFileSync(path, 'utf8'))
   const { kind, slug } = linkedPages.contact
   const calculator = calculators.energy.page
-  expect(rename(slug, 'write-to-us').said).toContain(code[0])
-  expect(rename(calculator, 'new-calculator').said).toContain(code[1])
+  expect((await rename(slug, 'write-to-us')).said).toContain(code[0])
+  expect((await rename(calculator, 'new-calculator')).said).toContain(code[1])
   const [addresses = '', declared = ''] = code.map(read)
   expect(addresses).toContain(`contact: { kind: '${kind}', slug: 'write-to-us' }`)
   expect(declared).toBe(
@@ -115,7 +114,7 @@ test('code that names a page names it anew', () => {
 
 const service = mostNamed('service')
 
-test('links, anchors, references and redirects follow, in lists and lines, and longer names stay', () => {
+test('links, anchors, references and redirects follow, in lists and lines, and longer names stay', async () => {
   const { rename, read, edit } = copy()
   const about = 'content/pages/about.mdx'
   const links = `[a](/${service}) [b](/${service}?a=1) [c](/services#${service}) [d](/${service}-more) [e](https://a.example/${service})`
@@ -125,7 +124,7 @@ test('links, anchors, references and redirects follow, in lists and lines, and l
     /redirects:\n[\s\S]*/,
     `redirects:\n  - from: /a\n    to: /${service}\n`,
   )
-  expect(rename(service, 'new-name').code).toBe(0)
+  expect((await rename(service, 'new-name')).code).toBe(0)
   expect(read(about)).toContain(
     `[a](/new-name) [b](/new-name?a=1) [c](/services#new-name) [d](/${service}-more) [e](https://a.example/${service})`,
   )
@@ -145,10 +144,10 @@ test.each([
   [[service, service], /^It is called/],
   [[service, 'contact'], /^content\/pages\/contact\.mdx makes the address \/contact already/],
   [[service, 'inbox'], /^"inbox" is taken by a file of the site itself/],
-])('nothing is renamed, and the reason is said, for %j', (names, reason) => {
+])('nothing is renamed, and the reason is said, for %j', async (names, reason) => {
   const { rename, read } = copy()
-  const { code, said } = rename(...names)
-  expect(code).toBe(1)
+  const { code, said } = await rename(...names)
+  expect(code).toBe(2)
   expect(said).toMatch(reason)
   for (const { path, text } of folder.sources) expect(read(path)).toBe(text)
 })

@@ -13,9 +13,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { writeWhole } from '../../renderer/cache.ts'
-import { report } from '../../scripts/report/command.ts'
 import { budgets } from '../../scripts/report/weight.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { run as report } from '../../scripts/report.ts'
+import { runCommand } from '../recorded-output.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { gitIn } from './git-in.ts'
 
@@ -60,10 +60,9 @@ const files: Record<string, string> = {
 let fresh: string
 
 const run = async (...args: string[]) => {
-  const { output, said } = recordedOutput()
-  const code = await report(args, { root, output })
+  const { code, said } = await runCommand(report, args, { root, env: process.env })
   const path = '.data/report/report.md'
-  return { code, said: said(), markdown: existsSync(join(root, path)) ? read(path) : '' }
+  return { code, said, markdown: existsSync(join(root, path)) ? read(path) : '' }
 }
 const compare = () => run('main', '--no-pictures', '--no-build')
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { filesIn } from '../../renderer/files-in.ts'
-import { certificateFindings } from '../../scripts/watch/watch-site.ts'
+import { judge } from '../../scripts/watch/certificate.ts'
+import { newFindings } from '../../scripts/watch/findings.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   about,
@@ -155,7 +156,7 @@ test('every finding has its sentence, and no sentence is without a finding', () 
   const folder = 'scripts/watch'
   const yaml = readFileSync(`${folder}/sentences.yaml`, 'utf8')
   const code = filesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  const named = [...code.join('').matchAll(/(?:broken|warning)\((?:.*\? )?'(\w+)'/g)]
+  const named = [...code.join('').matchAll(/(?:broken|warn)\((?:.*\? )?'(\w+)'/g)]
   expect(Object.keys(parse(yaml))).toEqual(
     expect.arrayContaining(named.map(([, name = '']) => name)),
   )
@@ -163,17 +164,20 @@ test('every finding has its sentence, and no sentence is without a finding', () 
     expect([yaml, ...code].join('')).toMatch(new RegExp(`'${name}'|{${name}}`))
 })
 
-describe('the certificate', () => {
-  const day = 86_400_000
-  test.each([
-    [9, undefined],
-    [10, ['warning', '20 more days']],
-    [24, ['broken', '6 more days']],
-    [31, ['broken', 'has expired']],
-  ])('of 30 days, %i days later, is judged by the days that are left', (days, finding) => {
-    const [found] = certificateFindings(new Date(30 * day), new Date(days * day))
-    expect(found && [found.isWarning ? 'warning' : 'broken', found.says]).toEqual(
-      finding && [finding[0], expect.stringContaining(finding[1] ?? '')],
+const day = 86_400_000
+test.each([
+  [9, []],
+  [10, [true, '20 more days']],
+  [24, [false, '6 more days']],
+  [31, [false, 'has expired']],
+])(
+  'a certificate of 30 days, %i days later, is judged by the days that are left',
+  (days, finding) => {
+    const findings = newFindings()
+    judge(new Date(30 * day), new Date(days * day), findings)
+    const [isWarning, says] = finding
+    expect(findings.found).toMatchObject(
+      says === undefined ? [] : [{ isWarning, says: expect.stringContaining(String(says)) }],
     )
-  })
-})
+  },
+)

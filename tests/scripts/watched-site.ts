@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { watch } from '../../scripts/watch/command.ts'
 import type { Expected } from '../../scripts/watch/watch-site.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { watch } from '../../scripts/watch.ts'
+import { runCommand } from '../recorded-output.ts'
 import { startServer } from './server.ts'
 
 const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => [
@@ -87,10 +87,11 @@ export const startSite = (served: Record<string, Served>) => {
   })
 }
 
-export const run = async (args: string[], site = expected) => {
-  const { output, said } = recordedOutput()
-  return { code: await watch(args, site, output), said: said() }
-}
+export const run = (args: string[], site = expected) =>
+  runCommand(
+    watch(() => site),
+    args,
+  )
 
 export const watchSite = async (served: Record<string, Served>, ...args: string[]) =>
   run([(await startSite(served)).origin, ...args])

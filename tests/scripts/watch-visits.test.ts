@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { startLocalServer } from '../../scripts/local-server.ts'
-import { localVisits } from '../../scripts/visits/visits.ts'
+import { relay } from '../../scripts/relay/relay.ts'
+import { newFindings } from '../../scripts/watch/findings.ts'
 import { checkVisits } from '../../scripts/watch/visits.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 let host: string
 beforeEach(async () => {
-  const visits = localVisits(join(temporaryFolder('visits'), 'visits.jsonl'))
+  const visits = relay(join(temporaryFolder('visits'), 'leads.jsonl'))
   const server = await startLocalServer((request, response) =>
     visits(request, response, () => response.writeHead(404).end()),
   )
@@ -25,17 +26,23 @@ const pageWith = (settings?: object) => ({
   milliseconds: 1,
 })
 
+const watched = async (settings?: object) => {
+  const findings = newFindings()
+  await checkVisits(pageWith(settings), findings)
+  return findings
+}
+
 test.for(['Plausible', 'Umami', 'GoatCounter'])(
   'a watch sees that %s takes events',
   async (service) => {
-    const { findings, seen } = await checkVisits(pageWith({ service, host, site: 'this-site' }))
-    expect(findings).toEqual([])
+    const { found, seen } = await watched({ service, host, site: 'this-site' })
+    expect(found).toEqual([])
     expect(seen).toEqual([`${service} takes the events of visits.`])
   },
 )
 
 test('a watch says nothing of visits that are not counted', async () => {
-  expect(await checkVisits(pageWith())).toEqual({ findings: [], seen: [] })
+  expect(await watched()).toMatchObject({ found: [], seen: [] })
 })
 
 test.for([
@@ -44,6 +51,6 @@ test.for([
   ['is unknown', { service: 'Somebody', host: 'https://a.example', site: 'a' }, 'settings'],
 ] as const)('a watch warns of a service that %s', async ([, settings, says]) => {
   const at = settings.host === '' ? { ...settings, host } : settings
-  const { findings } = await checkVisits(pageWith(at))
-  expect(findings).toEqual([{ says: expect.stringContaining(says), isWarning: true }])
+  const { found } = await watched(at)
+  expect(found).toMatchObject([{ says: expect.stringContaining(says), isWarning: true }])
 })
