@@ -1,16 +1,15 @@
 import { referenceOf } from '../../components/leads/lead.ts'
-import type { Visitor } from '../site/leads.ts'
 import type { RelayRequest } from './relay.ts'
-import type { FormName, Schedule } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 /** A message that a visitor sent. Times are in milliseconds since 1970. */
-export type Message = Visitor & {
-  form: FormName
-  isPoison: boolean
+export type Message = {
+  name: string
+  email: string
   /** The page it was sent from, by its number. */
   document: number
   told: 'thanked' | 'failed' | 'nothing'
-  toldAt?: number
+  toldAt: number
   /** Whether the visitor was told to leave the page open, because nothing could be stored. */
   wasWarned: boolean
   /** Whether its page was left before anything was said. */
@@ -31,30 +30,29 @@ export type Run = {
   /** What still waits in lasting storage, as text. */
   waiting: readonly string[]
   journal: readonly string[]
-  /** Why it could not be played to its end. */
-  failure?: string
 }
 
-const counts = ['pressed', 'thanked', 'failed', 'arrived', 'waiting', 'warned', 'copies'] as const
-
 /**
- * What became of the messages of one schedule or of many. `warned`: neither arrived nor waiting, but
- * nothing could be stored, and the visitor left the page in spite of its warning. `copies`: arrived
- * again, because the relay had not told any page in time that it had the lead.
+ * What became of each message, and what is wrong with that. `warned`: nothing could be stored, and the
+ * visitor left the page in spite of its warning. `copy`: arrived again, because the relay had not told any
+ * page in time that it had the lead.
  */
-export type Account = Record<(typeof counts)[number], number> & { faults: string[] }
+export type Account = { fates: readonly string[]; faults: readonly string[] }
 
-/** The sum of accounts, or of parts of them. */
-export const sumOf = (parts: readonly Partial<Account>[]): Account => ({
-  ...(Object.fromEntries(
-    counts.map((name) => [name, parts.reduce((sum, part) => sum + (part[name] ?? 0), 0)]),
-  ) as Omit<Account, 'faults'>),
-  faults: parts.flatMap(({ faults = [] }) => faults),
+export const sumOf = (parts: readonly Account[]): Account => ({
+  fates: parts.flatMap(({ fates }) => fates),
+  faults: parts.flatMap(({ faults }) => faults),
 })
 
-/** The sums of an account on one line. */
+export const countOf = ({ fates }: Account, fate: string): number =>
+  fates.filter((one) => one === fate).length
+
+/** How often each fate came. */
 export const totals = (account: Account): string =>
-  counts.map((name) => `${account[name]} ${name}`).join(', ')
+  [...new Set(account.fates)]
+    .sort()
+    .map((fate) => `${countOf(account, fate)} ${fate}`)
+    .join(', ')
 
 /** What was drawn, what happened, and what is wrong with it. */
 export const fullReport = ({ schedule, journal }: Run, { faults }: Account): string => {
@@ -67,29 +65,27 @@ const never = Number.POSITIVE_INFINITY
 /** What a page needs to note an answer, and others to hear of it, in milliseconds. */
 const noteTime = 500
 
-/** Whether the browser could store nothing on the page of a message. */
-const couldNotStore = ({ schedule }: Run, { document }: Message): boolean => {
-  const { localStorage, database, faultyPages } = schedule.storage
-  return document <= faultyPages && localStorage !== 'works' && database !== 'works'
-}
-
-const fateOf = (run: Run, message: Message): Partial<Account> => {
-  const { name, told, toldAt = never, isPoison, document } = message
-  const stored = run.requests.filter(({ text, storedAt }) => storedAt && text.includes(name))
+const fateOf = (run: Run, message: Message): Account => {
+  const { name, told, toldAt, document } = message
+  const { localStorage, database, faultyPages } = run.schedule.storage
+  const arrival = run.requests.find(({ text, storedAt }) => storedAt && text.includes(name))
   const faults = [...message.faults]
-  const count = { pressed: 1, [told]: 1, arrived: stored.length > 0 ? 1 : 0, faults }
-  if (told === 'failed' && (stored[0]?.at ?? 0) > toldAt)
+  const fate = (its: string, fault?: string) => ({
+    fates: [its],
+    faults: fault ? [...faults, `${name} ${fault}`] : faults,
+  })
+  if (told === 'failed' && (arrival?.at ?? 0) > toldAt)
     faults.push(`${name} was told that sending failed, and it arrived later`)
   if (told === 'nothing' && !message.wasInterrupted) faults.push(`${name} was told nothing`)
-  if (told !== 'thanked' || stored.length > 0) return count
-  if (run.waiting.some((lead) => lead.includes(name))) {
-    if (!isPoison) faults.push(`${name} was thanked and is still waiting`)
-    return { ...count, waiting: 1 }
-  }
-  const wasLeft = isPoison || (run.endedAt.get(document) ?? never) < run.healedAt
-  if (couldNotStore(run, message) && message.wasWarned && wasLeft) return { ...count, warned: 1 }
-  faults.push(`${name} was thanked and is lost`)
-  return count
+  if (arrival) return fate('arrived')
+  if (told !== 'thanked') return fate('not thanked')
+  if (run.waiting.some((lead) => lead.includes(name)))
+    return fate('waiting', 'was thanked and is still waiting')
+  const couldStore = document > faultyPages || localStorage === 'works' || database === 'works'
+  const wasLeft = (run.endedAt.get(document) ?? never) < run.healedAt
+  return !couldStore && message.wasWarned && wasLeft
+    ? fate('warned')
+    : fate('lost', 'was thanked and is lost')
 }
 
 /**
@@ -104,23 +100,23 @@ const forbids = (earlier: RelayRequest, later: RelayRequest, endedAt: Run['ended
   return wasHeard || (later.at < (earlier.closedAt ?? never) && later.at < left)
 }
 
-/** How often leads arrived beyond the first time, and those that were sent again without need. */
-const copiesIn = (run: Run): Partial<Account> => {
-  const stored = run.requests.filter(({ storedAt }) => storedAt !== undefined)
-  const copies = stored.flatMap((copy, index) => {
-    const earlier = stored.slice(0, index).filter(({ leadId }) => leadId === copy.leadId)
-    return earlier.length > 0 ? [{ copy, earlier }] : []
-  })
-  const faults = copies
-    .filter(({ copy, earlier }) => earlier.some((one) => forbids(one, copy, run.endedAt)))
-    .map(({ copy }) => `lead ${referenceOf({ id: copy.leadId })} was sent again without need`)
-  return { copies: copies.length, faults }
+/** The leads that arrived beyond the first time, and those that were sent again without need. */
+const copiesIn = ({ requests, endedAt }: Run): Account => {
+  const stored = requests.filter(({ storedAt }) => storedAt !== undefined)
+  const earlierOf = (copy: RelayRequest) =>
+    stored.slice(0, stored.indexOf(copy)).filter(({ leadId }) => leadId === copy.leadId)
+  const copies = stored.filter((one) => earlierOf(one).length > 0)
+  const needless = copies.filter((copy) =>
+    earlierOf(copy).some((earlier) => forbids(earlier, copy, endedAt)),
+  )
+  return {
+    fates: copies.map(() => 'copy'),
+    faults: needless.map(
+      ({ leadId }) => `lead ${referenceOf({ id: leadId })} was sent again without need`,
+    ),
+  }
 }
 
 /** What became of every message of a schedule, and what is wrong with that. */
 export const accountOf = (run: Run): Account =>
-  sumOf([
-    ...run.messages.map((message) => fateOf(run, message)),
-    copiesIn(run),
-    { faults: run.failure === undefined ? [] : [`it could not be played: ${run.failure}`] },
-  ])
+  sumOf([...run.messages.map((message) => fateOf(run, message)), copiesIn(run)])

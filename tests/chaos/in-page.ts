@@ -34,62 +34,33 @@ export const breakPage = ({
   if (storage.localStorage === 'blocked')
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse })
-
   if (storage.localStorage === 'full') Storage.prototype.setItem = refuse
 
   const { database } = storage
   const factory = IDBFactory.prototype
-  if (database === 'blocked') {
-    factory.open = refuse
-    factory.databases = async () => refuse()
-  }
   if (database === 'missing') Object.defineProperty(window, 'indexedDB', { value: undefined })
-  if (database === 'hangs') {
+  if (database === 'blocked')
+    Object.assign(factory, { open: refuse, databases: async () => refuse() })
+  if (database === 'hangs')
     // Has the handlers of a request, and calls none of them.
-    factory.open = () => new EventTarget() as IDBOpenDBRequest
-    factory.databases = () => new Promise(() => {})
-  }
+    Object.assign(factory, {
+      open: () => new EventTarget(),
+      databases: () => new Promise(() => {}),
+    })
   if (database !== 'flaky' && database !== 'full') return
   // Every third call, and not the same calls on every page.
   let calls = document
-  const fails = () => database === 'flaky' && calls++ % 3 === 0
-  const { open } = factory
-  factory.open = function (name, version) {
-    return fails() ? refuse() : open.call(this, name, version)
-  }
+  const { prototype } = IDBObjectStore
   for (const name of ['put', 'delete', 'getAll'] as const) {
-    const call = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest
+    const call = prototype[name] as (...given: unknown[]) => IDBRequest
     const replaced = function (this: IDBObjectStore, ...given: unknown[]) {
-      const isFailing = fails() || (database === 'full' && name === 'put')
-      if (isFailing && name !== 'put') refuse()
       const request = call.apply(this, given)
       // A full disk is noticed when the data is written.
-      if (isFailing) this.transaction.abort()
+      if (database === 'full' ? name === 'put' : calls++ % 3 === 0) this.transaction.abort()
       return request
     }
-    Object.assign(IDBObjectStore.prototype, { [name]: replaced })
+    Object.assign(prototype, { [name]: replaced })
   }
-}
-
-/** Runs in a page: every waiting lead in the storage that lasts, as text. */
-export async function readLeads(): Promise<string[]> {
-  const inLocalStorage = Object.keys(localStorage)
-    .filter((key) => key.startsWith('waiting-lead:'))
-    .map((key) => localStorage.getItem(key) ?? '')
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'leads')) return inLocalStorage
-  const answerOf = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  const opening = indexedDB.open('leads')
-  // Never creates a database: the site does, with what it needs in it.
-  opening.onupgradeneeded = () => opening.transaction?.abort()
-  const database = await answerOf(opening)
-  const leads = await answerOf(database.transaction('outbox').objectStore('outbox').getAll())
-  database.close()
-  return [...inLocalStorage, ...leads.map((lead) => JSON.stringify(lead))]
 }
 
 const { forms, wizard } = words

@@ -4,7 +4,33 @@ import sirv from 'sirv'
 import { startLocalServer } from '../../scripts/local-server.ts'
 import { breakOff, nextPage } from '../../scripts/relay/answer.ts'
 import { readForm, seeOther, send } from '../../scripts/relay/http.ts'
-import { type RelayAnswer, relayAnswers } from './schedule.ts'
+
+const yes = (next?: string) =>
+  next === undefined ? Response.json({ success: 'true' }) : seeOther(next)
+const no = () => Response.json({ success: 'false', message: 'No' })
+const captcha = () => new Response('<h1>Are you a robot?</h1>')
+const failed = (status: number) => () => new Response('Failed', { status })
+
+/**
+ * What the relay does with a request: whether the office has the lead then, and what the sender is told
+ * after how many milliseconds of its clock. Without a reply, the connection breaks.
+ */
+const answers = {
+  accepts: { stores: true, after: 0, reply: yes },
+  'accepts late': { stores: true, after: 20_000, reply: yes },
+  'answers 429': { stores: false, after: 0, reply: failed(429) },
+  'answers 500': { stores: false, after: 0, reply: failed(500) },
+  'refuses with 200': { stores: false, after: 0, reply: no },
+  'shows a captcha with 200': { stores: false, after: 0, reply: captcha },
+  'never answers': { stores: false, after: 180_000, reply: undefined },
+  'cuts before storing': { stores: false, after: 0, reply: undefined },
+  'cuts after storing': { stores: true, after: 0, reply: undefined },
+  'stores, answers 500': { stores: true, after: 0, reply: failed(500) },
+  'stores, answers too late': { stores: true, after: 180_000, reply: yes },
+} as const
+
+export type RelayAnswer = keyof typeof answers
+export const relayAnswers = Object.keys(answers) as RelayAnswer[]
 
 /** A request that the relay was sent. Times are in milliseconds since 1970. */
 export type RelayRequest = {
@@ -42,37 +68,18 @@ const siteFiles = () => {
   }
 }
 
-/**
- * Answers a request. Returns whether the sender was told in time that the lead was taken.
- * @param next where a browser goes that sent the form itself.
- */
-const tell = async (answer: RelayAnswer, response: ServerResponse, next: string | undefined) => {
-  const { tells } = relayAnswers[answer]
-  // A browser may leave a request open for a page that has given it up.
-  const isHeard = !response.destroyed && tells === 'yes'
-  if (tells === 'nothing') await breakOff(response)
-  else if (tells === '429' || tells === '500')
-    await send(response, new Response('Failed', { status: Number(tells) }))
-  else if (tells === 'no') await send(response, Response.json({ success: 'false', message: 'No' }))
-  else if (tells === 'captcha') await send(response, new Response('<h1>Are you a robot?</h1>'))
-  else
-    await send(response, next === undefined ? Response.json({ success: 'true' }) : seeOther(next))
-  return isHeard
-}
-
-/** The longest that a late answer takes by the clock of the test, in milliseconds. */
+/** The longest that a late answer takes by the clock of this computer, in milliseconds. */
 const longestWait = 5000
 
-type Options = {
-  plan: readonly RelayAnswer[]
-  isPoison: (text: string) => boolean
-  /** What the visitor's clock would show if it were right. */
-  now: () => number
-  note: (text: string) => void
-}
-
-/** Serves the built site, and takes its forms as a schedule says. */
-export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
+/**
+ * Serves the built site, and takes its forms as a plan says, then all.
+ * @param now what the visitor's clock shows.
+ */
+export const startRelay = async (
+  plan: readonly RelayAnswer[],
+  now: () => number,
+  note: (text: string) => void,
+) => {
   const left = [...plan]
   const requests: RelayRequest[] = []
   const open = new Set<RelayRequest>()
@@ -83,7 +90,8 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
     const { leadId = '', ...fields } = (await readForm(message)).fields
     const text = Object.values(fields).join('\n')
     const document = Number(message.headers['x-document'] ?? 0)
-    const answer = isPoison(text) ? 'answers 500' : (left.shift() ?? 'accepts')
+    const answer = left.shift() ?? 'accepts'
+    const { stores, after, reply } = answers[answer]
     const request: RelayRequest = { leadId, text, document, answer, at: Date.now() }
     requests.push(request)
     open.add(request)
@@ -92,14 +100,15 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
       request.closedAt = Date.now()
     })
     await stalled
-    if (relayAnswers[answer].stores) request.storedAt = Date.now()
-    const due = now() + relayAnswers[answer].after
+    if (stores) request.storedAt = Date.now()
+    const due = now() + after
     const latest = Date.now() + longestWait
     while (now() < due && Date.now() < latest && !response.destroyed) await wait(20)
+    // A browser may leave a request open for a page that has given it up.
+    if (!response.destroyed && reply === yes && after < 60_000) request.saidAt = Date.now()
     const next = message.url === '/relay' ? nextPage(fields._next) : undefined
-    if (await tell(answer, response, next)) request.saidAt = Date.now()
-    const [name = 'nobody'] = /Visitor\w+?End/.exec(text) ?? []
-    note(`relay: ${answer} to page ${document}, lead ${leadId} of ${name}`)
+    await (reply ? send(response, reply(next)) : breakOff(response))
+    note(`relay: ${answer} to page ${document}, lead ${leadId}`)
   }
 
   const files = siteFiles()
@@ -117,7 +126,7 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
     open: () => open.size,
     /** Whether answers wait for the visitor's clock. */
     isLate: () =>
-      stalled === undefined && [...open].some(({ answer }) => relayAnswers[answer].after > 0),
+      stalled === undefined && [...open].some(({ answer }) => answers[answer].after > 0),
     /** Stalls requests, whatever comes then, until the returned function is called. */
     stall: () => {
       let release = () => {}
@@ -132,7 +141,7 @@ export const startRelay = async ({ plan, isPoison, now, note }: Options) => {
     setOffline: (offline: boolean) => {
       isOffline = offline
     },
-    /** From now on it takes every lead but the poisoned. */
+    /** From now on it takes every lead. */
     heal: () => {
       left.length = 0
     },

@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { calculator, calculatorPath } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
-import type { Visitor } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import type { Message } from './account.ts'
 import type { Said } from './in-page.ts'
-import type { FormName, SendStep, Step } from './schedule.ts'
-import { type Tab, until, untilQuiet, visitorOf, type World } from './world.ts'
+import type { SendStep, Step } from './schedule.ts'
+import { type Tab, until, untilQuiet, type World } from './world.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -19,16 +18,16 @@ const look = 6 * second
 const plainPage = addressOf(linkedPages.financing)
 
 /** Where a form is, and how a visitor fills it in and sends it. */
-const formOnPage = (name: FormName) => {
+const formOnPage = (name: SendStep['form']) => {
   if (name === 'short' || name === 'long')
     return {
       path: name === 'short' ? '/' : addressOf(linkedPages.contact),
-      fillIn: (page: Page, who: Visitor) => contactForm(page).fill(name, who),
+      fillIn: (page: Page, who: Message) => contactForm(page).fill(name, who),
       send: (page: Page) => contactForm(page).send(),
     }
   return {
     path: calculatorPath(name),
-    fillIn: async (page: Page, who: Visitor) => {
+    fillIn: async (page: Page, who: Message) => {
       await page.locator('[data-island]').scrollIntoViewIfNeeded()
       const { hydrated, skip, person, questions } = calculator(page, name)
       await hydrated()
@@ -59,61 +58,50 @@ const toldBy = (before: Said, said: Said): Message['told'] => {
  */
 const hear = async (world: World, tab: Tab, message: Message, before: Said, looks?: number) => {
   const { note, tabs, waiting, relay } = world
-  let told: Message['told'] = 'nothing'
-  await until(
-    world,
-    async () => {
-      told = toldBy(before, await tabs.saidIn(tab))
-      return told !== 'nothing'
-    },
-    looks,
-  )
+  const { name } = message
+  const told = async () => toldBy(before, await tabs.saidIn(tab))
+  await until(world, async () => (await told()) !== 'nothing', looks)
   message.toldAt = Date.now()
+  message.told = await told()
   const said = await tabs.saidIn(tab)
   // The notice of a form before hydration may be that of the message before, and stay.
-  const stays = said.stored + said.notStored > 0
-  message.told = told === 'nothing' && stays ? 'thanked' : told
+  if (message.told === 'nothing' && said.stored + said.notStored > 0) message.told = 'thanked'
   if (said.stored > before.stored && said.notStored === 0) {
     const isSaved = async () =>
-      (await waiting()).some((lead) => lead.includes(message.name)) ||
-      relay.requests.some(({ text, storedAt }) => storedAt && text.includes(message.name))
+      (await waiting()).some((lead) => lead.includes(name)) ||
+      relay.requests.some(({ text, storedAt }) => storedAt && text.includes(name))
     if (!(await until(world, isSaved, 8)))
-      message.faults.push(`${message.name} was told that it is saved, and it was not`)
+      message.faults.push(`${name} was told that it is saved, and it was not`)
   }
   await untilQuiet(world)
   message.wasWarned ||= said.notStored > 0 || (await tabs.saidIn(tab)).notStored > 0
-  note(`${message.name} was told: ${message.told}`)
+  note(`${name} was told: ${message.told}`)
 }
 
-/** What happens while the request waits for its answer. Returns whether the page is still there. */
-const interrupt = async (world: World, tab: Tab, interruption: SendStep['interruption']) => {
-  const { tabs } = world
+/** What happens while the request waits for its answer. */
+const interrupt = async ({ tabs }: World, tab: Tab, interruption: SendStep['interruption']) => {
   if (interruption === 'closes while sending') await tabs.close(tab)
   if (interruption === 'reloads while sending') await tabs.reload(tab)
   if (interruption === 'opens a tab while sending') await tabs.goTo(await tabs.newTab(), plainPage)
   if (interruption === 'comes online while sending')
     await tab.page.evaluate(() => dispatchEvent(new Event('online')))
   await wait(150)
-  return tabs.open.includes(tab) && interruption !== 'reloads while sending'
 }
 
 /** Sends a form that was filled in. Returns whether its page is still there. */
-const press = async (world: World, tab: Tab, message: Message, { interruption }: SendStep) => {
-  const { relay, tabs, note } = world
-  const { send } = formOnPage(message.form)
-  note(`${message.name} presses the button`)
-  if (interruption === 'none' || interruption === 'closes at once') {
-    await send(tab.page)
-    if (interruption === 'none') return true
-    await tabs.close(tab)
-    return false
-  }
-  const release = relay.stall()
+const press = async (world: World, tab: Tab, { form, interruption }: SendStep) => {
+  const { relay, tabs } = world
+  const { document } = tab
+  const isStalled = !/none|at once/.test(interruption)
+  const release = isStalled ? relay.stall() : () => {}
   const before = relay.requests.length
   try {
-    await send(tab.page)
+    await formOnPage(form).send(tab.page)
+    if (interruption === 'closes at once') await tabs.close(tab)
+    if (!isStalled) return tabs.open.includes(tab)
     await until(world, () => relay.requests.length > before, 40)
-    return await interrupt(world, tab, interruption)
+    await interrupt(world, tab, interruption)
+    return tabs.open.includes(tab) && tab.document === document
   } finally {
     release()
   }
@@ -121,9 +109,9 @@ const press = async (world: World, tab: Tab, message: Message, { interruption }:
 
 /** What a visitor does who is told that sending has failed. */
 const react = async (world: World, tab: Tab, message: Message, before: Said, step: SendStep) => {
-  const { send, store } = formOnPage(message.form)
-  const { reaction } = step
-  if (reaction === 'tries again') {
+  const { send, store } = formOnPage(step.form)
+  const stores = step.reaction === 'stores it' && store !== undefined
+  if (!stores) {
     await world.setOffline(false)
     await world.pass(look)
     await untilQuiet(world)
@@ -131,8 +119,7 @@ const react = async (world: World, tab: Tab, message: Message, before: Said, ste
   const said = await world.tabs.saidIn(tab)
   // The relay may have answered late.
   if (toldBy(before, said) === 'thanked') message.told = 'thanked'
-  if (message.told === 'thanked' || reaction === 'gives up') return
-  const stores = reaction === 'stores it' && store !== undefined
+  if (message.told === 'thanked') return
   // It may do so now, and take the button away.
   await (stores ? store(tab.page) : send(tab.page)).catch(() => world.note('the button is gone'))
   // That sending has failed may be said all the time, so the answer is what is said at last.
@@ -142,44 +129,32 @@ const react = async (world: World, tab: Tab, message: Message, before: Said, ste
   await hear(world, tab, message, { ...said, failed: 0 }, 1)
 }
 
-/** Whether a message can be typed without loading the page again. */
-const isThere = async ({ page }: Tab, { form, stays }: SendStep, path: string) =>
-  stays &&
-  (form === 'short' || form === 'long') &&
-  new URL(page.url()).pathname === path &&
-  // Where a page could not be loaded, its address is that of an error.
-  (await page.locator('[data-contact]').count()) > 0
-
 /** A visitor fills in a form, sends it and waits to hear what became of it. */
 const sendMessage = async (world: World, tab: Tab, step: SendStep): Promise<void> => {
   const { tabs, messages, schedule } = world
   const { path, fillIn } = formOnPage(step.form)
+  const forms = tab.page.locator('[data-contact]')
+  // Where a page could not be loaded, its address is that of an error.
+  const isThere = new URL(tab.page.url()).pathname === path && (await forms.count()) > 0
   // A browser sent to where it is already stays at its place there: at the result of a wizard.
-  if (!(await isThere(tab, step, path))) await tabs.goTo(tab, `${path}?again`)
+  if (!isThere) await tabs.goTo(tab, `${path}?again`)
   await world.pass(look)
+  // A name that is in no other message of any schedule.
+  const name = `Visitor${schedule.seed}Message${messages.length}End`
   const message: Message = {
-    ...visitorOf(schedule.seed, messages.length),
-    form: step.form,
-    isPoison: schedule.poison === messages.length,
-    document: tab.document,
-    told: 'nothing',
-    wasWarned: false,
-    wasInterrupted: false,
-    faults: [],
+    ...{ name, email: `${name.toLowerCase()}@sample.example`, document: tab.document },
+    ...{ told: 'nothing', toldAt: Number.POSITIVE_INFINITY, faults: [] },
+    ...{ wasWarned: false, wasInterrupted: false },
   }
   messages.push(message)
-  const isWizard = step.form === 'roof' || step.form === 'energy'
-  if (step.offline === 'before filling in' && !isWizard) await world.setOffline(true)
   await fillIn(tab.page, message)
   // A form empties itself once the message before is sent, even while the next is typed.
-  if ((await tab.page.locator('[data-contact]:invalid').count()) > 0)
-    await fillIn(tab.page, message)
-  if (step.offline !== 'never') await world.setOffline(true)
+  if ((await forms.and(tab.page.locator(':invalid')).count()) > 0) await fillIn(tab.page, message)
+  if (step.isOffline) await world.setOffline(true)
   const before = await tabs.saidIn(tab)
-  if (!(await press(world, tab, message, step))) {
-    message.wasInterrupted = true
-    return
-  }
+  world.note(`${name} presses the button`)
+  message.wasInterrupted = !(await press(world, tab, step))
+  if (message.wasInterrupted) return
   await hear(world, tab, message, before)
   if (message.told === 'failed') await react(world, tab, message, before, step)
 }
@@ -221,15 +196,12 @@ const perform = async (world: World, step: Step): Promise<void> => {
       return world.setOffline(false)
     case 'return':
       return comeBack(world, step.hours)
-    case 'set the clock':
-      return world.setClock(step.days)
   }
 }
 
 /** Takes one step, and waits until the requests that it caused are answered. */
 export const takeStep = async (world: World, step: Step): Promise<void> => {
-  const { do: what, ...details } = step
-  world.note(`step: ${what} ${JSON.stringify(details)}`)
+  world.note(`step: ${JSON.stringify(step)}`)
   await perform(world, step)
   await untilQuiet(world)
 }

@@ -1,18 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright/test'
+import { readWaiting } from '../site/leads.ts'
 import type { Message } from './account.ts'
-import { breakPage, readLeads, readStatements, type Said, statements } from './in-page.ts'
+import { breakPage, readStatements, type Said, statements } from './in-page.ts'
 import { emptyPage, startRelay } from './relay.ts'
 import type { Schedule } from './schedule.ts'
-
-const stepTimeout = 15_000
-const day = 24 * 60 * 60 * 1000
-
-/** Who sends the message with a number: a name that is in no other message of the schedule. */
-export const visitorOf = (seed: number, message: number) => {
-  const name = `Visitor${seed}Message${message}End`
-  return { name, email: `${name.toLowerCase()}@sample.example` }
-}
 
 /** A tab, and the number of the page in it among all pages of the schedule. */
 export type Tab = { page: Page; document: number; script?: Disposable }
@@ -68,21 +60,13 @@ const newTabs = (context: BrowserContext, { storage }: Schedule, note: (text: st
 
 /** A browser, a relay and a clock of its own: all that a schedule is played with. */
 export const newWorld = async (browser: Browser, schedule: Schedule) => {
-  const { seed, relay: plan, poison } = schedule
   const start = Date.now()
   const journal: string[] = []
   const note = (text: string): void => {
     journal.push(`${((Date.now() - start) / 1000).toFixed(2).padStart(6)} ${text}`)
   }
-  const poisoned = poison === undefined ? undefined : visitorOf(seed, poison).name
   let passed = 0
-  const now = () => Date.now() + passed
-  const relay = await startRelay({
-    plan,
-    isPoison: (text) => poisoned !== undefined && text.includes(poisoned),
-    now,
-    note,
-  })
+  const relay = await startRelay(schedule.relay, () => Date.now() + passed, note)
   const context = await browser.newContext({
     baseURL: relay.origin,
     reducedMotion: 'reduce',
@@ -90,30 +74,24 @@ export const newWorld = async (browser: Browser, schedule: Schedule) => {
     // Nobody looks at it, and painting takes most of the time.
     viewport: { width: 360, height: 360 },
   })
-  context.setDefaultTimeout(stepTimeout)
+  context.setDefaultTimeout(15_000)
   await context.clock.install({ time: Date.now() })
   // Compilers of TypeScript may mark functions with this one, which no page has.
   await context.addInitScript('globalThis.__name ??= (marked) => marked')
-
   // Looks into the storage of the site, and is not touched by its faults.
   const auditor = await context.newPage()
   await auditor.goto(emptyPage)
 
   return {
-    schedule,
-    journal,
-    note,
-    relay,
+    ...{ schedule, journal, note, relay },
     tabs: newTabs(context, schedule, note),
     messages: [] as Message[],
-    waiting: () => auditor.evaluate(readLeads),
+    waiting: () => auditor.evaluate(readWaiting),
     /** The visitor's clock passes. */
     pass: async (milliseconds: number): Promise<void> => {
       passed += milliseconds
       await context.clock.fastForward(milliseconds)
     },
-    /** Sets the visitor's clock wrong by so many days. Timers do not notice. */
-    setClock: (days: number) => context.clock.setSystemTime(now() + days * day),
     /** Also tells the relay: a browser does not delay every request for a page that is gone. */
     setOffline: async (offline: boolean) => {
       relay.setOffline(offline)

@@ -126,21 +126,27 @@ export const visitLater = async (context: BrowserContext): Promise<Page> => {
 /** Gives the pages of a tab a browser that stores nothing, as Firefox without cookies. */
 export const blockStorage = (page: Page) => page.addInitScript(refuseStorage)
 
-/** How many leads wait in this browser, in its database or beside it. */
-export const waitingLeads = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const beside = Object.keys(localStorage).filter((key) => key.startsWith('waiting-lead:')).length
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'leads')) return beside
-    return new Promise<number>((resolve, reject) => {
-      const opened = indexedDB.open('leads')
-      opened.onerror = () => reject(opened.error)
-      opened.onsuccess = () => {
-        const counted = opened.result.transaction('outbox').objectStore('outbox').count()
-        counted.onsuccess = () => {
-          opened.result.close()
-          resolve(beside + counted.result)
-        }
-      }
+/** Runs in a page: the leads that wait in this browser, in its database or beside it, as texts. */
+export const readWaiting = async (): Promise<string[]> => {
+  const beside = Object.entries<string>(localStorage).flatMap(([key, text]) =>
+    key.startsWith('waiting-lead:') ? text : [],
+  )
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'leads')) return beside
+  const answerOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
-  })
+  const opening = indexedDB.open('leads')
+  // Never creates a database: the site does, with what it needs in it.
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const database = await answerOf(opening)
+  const leads = await answerOf(database.transaction('outbox').objectStore('outbox').getAll())
+  database.close()
+  return [...beside, ...leads.map((lead) => JSON.stringify(lead))]
+}
+
+/** How many leads wait in this browser. */
+export const waitingLeads = async (page: Page): Promise<number> =>
+  (await page.evaluate(readWaiting)).length

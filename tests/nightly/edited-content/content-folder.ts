@@ -11,15 +11,20 @@ export const contentFolder = (root: string) => {
   const read = (file: string) => readFileSync(pathOf(file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
   return {
-    pathOf,
-    read,
-    write,
-    /** The sorted originals in a folder. */
-    filesIn: (folder: string, ending: string): string[] =>
-      readdirSync(pathOf(folder))
-        .filter((name) => name.endsWith(ending) && languageOf(name).language === defaultLanguage)
+    ...{ pathOf, read, write },
+    /** The sorted originals that match: a file, `cities/*.mdx`, or `cities/-1.mdx` for the last of these. */
+    filesIn: (pattern: string): string[] => {
+      const [folder = '', name = ''] = pattern.split('/')
+      const place = /^(\*|-?\d+)(\.\w+)$/.exec(name)
+      if (!place) return [pattern]
+      const all = readdirSync(pathOf(folder))
+        .filter(
+          (file) => file.endsWith(place[2] ?? '') && languageOf(file).language === defaultLanguage,
+        )
         .sort()
-        .map((name) => `${folder}/${name}`),
+        .map((file) => `${folder}/${file}`)
+      return place[1] === '*' ? all : all.slice(Number(place[1])).slice(0, 1)
+    },
     /** Edits a YAML file, or the front matter of an MDX file. */
     edit: (file: string, change: (fields: Document) => void) => {
       const edited = editFields(file, read(file), (yaml) => {
@@ -45,7 +50,7 @@ water wheel willow window winter wood wool yarn`.split(/\s+/)
 const wordsOfSentence = 12
 
 /** Short sentences of meaningless words that appear in this order for no other seed and on no page. */
-export const inventedWords = (seed: string, count: number): string => {
+const inventedWords = (seed: string, count: number): string => {
   const words = Array.from({ length: count }, (_, place) => {
     const chance = createHash('sha256').update(`${seed}/${place}`).digest().readUInt32LE()
     const word = vocabulary[chance % vocabulary.length] ?? 'roof'
@@ -55,3 +60,17 @@ export const inventedWords = (seed: string, count: number): string => {
   })
   return words.join(' ')
 }
+
+let invented = 0
+const day = (inDays: number) =>
+  new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+
+/** Fills in what a text of edits.yaml and files/ leaves open. */
+export const filled = (text: string, number = 1): string =>
+  text
+    .replaceAll('<number>', String(number))
+    .replace(/<day (-?\d+)>/g, (_, days) => day(Number(days)))
+    .replace(/<words (\d+)>/g, (_, count) => inventedWords(`text ${++invented}`, Number(count)))
+    .replace(/<sentence (\d+)>/g, (_, times) =>
+      `${inventedWords(`text ${++invented}`, 6)} `.repeat(Number(times)).trim(),
+    )

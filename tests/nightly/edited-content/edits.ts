@@ -1,93 +1,48 @@
-import { rmSync } from 'node:fs'
-import { type Document, isScalar, parseDocument, visit } from 'yaml'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, isMap, isScalar, parse, parseDocument, visit } from 'yaml'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { fileIn, translatedInto } from '../../../content/schema/languages.ts'
-import { type ContentFolder, inventedWords } from './content-folder.ts'
-import { addService } from './ninth-service.ts'
+import { type ContentFolder, filled } from './content-folder.ts'
 
 /** Edits any author may make. Every test must still pass after them. */
 
-type Edit = (content: ContentFolder) => void
-
-const day = (inDays: number) =>
-  new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
-
-const changeCompany: Edit = ({ edit }) =>
-  edit('business.yaml', (business) => {
-    business.set('name', 'Harbor & Sons Roofs')
-    business.set('phone', '(954) 555-0173')
-    business.set('email', 'office@harbor.example')
-    business.set('license', 'CCC7654321')
-    business.setIn(['address', 'street'], '7 Harbor Lane')
-    business.set('booking', 'https://calendar.harbor.example/visit')
-    business.setIn(['hours', 0, 'closes'], '17:30')
-  })
-
-const changePromotions: Edit = ({ edit }) =>
-  edit('business.yaml', (business) => {
-    const names = Object.keys((business.toJS() as { promotions: object }).promotions)
-    for (const [index, name] of names.entries()) {
-      business.setIn(['promotions', name, 'text'], `Offer ${index + 1} of the season`)
-      business.setIn(['promotions', name, 'validUntil'], day(index === 0 ? 10 : -1))
-    }
-  })
-
-const changeTestimonials: Edit = ({ edit }) =>
-  edit('testimonials.yaml', (testimonials) => {
-    const first = ['testimonials', 0]
-    testimonials.setIn([...first, 'name'], 'Zoé O’Hara')
-    testimonials.setIn([...first, 'text'], 'They said “Tuesday”, and they came on a Tuesday.')
-    testimonials.setIn([...first, 'rating'], 4)
-  })
-
-const changeHomeAndMenus: Edit = ({ edit }) => {
-  edit('home.yaml', (home) => {
-    home.setIn(['slides', 0, 'heading'], 'Roofs that stay where they are.')
-    home.setIn(['reviews', 'heading'], 'What people told us')
-    home.setIn(['contact', 'heading'], 'Write to us')
-  })
-  edit('menus.yaml', (menus) => menus.setIn(['header', 1, 'label'], 'Our work'))
-}
-
-/** Gives every service a new name and new questions. */
-const changeServices: Edit = ({ edit, filesIn }) => {
-  for (const [index, file] of filesIn('services', '.mdx').entries())
-    edit(file, (service) => {
-      service.set('title', `Renamed roofs ${index + 1}`)
-      service.set('heading', `A new heading, number ${index + 1}`)
-      service.setIn(['questions', 0], {
-        question: `Is this question ${index + 1} new?`,
-        answer: inventedWords(`answer ${file}`, 28),
-      })
-      service.setIn(['processSteps', 0, 'title'], 'Begin at the beginning')
+/** The paths that a pattern such as `promotions.*.text` stands for. */
+const pathsOf = (fields: Document, pattern: string): string[][] => {
+  let paths: string[][] = [[]]
+  for (const part of pattern.split('.'))
+    paths = paths.flatMap((path) => {
+      const at = path.length ? fields.getIn(path) : fields.contents
+      if (!isMap(at) || !/^(\*|\d+)$/.test(part)) return [[...path, part]]
+      const keys = at.items.map(({ key }) => String(key))
+      return (part === '*' ? keys : keys.slice(Number(part), Number(part) + 1)).map((key) => [
+        ...path,
+        key,
+      ])
     })
+  return paths
 }
 
-const changeCities: Edit = ({ edit, filesIn }) => {
-  for (const file of filesIn('cities', '.mdx'))
-    edit(file, (city) =>
-      city.setIn(['questions', 0], {
-        question: `What is new in ${city.get('name')}?`,
-        answer: inventedWords(`answer ${file}`, 28),
-      }),
-    )
-}
+/** A value of edits.yaml with its texts filled in. */
+const withTexts = (value: unknown, number: number): unknown =>
+  typeof value === 'string' ? filled(value, number) : parse(filled(JSON.stringify(value), number))
 
-/** The longest that authors may come to write: a city of 40 letters, and a review of 120 words. */
-const writeAtLength: Edit = ({ edit, filesIn }) => {
-  edit(filesIn('cities', '.mdx').at(-1) ?? '', (city) =>
-    city.set('name', 'The Harbor Islands of the Northern Coast'),
-  )
-  edit('testimonials.yaml', (testimonials) => {
-    // One sentence twenty times: pages have no bytes for others.
-    const text = `${inventedWords('review', 6)} `.repeat(20).trim()
-    testimonials.setIn(['testimonials', 1, 'text'], text)
-  })
+type Edit = { files: string; set: Record<string, unknown> }
+
+const setFields = ({ edit, filesIn }: ContentFolder) => {
+  const edits: Edit[] = parse(readFileSync(join(import.meta.dirname, 'edits.yaml'), 'utf8'))
+  for (const { files, set } of edits)
+    for (const [index, file] of filesIn(files).entries())
+      edit(file, (fields) => {
+        for (const [pattern, value] of Object.entries(set))
+          for (const [place, path] of pathsOf(fields, pattern).entries())
+            fields.setIn(path, fields.createNode(withTexts(value, Math.max(index, place) + 1)))
+      })
 }
 
 /** Raises every price, factor and rate but those of 1, which leave things as they are. */
-const changePrices: Edit = ({ edit, filesIn }) => {
-  for (const file of filesIn('prices', '.yaml'))
+const changePrices = ({ edit, filesIn }: ContentFolder) => {
+  for (const file of filesIn('prices/*.yaml'))
     edit(file, (prices) =>
       visit(prices, (key, node) => {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'number') return
@@ -97,67 +52,64 @@ const changePrices: Edit = ({ edit, filesIn }) => {
 }
 
 /** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
-const removeCity: Edit = ({ edit, filesIn, pathOf, read, write }) => {
-  const [gone = '', other = '', ...rest] = filesIn('cities', '.mdx')
-  const slugOf = (file: string) => file.replace(/^cities\/|\.mdx$/g, '')
-  rmSync(pathOf(gone))
-  for (const language of translatedInto) rmSync(pathOf(fileIn(language, gone)), { force: true })
-  for (const file of [other, ...rest])
+const removeCity = ({ edit, filesIn, pathOf, read, write }: ContentFolder) => {
+  const slugOf = (file = '') => file.replace(/^cities\/|\.mdx$/g, '')
+  const [gone = '', ...rest] = filesIn('cities/*.mdx')
+  const [slug, other] = [slugOf(gone), slugOf(rest[0])]
+  for (const file of [gone, ...translatedInto.map((language) => fileIn(language, gone))])
+    rmSync(pathOf(file), { force: true })
+  for (const file of rest)
     edit(file, (city) => {
-      const { neighbors } = city.toJS() as { neighbors?: string[] }
-      if (!neighbors) return
-      const left = neighbors.filter((slug) => slug !== slugOf(gone))
-      const another = slugOf(file === other ? (rest[0] ?? '') : other)
-      city.set('neighbors', left.length > 0 ? left : [another])
+      const { neighbors = [] } = city.toJS() as { neighbors?: string[] }
+      if (!neighbors.includes(slug)) return
+      const left = neighbors.filter((one) => one !== slug)
+      city.set('neighbors', left.length > 0 ? left : [slugOf(rest.find((one) => one !== file))])
     })
   edit('business.yaml', (business) => {
-    const permits = ['permitWeeks', slugOf(gone)]
+    const permits = ['permitWeeks', slug]
     if (business.hasIn(permits)) business.deleteIn(permits)
   })
   edit('redirects.yaml', (redirects) =>
     redirects.addIn(['redirects'], {
-      from: kinds.city.address(slugOf(gone)),
-      to: kinds.city.address(slugOf(other)),
+      from: kinds.city.address(slug),
+      to: kinds.city.address(other),
     }),
   )
-  const place = `\\(/(?:locations|services/[\\w-]+)/${slugOf(gone)}(?:#[\\w-]+)?\\)`
-  const link = new RegExp(`\\[([^\\]]+)\\]${place}`, 'g')
+  const link = new RegExp(
+    `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slug}(?:#[\\w-]+)?\\)`,
+    'g',
+  )
   for (const folder of ['pages', 'services', 'cities', 'calculators', 'legal'])
-    for (const file of filesIn(folder, '.mdx')) write(file, read(file).replace(link, '$1'))
+    for (const file of filesIn(`${folder}/*.mdx`)) write(file, read(file).replace(link, '$1'))
 }
 
 /**
  * Every word with other letters, as if translated: no text gets longer, but every text changes.
  * Keeps names in braces.
+ * @param letters those of each pair are exchanged.
  */
-export const respelled = (words: Document, letters: Readonly<Record<string, string>>): string => {
-  const some = new RegExp(`\\{\\w+\\}|[${Object.keys(letters).join('')}]`, 'g')
+export const respelled = (text: string, ...letters: readonly string[]): string => {
+  const words = parseDocument(text)
+  const others = new Map(
+    letters.flatMap(([one = '', other = '']) => [
+      [one, other],
+      [other, one],
+    ]),
+  )
+  const some = new RegExp(`\\{\\w+\\}|[${letters.join('')}]`, 'g')
   visit(words, (key, node) => {
     if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return
-    node.value = node.value.replace(some, (part) => letters[part] ?? part)
+    node.value = node.value.replace(some, (part) => others.get(part) ?? part)
   })
   return String(words)
 }
 
-/** With these, no word becomes an article, and no text seems to be Spanish. */
-const otherLetters = { h: 'k', t: 'p' }
-
-const respellWords: Edit = ({ filesIn, read, write }) => {
-  for (const file of filesIn('words', '.yaml'))
-    write(file, respelled(parseDocument(read(file)), otherLetters))
+/** Makes every edit, ordered so that none undoes another. */
+export const editContent = (content: ContentFolder) => {
+  const { filesIn, read, write } = content
+  setFields(content)
+  changePrices(content)
+  removeCity(content)
+  // With these, no word becomes an article, and no text seems to be Spanish.
+  for (const file of filesIn('words/*.yaml')) write(file, respelled(read(file), 'hk', 'tp'))
 }
-
-/** Every edit, ordered so that none undoes another. */
-export const edits: readonly Edit[] = [
-  changeCompany,
-  changePromotions,
-  changeTestimonials,
-  changeHomeAndMenus,
-  changeServices,
-  changeCities,
-  writeAtLength,
-  changePrices,
-  removeCity,
-  addService,
-  respellWords,
-]

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentFolder } from './content-folder.ts'
-import { edits } from './edits.ts'
-import { extend } from './extensions.ts'
+import { contentFolder, filled } from './content-folder.ts'
+import { editContent } from './edits.ts'
+import { extendCode } from './extensions.ts'
 
 /**
  * Edits a copy of the project as an author would, adds to it what a
@@ -25,7 +33,12 @@ for (const name of linked)
   if (existsSync(name)) symlinkSync(join(process.cwd(), name), join(root, name), 'junction')
 
 const content = contentFolder(root)
-for (const edit of edits) edit(content)
+const files = join(import.meta.dirname, 'files')
+const writeFiles = (...folders: readonly string[]) => {
+  for (const folder of folders)
+    for (const file of readdirSync(join(files, folder)))
+      content.write(`${folder}/${file}`, filled(readFileSync(join(files, folder, file), 'utf8')))
+}
 
 const run = (command: string, ...options: string[]): boolean => {
   console.log(`\n$ ${command} ${options.join(' ')}`)
@@ -38,7 +51,12 @@ const run = (command: string, ...options: string[]): boolean => {
   return status === 0
 }
 
-extend(root, (name) => run('npm', 'run', 'new', '--', 'project', name))
+editContent(content)
+extendCode(root)
+writeFiles('services', 'calculators')
+// It makes the file of the new kind, whose words are written then.
+run('npm', 'run', 'new', '--', 'project', 'A roof in the pines')
+writeFiles('projects')
 run('npx', 'biome', 'check', '--write', '.')
 // As if their translation said it too: customers' words may not be out of date.
 run('npm', 'run', 'check:translations', '--', '--accept', 'content/testimonials.es.yaml')
