@@ -1,9 +1,16 @@
+import { floridaDay } from '../content/schema/day.ts'
+
 type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
+
+/** Hides claims and promotions past their last day, even if the page was built earlier. */
+const hideExpired: Behavior['start'] = (parts) => {
+  for (const part of parts) if (floridaDay() > (part.dataset.until ?? '')) part.hidden = true
+}
 
 /** The behaviors of parts that only some pages have, by what marks them. Started when this is loaded. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '#analytics': () => import('./visits/count-visit.ts'),
-  '[data-until]': () => import('./claims/hide-expired.ts'),
+  '[data-until]': async () => ({ start: hideExpired }),
   '[data-not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
   [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
@@ -13,5 +20,3 @@ for (const mark in behaviors) {
   const parts = document.querySelectorAll<HTMLElement>(mark)
   if (parts[0]) behaviors[mark]?.().then(({ start }) => start(parts))
 }
-
-export {}

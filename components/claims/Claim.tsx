@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedClaim } from '../../content/schema/claims.ts'
-import { claim, ownClaims, type ShownClaim } from '../../renderer/content/claims.ts'
+import { claim, ownClaims, promotions, type ShownClaim } from '../../renderer/content/claims.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
@@ -11,7 +11,7 @@ import { type IconName, PageIcon } from '../ui/Icon.tsx'
 import { Ticks } from '../ui/Lists.tsx'
 import styles from './Claims.module.css'
 
-/** Attributes of an element that hide-expired.ts hides after its last day. */
+/** Attributes of an element that special-parts.ts hides after its last day. */
 const until = ({ validUntil }: { validUntil?: string | undefined }) =>
   validUntil === undefined ? {} : { 'data-until': validUntil }
 
@@ -28,14 +28,30 @@ export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) 
   </Claim>
 )
 
-/** Claims that name this page and have no fixed place on the site. */
-export const OwnClaims = () => {
+/** What this page says of our offers: the claims that name it, without a fixed place, and promotions. */
+export const useOffers = (): ReactNode => {
   const { address, site } = useCurrentPage()
   const claims = ownClaims(site, { address })
-  return claims.length === 0 ? null : (
-    <div className="below">
-      <Ticks items={claims} />
-    </div>
+  const shown = promotions(site, { address })
+  return (
+    claims.length + shown.length > 0 && (
+      <>
+        {claims.length > 0 && (
+          <div className="below">
+            <Ticks items={claims} />
+          </div>
+        )}
+        {shown.length > 0 && (
+          <div className={styles.promotions}>
+            {shown.map(({ name, look, text, conditions, validUntil }) => (
+              <p key={name} className={styles[look]} data-until={validUntil}>
+                <strong>{text}</strong> {conditions}
+              </p>
+            ))}
+          </div>
+        )}
+      </>
+    )
   )
 }
 

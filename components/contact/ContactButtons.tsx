@@ -2,8 +2,10 @@ import { dial } from '../../content/schema/telephone.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { Band } from '../ui/Block.tsx'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
+import styles from './Contact.module.css'
 
 type BookingLinkProps = ButtonLook & {
   label?: string
@@ -68,5 +70,18 @@ export const HeroButtons = ({
         <CallLink look="line" size="large" />
       )}
     </div>
+  )
+}
+
+/** The emergency number as one large red button. Use at most once per page. */
+export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => {
+  const { phone } = useSite().business
+  return (
+    <Band look="on-red" heading={heading} text={text}>
+      <a className={`${styles.number} tel`} href={dial(phone)}>
+        <PageIcon name="phone" />
+        {phone}
+      </a>
+    </Band>
   )
 }

@@ -11,8 +11,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
+import styles from './Contact.module.css'
 import { BookingLink, CallLink } from './ContactButtons.tsx'
-import styles from './ContactCards.module.css'
 import { languageNote, officeHours } from './hours.ts'
 
 const usePhoneFact = (): Fact => {

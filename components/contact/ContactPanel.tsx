@@ -6,12 +6,11 @@ import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { SideColumn } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Callout } from '../ui/Callout.tsx'
-import { Card } from '../ui/Card.tsx'
+import { Callout, Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
+import styles from './Contact.module.css'
 import { BookingLink } from './ContactButtons.tsx'
 import { ContactDetails, directions } from './ContactCards.tsx'
-import styles from './ContactPanel.module.css'
 
 const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' } as const
 

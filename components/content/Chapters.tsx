@@ -9,9 +9,9 @@ import {
 } from '../../renderer/server/current-page.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
-import { Day } from '../ui/Day.tsx'
-import { CurrentYear, Say } from '../ui/Say.tsx'
-import styles from './Prose.module.css'
+import { CurrentYear, Day } from '../ui/Day.tsx'
+import { Say } from '../ui/Say.tsx'
+import styles from './Chapters.module.css'
 import { Prose } from './Prose.tsx'
 
 type Heading = { id: string; words: ReactNode }

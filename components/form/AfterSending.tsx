@@ -1,7 +1,7 @@
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { Callout } from '../ui/Callout.tsx'
+import { Callout } from '../ui/Card.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { say } from '../../content/schema/message.ts'
 import type { Words } from '../../renderer/content/words.ts'
-import { Callout } from '../ui/Callout.tsx'
+import { Callout } from '../ui/Card.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import { type WaitingLead, warnOnLeave } from './sending.ts'

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { fileIn } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { RelayData } from '../leads/configured-relay.tsx'
-import { ToastRegion } from '../toast/ToastRegion.tsx'
+import toaster from '../toast/Toaster.module.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
@@ -82,6 +83,22 @@ const EditLinks = () => {
         ))}
       </p>
     </aside>
+  )
+}
+
+/** The empty place of toasts on every page. The toaster is loaded with the first toast. */
+const ToastRegion = () => {
+  const { region, dismiss } = useWords('toasts')
+  return (
+    <div
+      id="toasts"
+      className={toaster.toast}
+      popover="manual"
+      role="region"
+      aria-label={say(region, { hotkey: 'F8' })}
+      tabIndex={-1}
+      data-dismiss={dismiss}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import {
   languageAt,
   languages,
 } from '../../content/schema/languages.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -14,8 +14,7 @@ import { mark } from '../../renderer/design/mark.ts'
 import { type CurrentPage, useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { publicAddress, StructuredData } from '../head/StructuredData.tsx'
-import styles from './Navigation.module.css'
+import styles from './Layout.module.css'
 
 /** The mark and company name, linking to the home page. */
 export const Logo = () => {
@@ -118,65 +117,4 @@ export const LanguageLinks = ({
       )}
     </Fragment>
   ))
-}
-
-type Crumb = { label: string; href?: string }
-
-const linkTo = (site: SiteIndex, href: string): Crumb => {
-  const page = site.pageAt(href)
-  return { label: page ? titleOf(site, page) : href, href }
-}
-
-/** The pages between the home page and an entry. */
-const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
-  switch (entry.kind) {
-    case 'service':
-      return [linkTo(site, pageIn(site, linkedPages.services))]
-    case 'guide':
-      return [linkTo(site, pageIn(site, linkedPages.guides))]
-    case 'city': {
-      const href = pageIn(site, linkedPages.siteMap)
-      return [{ label: wordsOf(site, 'layout').serviceAreas, href }]
-    }
-    case 'service-in-city':
-      return [{ label: entry.city.name, href: addressOf(entry.city) }]
-    default:
-      return []
-  }
-}
-
-/** The trail from the home page to an entry; the last crumb is the entry itself. */
-const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
-  { label: site.home.title, href: pageIn(site, { kind: 'home' }) },
-  ...above(entry, site),
-  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, entry) },
-]
-
-/** The page's position on the site, for people and search engines. */
-export const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
-  const site = useSite()
-  const crumbs = trailOf(entry, site)
-  return (
-    <nav aria-label={useWords('layout').breadcrumbs}>
-      <ol className={`${styles.crumbs} small muted`}>
-        {crumbs.map(({ label, href }, index) => (
-          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {href ? <a href={href}>{label}</a> : label}
-          </li>
-        ))}
-      </ol>
-      <StructuredData
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ label, href }, index) => ({
-            '@type': 'ListItem' as const,
-            position: index + 1,
-            name: label,
-            ...(href === undefined ? {} : { item: publicAddress(site, href) }),
-          })),
-        }}
-      />
-    </nav>
-  )
 }

@@ -1,11 +1,78 @@
 import { Fragment, type ReactNode } from 'react'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import type { AnyEntry } from '../../renderer/content/entries.ts'
+import { pageIn, titleOf } from '../../renderer/content/pages.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { OwnClaims } from '../claims/Claim.tsx'
-import { Promotions, usePromotions } from '../claims/Promotions.tsx'
+import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { useOffers } from '../claims/Claim.tsx'
+import { publicAddress, StructuredData } from '../head/StructuredData.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import { Breadcrumbs } from './Navigation.tsx'
 import styles from './PageHero.module.css'
+
+type Crumb = { label: string; href?: string }
+
+const linkTo = (site: SiteIndex, href: string): Crumb => {
+  const page = site.pageAt(href)
+  return { label: page ? titleOf(site, page) : href, href }
+}
+
+/** The pages between the home page and an entry. */
+const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
+  switch (entry.kind) {
+    case 'service':
+      return [linkTo(site, pageIn(site, linkedPages.services))]
+    case 'guide':
+      return [linkTo(site, pageIn(site, linkedPages.guides))]
+    case 'city': {
+      const href = pageIn(site, linkedPages.siteMap)
+      return [{ label: wordsOf(site, 'layout').serviceAreas, href }]
+    }
+    case 'service-in-city':
+      return [{ label: entry.city.name, href: addressOf(entry.city) }]
+    default:
+      return []
+  }
+}
+
+/** The trail from the home page to an entry; the last crumb is the entry itself. */
+const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
+  { label: site.home.title, href: pageIn(site, { kind: 'home' }) },
+  ...above(entry, site),
+  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, entry) },
+]
+
+/** The page's position on the site, for people and search engines. */
+const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
+  const site = useSite()
+  const crumbs = trailOf(entry, site)
+  return (
+    <nav aria-label={useWords('layout').breadcrumbs}>
+      <ol className={`${styles.crumbs} small muted`}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {href ? <a href={href}>{label}</a> : label}
+          </li>
+        ))}
+      </ol>
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, href }, index) => ({
+            '@type': 'ListItem' as const,
+            position: index + 1,
+            name: label,
+            ...(href === undefined ? {} : { item: publicAddress(site, href) }),
+          })),
+        }}
+      />
+    </nav>
+  )
+}
 
 type PageHeroProps = {
   badge?: ReactNode
@@ -46,7 +113,6 @@ export const PageHero = ({
   short = false,
 }: PageHeroProps) => {
   const { entry } = useCurrentPage()
-  const shown = usePromotions()
   return (
     <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
@@ -57,8 +123,7 @@ export const PageHero = ({
             <h1>{bySentence(heading)}</h1>
             {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
             {children}
-            <OwnClaims />
-            {shown.length > 0 && <Promotions shown={shown} />}
+            {useOffers()}
           </div>
           {picture && (
             <FramedPicture

@@ -5,10 +5,10 @@ import { isPublished } from '../../renderer/content/environment.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import styles from '../ui/Card.module.css'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import styles from './People.module.css'
 
 /** Our people: those with a name and, for the public, those confirmed. */
 const shownPeople = (site: SiteIndex) => {

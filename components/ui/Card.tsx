@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
 
 type CardProps = { children: ReactNode; lift?: boolean; on?: 'dark' | 'red' }
 
@@ -22,4 +23,22 @@ export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) =>
     {icon}
     {children}
   </p>
+)
+
+type CalloutProps = ComponentProps<'div'> & {
+  tone?: 'info' | 'warn' | 'good' | 'bad'
+  /** State of the contact form, for what its behavior shows. */
+  'data-when'?: string
+}
+
+const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
+
+/** A note set off from the text. */
+export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
+  <div className={classes(styles.callout, tone !== 'info' && styles[tone])} {...attributes}>
+    <Icon name={icons[tone]} />
+    <div>
+      {title && <strong>{title}</strong>} {children}
+    </div>
+  </div>
 )

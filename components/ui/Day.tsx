@@ -7,3 +7,6 @@ export const Day = ({ day }: { day: string }) => {
   const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return <time dateTime={day}>{inWords.format(new Date(day))}</time>
 }
+
+/** The year in which the page is read: that of the build until the script of the page corrects it. */
+export const CurrentYear = () => <time>{new Date().getFullYear()}</time>

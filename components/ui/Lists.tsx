@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../../content/schema/fields.ts'
 import { Split } from './Block.tsx'
-import { Detail } from './Detail.tsx'
+import { classes } from './classes.ts'
 import { Icon, type IconName, PageIcon } from './Icon.tsx'
 import styles from './Lists.module.css'
 
@@ -94,6 +94,29 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
     </div>
   )
 }
+
+type DetailProps = {
+  summary: ReactNode
+  open?: boolean
+  /** Whether it is a large line, as in a list of questions. */
+  large?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What expands below a line. */
+export const Detail = (props: DetailProps) => (
+  <details
+    className={classes(styles.detail, props.large && styles.large, props.className)}
+    open={props.open}
+  >
+    <summary>
+      {props.summary}
+      <PageIcon name="plus" />
+    </summary>
+    {props.children}
+  </details>
+)
 
 /** A question with its answer, and what may follow that. */
 export type Answered = FaqItem & { more?: ReactNode }

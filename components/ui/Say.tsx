@@ -14,9 +14,6 @@ export const Say = <Name extends string, Given extends Readonly<Record<Name, Rea
     <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   ))
 
-/** The year in which the page is read: that of the build until the script of the page corrects it. */
-export const CurrentYear = () => <time>{new Date().getFullYear()}</time>
-
 /** A phone number in a sentence of an island; elsewhere the page links them by itself. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="tel" href={dial(phone)}>

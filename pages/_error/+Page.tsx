@@ -1,6 +1,7 @@
 import { CallLink } from '../../components/contact/ContactButtons.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { menuLinks } from '../../components/layout/Navigation.tsx'
+import styles from '../../components/layout/PageHero.module.css'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'
@@ -10,7 +11,6 @@ import { notFoundIn } from '../../content/schema/site-paths.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import styles from './NotFound.module.css'
 
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {

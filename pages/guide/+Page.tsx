@@ -1,3 +1,4 @@
+import styles from '../../components/content/Chapters.module.css'
 import { Chapters } from '../../components/content/Chapters.tsx'
 import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -11,7 +12,6 @@ import type { Guide } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import styles from './Guide.module.css'
 
 /** Who stands behind a guide, when it was published, and when its facts were last looked through. */
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {

@@ -1,5 +1,4 @@
-import { Claim, OwnClaims } from '../../components/claims/Claim.tsx'
-import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
+import { Claim, useOffers } from '../../components/claims/Claim.tsx'
 import { HomeData } from '../../components/head/HomeData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
@@ -17,9 +16,7 @@ import { Layout } from '../../components/layout/Layout.tsx'
 import { WindMitigation } from '../../components/service/ServiceBlocks.tsx'
 import { Block } from '../../components/ui/Block.tsx'
 import { PageIcon } from '../../components/ui/Icon.tsx'
-import { ownClaims } from '../../renderer/content/claims.ts'
 import type { Home } from '../../renderer/content/entries.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 
 /** A row of claims under the hero, on the first tile edge. */
@@ -43,21 +40,9 @@ const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
   </section>
 )
 
-/** Promotions and claims on the home page beyond its own blocks. */
-const HomeOffers = () => {
-  const promotions = usePromotions()
-  const { site, address } = useCurrentPage()
-  if (promotions.length === 0 && ownClaims(site, { address }).length === 0) return null
-  return (
-    <Block look="flush">
-      {promotions.length > 0 && <Promotions shown={promotions} />}
-      <OwnClaims />
-    </Block>
-  )
-}
-
 export const Page = ({ entry: home }: { entry: Home }) => {
   const [first] = home.slides
+  const offers = useOffers()
   return (
     <Layout
       title={home.metaTitle}
@@ -69,7 +54,7 @@ export const Page = ({ entry: home }: { entry: Home }) => {
       <HeroSlides slides={home.slides} />
       <Fold />
       <TrustFacts facts={home.trustFacts} />
-      <HomeOffers />
+      {offers && <Block look="flush">{offers}</Block>}
       <HomeServices {...home.services} />
       <WindMitigation {...home.windMitigation} />
       <HomeReasons {...home.reasons} />

@@ -6,6 +6,7 @@ import { ContactCard, EmergencyCard } from '../../components/contact/ContactCard
 import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import styles from '../../components/service/Service.module.css'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
@@ -18,7 +19,6 @@ import { titleOf } from '../../renderer/content/pages.ts'
 import { hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import styles from './LocalPage.module.css'
 
 type LocalProps = { entry: ServiceInCity; names: { cityName: string; county: string } }
 

@@ -19,7 +19,7 @@ export const chunkGroups = [
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Callout|Icon|Say|SubmitButton|classes'),
+    files('components/ui', 'Button|Card|Icon|Say|classes'),
     files('content/schema', 'telephone|options'),
     files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
     // What is left of the engine is for the result.

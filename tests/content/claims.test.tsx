@@ -4,12 +4,11 @@ import {
   Claim,
   ClaimText,
   CompanyFigures,
-  OwnClaims,
   Rating,
   ReasonsCard,
+  useOffers,
   WhereClaimed,
 } from '../../components/claims/Claim.tsx'
-import { Promotions, usePromotions } from '../../components/claims/Promotions.tsx'
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import type { ClaimFields, PromotionFields } from '../../content/schema/claims.ts'
 import { say } from '../../content/schema/message.ts'
@@ -57,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const PagePromotions = () => <Promotions shown={usePromotions()} />
+const Offers = () => useOffers()
 describe('promotions', () => {
   const textsAt = (address: string) => promotions(index, { address }).map(({ text }) => text)
 
@@ -70,7 +69,8 @@ describe('promotions', () => {
   })
 
   test('tell the browser when to hide them, and show their conditions', () => {
-    const html = htmlAt(page, <PagePromotions />)
+    Object.assign(business, { claims: {} })
+    const html = htmlAt(page, <Offers />)
     expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${lastDay}"`])
     for (const { text, conditions } of [lasting, dated]) {
       expect(html).toContain(`<strong>${text}</strong> ${conditions}</p>`)
@@ -102,7 +102,8 @@ describe('claims', () => {
 
   test('that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
     vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-    for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, OwnClaims])
+    Object.assign(business, { promotions: {} })
+    for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, Offers])
       expect(htmlAt(page, <Part />)).toBe('')
     expect(htmlAt(page, <EmergencyCard />)).not.toMatch(/<p>\s*\.|\. \./)
   })
@@ -168,6 +169,6 @@ describe('claims', () => {
       'Roofer of the year',
     ])
     expect(ownClaims(index, { address: otherPage })).toEqual([])
-    expect(htmlAt(page, <OwnClaims />)).toContain('Roofer of the year')
+    expect(htmlAt(page, <Offers />)).toContain('Roofer of the year')
   })
 })
