@@ -11,25 +11,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Pictures are made once, which this does not measure. */
-const isPictureCache = (name: string): boolean => /^(pictures|social)/.test(name)
+/** What a copy of the project leaves out: what it makes of itself, but for pictures, which are made once. */
+const isLeftOut = (path: string): boolean =>
+  /^(?:\.git|\.data|dist|node_modules|test-results|\.cache\/(?!pictures|social).+)$/.test(path)
 
-/** Copies the project to a temporary folder, with its pictures cached. */
+/** Copies the project to a temporary folder. */
 const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const left = ['.git', '.cache', '.data', 'dist', 'node_modules', 'test-results']
-  const files = readdirSync('.').filter((name) => !left.includes(name))
-  const cached = readdirSync('.cache').filter(isPictureCache)
-  for (const path of [...files, ...cached.map((name) => join('.cache', name))])
-    cpSync(path, join(folder, path), { recursive: true })
+  cpSync('.', folder, { recursive: true, filter: (path) => !isLeftOut(path) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
 const removeCache = (folder: string): void => {
-  const cached = readdirSync(join(folder, '.cache')).filter((name) => !isPictureCache(name))
-  for (const name of ['dist', ...cached.map((one) => join('.cache', one))])
-    rmSync(join(folder, name), { recursive: true, force: true })
+  const made = readdirSync(join(folder, '.cache')).map((name) => join('.cache', name))
+  for (const path of ['dist', ...made].filter(isLeftOut))
+    rmSync(join(folder, path), { recursive: true, force: true })
 }
 
 /** Adds a word to the last sentence of a city. */

@@ -7,7 +7,7 @@ import { didYouMean } from '../renderer/content/nearest.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from './check/translations.ts'
 import { type Change, changesBetween, formerFile } from './check-translations/changes.ts'
-import { withVersion } from './check-translations/version.ts'
+import { withVersion } from './edit-fields.ts'
 import { plural } from './plural.ts'
 import { command, InputError, type Project } from './terminal.ts'
 

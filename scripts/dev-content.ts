@@ -5,7 +5,7 @@ import type { ContentProblems } from '../renderer/plugins/content-plugin.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite } from './check/index.ts'
 import { writeEditorFiles } from './editor-files/write.ts'
-import { writeWordTypes } from './word-types/write.ts'
+import { writeWordTypes } from './word-types.ts'
 
 /**
  * The part of the dev server that pages do not wait for, in a process of its own: it says

@@ -1,3 +1,5 @@
+import { isCollection, parseDocument } from 'yaml'
+import { versionField } from '../renderer/content/translation.ts'
 import { InputError } from './terminal.ts'
 
 const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
@@ -10,3 +12,40 @@ export const editFields = (path: string, text: string, edit: (yaml: string) => s
   const start = text.indexOf(opening) + opening.length
   return text.slice(0, start) + edit(yaml) + text.slice(start + yaml.length)
 }
+
+/** The text of a translation that says which version of its original it renders, otherwise as it was. */
+export const withVersion = (path: string, text: string, version: string): string =>
+  editFields(path, text, (yaml) => {
+    const noted = new RegExp(`^${versionField}:[ \\t]*(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s#]*)`, 'm')
+    const line = `${versionField}: ${version}`
+    return noted.test(yaml)
+      ? yaml.replace(noted, line)
+      : yaml.replace(/^(?=[^#\s])/m, () => `${line}\n`)
+  })
+
+/**
+ * The text of a content file with lines added at the end of a list or group of fields, new or not.
+ * @throws InputError if the field is something else, or is written in one line.
+ */
+export const insertAtEnd = (
+  path: string,
+  text: string,
+  field: string,
+  lines: readonly string[],
+): string =>
+  editFields(path, text, (yaml) => {
+    const node = parseDocument(yaml).get(field, true)
+    const above = yaml.endsWith('\n') ? yaml : `${yaml}\n`
+    const indented = (by: number) => lines.map((line) => `${' '.repeat(by)}${line}\n`).join('')
+    if (node === undefined) return `${above}${field}:\n${indented(2)}`
+    const [start = 0, end = 0] = (isCollection(node) && node.range) || []
+    if (isCollection(node) && node.flow && node.items.length === 0)
+      return `${yaml.slice(0, start).trimEnd()}\n${indented(2)}${yaml.slice(end).trimStart()}`
+    if (!isCollection(node) || node.flow)
+      throw new InputError(
+        `${path} has nothing in lines under "${field}:" to add to: npm run check:content says what is wrong.`,
+      )
+    const lineEnd = yaml[end - 1] === '\n' ? end : above.indexOf('\n', end) + 1
+    const indent = start - (yaml.lastIndexOf('\n', start - 1) + 1)
+    return `${above.slice(0, lineEnd)}${indented(indent)}${yaml.slice(lineEnd)}`
+  })

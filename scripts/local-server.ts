@@ -14,3 +14,10 @@ export const startLocalServer = async (answer: RequestListener) => {
     })
   return { port, origin: `http://127.0.0.1:${port}`, stop }
 }
+
+/** A port of this computer that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const { port, stop } = await startLocalServer(() => {})
+  await stop()
+  return port
+}

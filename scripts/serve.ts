@@ -1,47 +1,109 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { parseArgs } from 'node:util'
 import compression from 'compression'
+import sirv from 'sirv'
+import type { Redirects } from '../renderer/content/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { readBuiltFacts } from '../renderer/output/delivery/site.ts'
-import { drawInBackground, missingIn } from '../renderer/output/drawn-files.ts'
+import { filesIn } from '../renderer/files-in.ts'
+import { answerTo } from '../renderer/output/delivery/addresses.ts'
+import { cacheControl, headersAt, revalidated } from '../renderer/output/delivery/headers.ts'
+import { readBuiltFacts, type SiteFacts } from '../renderer/output/delivery/site.ts'
+import {
+  type DrawnFiles,
+  drawInBackground,
+  missingIn,
+  sendDrawn,
+} from '../renderer/output/drawn-files.ts'
 import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { relay } from './relay/relay.ts'
-import { staticSite } from './serve/static-site.ts'
+import { command, InputError } from './terminal.ts'
 
-/** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
-const port = Number(process.env.PORT ?? 3000)
+/**
+ * Serves the built site in a folder, as it is when this is called, the way a static host does.
+ * @param pictures of the site that are drawn when they are asked for.
+ */
+export const staticSite = (
+  folder: string,
+  facts: SiteFacts,
+  redirects: Redirects = new Map(),
+  pictures: DrawnFiles = new Map(),
+) => {
+  const files = new Set([
+    ...filesIn(folder).map((file) => `/${file}`),
+    ...[...pictures.keys()].map((path) => `/${path}`),
+  ])
+  const site = { has: (file: string) => files.has(file), redirects }
+  const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true })
+  const sendPicture = sendDrawn(() => pictures)
 
-const home = 'dist/client/index.html'
-if (!existsSync(home)) {
-  console.error('There is no finished build in dist/client: run npm run build, or npm start.')
-  process.exit(1)
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/', method = '' } = request
+    const [path = '/'] = url.split('?')
+    for (const [name, value] of Object.entries(headersAt(path, facts)))
+      response.setHeader(name, value)
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const answer = answerTo(url, site)
+    if (answer.status === 301) {
+      response.writeHead(301, { location: answer.location, 'cache-control': revalidated }).end()
+    } else if (answer.status === 404) {
+      response.writeHead(404, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': revalidated,
+      })
+      response.end(files.has(answer.file) ? readFileSync(folder + answer.file) : undefined)
+    } else {
+      response.setHeader('cache-control', cacheControl(path))
+      const asked = Object.assign(request, { url: encodeURI(answer.file) })
+      sendPicture(asked, response, (error) => {
+        if (error) console.error(error)
+        sendFile(asked, response)
+      })
+    }
+  }
 }
-
-const site = createSite({ root: process.cwd(), env: process.env })
-
-const handleForm = relay()
-const pages = readCachedPages()
-const heads = Object.values(pages).flatMap(({ head }) => head ?? [])
-const pictures = missingIn('dist/client', sitePictures(site, heads))
-const handlePage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
-const server = createServer((request, response) =>
-  compress(request, response, () =>
-    handleForm(request, response, () => handlePage(request, response)),
-  ),
+/** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
+export const run = command(
+  'npm run serve takes no options: PORT moves it.',
+  (args) => parseArgs({ args }),
+  async (_, project) => {
+    const home = 'dist/client/index.html'
+    if (!existsSync(home))
+      throw new InputError(
+        'There is no finished build in dist/client: run npm run build, or npm start.',
+      )
+    const port = Number(project.env.PORT ?? 3000)
+    const site = createSite(project)
+    const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
+    const pictures = missingIn('dist/client', sitePictures(site, heads))
+    const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
+    const handleForm = relay()
+    const server = createServer((request, response) =>
+      compress(request, response, () =>
+        handleForm(request, response, () => sendPage(request, response)),
+      ),
+    ).listen(port, '127.0.0.1')
+    await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const way = `choose another, such as PORT=${port + 1} npm start`
+      throw new InputError(
+        isTaken ? `Port ${port} is taken, perhaps by this site: ${way}.` : error.message,
+      )
+    })
+    project.output.log(
+      `The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`,
+    )
+    drawInBackground(pictures, readFileSync(home, 'utf8'))
+    return 0
+  },
 )
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const isTaken = error.code === 'EADDRINUSE'
-  const way = `choose another, such as PORT=${port + 1} npm start`
-  console.error(isTaken ? `Port ${port} is taken, perhaps by this site: ${way}.` : error.message)
-  process.exit(1)
-})
-server.listen(port, '127.0.0.1', () => {
-  console.log(`The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`)
-  drawInBackground(pictures, readFileSync(home, 'utf8'))
-})

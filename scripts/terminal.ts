@@ -1,7 +1,22 @@
 import type { Project as Folder } from '../renderer/content/folder.ts'
+import { didYouMean } from '../renderer/content/nearest.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
+
+/** The names that a message can list. */
+const fewNames = 16
+
+/**
+ * What has a name among all of its kind.
+ * @throws InputError with the nearest name, or all where they are few.
+ */
+export const findNamed = <T>(kind: string, name: string, all: ReadonlyMap<string, T>): T => {
+  const found = all.get(name)
+  if (found !== undefined) return found
+  const list = all.size > fewNames ? '.' : `; there are ${[...all.keys()].join(', ')}.`
+  throw new InputError(`There is no ${kind} "${name}"${didYouMean(name, all.keys()) || list}`)
+}
 
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

@@ -1,4 +1,52 @@
-import { writeWordTypes } from './word-types/write.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+import { wordFile } from '../content/schema/kinds.ts'
+import { defaultLanguage, languageOf } from '../content/schema/languages.ts'
+import { valuesIn } from '../content/schema/words.ts'
+import { cacheFolder, writeWhole } from '../renderer/cache.ts'
+import { isRecord } from '../renderer/is-record.ts'
+
+const union = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => JSON.stringify(name)).join(' | ') || 'never'
+
+const groupOf = (path: string, words: object): string => {
+  const fields = Object.entries(words).map(
+    ([name, inner]) => `${JSON.stringify(name)}: ${typeOf(`${path}.${name}`, inner)}`,
+  )
+  return `{ ${fields.join('; ')} }`
+}
+
+/** The type of a word, a list or a group of words. A message has the names of its values. */
+const typeOf = (path: string, words: unknown): string => {
+  if (Array.isArray(words)) return 'string[]'
+  if (!isRecord(words)) return `Message<${union(valuesIn(path, String(words)))}>`
+  const { one, other, ...rest } = words
+  if (typeof one !== 'string' || typeof other !== 'string') return groupOf(path, words)
+  const names = valuesIn(path, one + other).filter((name) => name !== 'count')
+  return `PluralMessage<${union(names)}> & ${groupOf(path, rest)}`
+}
+
+/** Writes the types of the English words of content/words for TypeScript. */
+export const writeWordTypes = (): void => {
+  const subjects = readdirSync('content/words')
+    .filter((file) => languageOf(file).language === defaultLanguage)
+    .map((file) => basename(file, '.yaml'))
+  const lines = subjects.map((subject) => {
+    const words: unknown = parse(readFileSync(wordFile(subject), 'utf8'))
+    return `  ${JSON.stringify(subject)}: ${typeOf(subject, words)}\n`
+  })
+  writeWhole(
+    `${cacheFolder}/words.d.ts`,
+    `import type { Message, PluralMessage } from '../content/schema/message.ts'
+export type WordTypes = {
+${lines.join('')}}
+`,
+  )
+}
 
 /** What setup, and so `npm run check`, does before TypeScript runs. */
-writeWordTypes()
+export const run = (): number => {
+  writeWordTypes()
+  return 0
+}

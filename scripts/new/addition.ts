@@ -1,6 +1,6 @@
-import { isCollection, parseDocument } from 'yaml'
-import { editFields } from '../edit-fields.ts'
-import { InputError } from '../terminal.ts'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { InputError, type Project } from '../terminal.ts'
 
 /** The texts of new files and of those that change, by path, which files go, and what to do next. */
 export type Addition = {
@@ -10,29 +10,36 @@ export type Addition = {
   next: readonly string[]
 }
 
-/**
- * The text of a content file with lines added at the end of a list or group of fields, new or not.
- * @throws InputError if the field is something else, or is written in one line.
- */
-export const insertAtEnd = (
-  path: string,
-  text: string,
-  field: string,
-  lines: readonly string[],
-): string =>
-  editFields(path, text, (yaml) => {
-    const node = parseDocument(yaml).get(field, true)
-    const above = yaml.endsWith('\n') ? yaml : `${yaml}\n`
-    const indented = (by: number) => lines.map((line) => `${' '.repeat(by)}${line}\n`).join('')
-    if (node === undefined) return `${above}${field}:\n${indented(2)}`
-    const [start = 0, end = 0] = (isCollection(node) && node.range) || []
-    if (isCollection(node) && node.flow && node.items.length === 0)
-      return `${yaml.slice(0, start).trimEnd()}\n${indented(2)}${yaml.slice(end).trimStart()}`
-    if (!isCollection(node) || node.flow)
-      throw new InputError(
-        `${path} has nothing in lines under "${field}:" to add to: npm run check:content says what is wrong.`,
-      )
-    const lineEnd = yaml[end - 1] === '\n' ? end : above.indexOf('\n', end) + 1
-    const indent = start - (yaml.lastIndexOf('\n', start - 1) + 1)
-    return `${above.slice(0, lineEnd)}${indented(indent)}${yaml.slice(lineEnd)}`
+/** A placeholder text, or a field or list item with a comment in place of its value. */
+const unwritten = /to be written|^\s*(?:- )?[\w-]+: +#|^\s*- #/i
+
+/** The lines that are still to be written of those added to a file: `content/home.yaml:3  title: # …`. */
+const linesToWrite = (path: string, before: string, now: string): string[] => {
+  const former = new Set(before.split('\n'))
+  return [...now.split('\n').entries()]
+    .filter(([, line]) => unwritten.test(line) && !former.has(line))
+    .map(([index, line]) => `${path}:${index + 1}  ${line.trim()}`)
+}
+
+/** Writes what was worked out, and lists what is left to write. No file is ever overwritten. */
+export const write = (addition: Addition, { root, output: { log } }: Project) => {
+  const { files = {}, changes = {}, removed = [], next } = addition
+  const present = Object.keys(files).find((file) => existsSync(join(root, file)))
+  if (present !== undefined)
+    throw new InputError(`${present} is there already; nothing was written.`)
+  log('Wrote:')
+  const toWrite = Object.entries({ ...files, ...changes }).flatMap(([file, text]) => {
+    const path = join(root, file)
+    const before = Object.hasOwn(changes, file) ? readFileSync(path, 'utf8') : ''
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    log(`  ${file}`)
+    return removed.length > 0 ? [] : linesToWrite(file, before, text)
   })
+  for (const file of removed) {
+    rmSync(join(root, file))
+    log(`  ${file} is gone`)
+  }
+  if (toWrite.length > 0) log(`\nTo be written:\n${toWrite.map((line) => `  ${line}`).join('\n')}`)
+  log(`\nThen:\n${next.map((step) => `  - ${step}`).join('\n')}`)
+}

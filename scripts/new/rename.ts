@@ -16,10 +16,9 @@ import { redirectsIn } from '../../renderer/content/redirects.ts'
 import { fieldOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionOf } from '../check/translations.ts'
-import { withVersion } from '../check-translations/version.ts'
-import { editFields } from '../edit-fields.ts'
+import { editFields, insertAtEnd, withVersion } from '../edit-fields.ts'
 import { InputError } from '../terminal.ts'
-import { type Addition, insertAtEnd } from './addition.ts'
+import type { Addition } from './addition.ts'
 import { checkSlug } from './templates.ts'
 
 /** A page by its kind, and the slugs that it has and gets. */
@@ -50,8 +49,6 @@ const checkMove = ({ kind, from, to }: Move, site: Site): void => {
     )
   if (to === from) throw new InputError(`It is called "${to}" already.`)
   checkSlug(kind, to, site)
-  if (site.file(fileOf(kind, to)))
-    throw new InputError(`${fileOf(kind, to)} is there already; nothing was written.`)
 }
 
 /** The fields that name a page of a kind. */

@@ -7,13 +7,13 @@ import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
 import { reservedSlugs } from '../../renderer/content/page-list.ts'
 import { type Fields, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { InputError } from '../terminal.ts'
-import { type Addition, insertAtEnd } from './addition.ts'
+import { insertAtEnd } from '../edit-fields.ts'
+import { findNamed, InputError } from '../terminal.ts'
+import type { Addition } from './addition.ts'
 import { linesOf, wordsToTranslate } from './translation.ts'
 
 /** Fills in a template: `<name>` alone becomes a value of YAML, in quotes it becomes part of them. */
@@ -97,12 +97,9 @@ export const addItem = (
 }
 
 const entryAt = (kind: FileKind, slug: string, site: Site): ContentFile => {
-  const file = site.file(fileOf(kind, slug))
-  if (file) return file
-  const slugs = site.files.flatMap(({ entry }) => (entry?.kind === kind ? [entry.slug] : []))
-  const known = [...new Set(slugs)]
-  const way = didYouMean(slug, known) || `; there are ${known.join(', ')}.`
-  throw new InputError(`There is no ${kind} "${slug}"${way}`)
+  const originals = site.content[defaultLanguage].files.filter(({ entry }) => entry?.kind === kind)
+  const bySlug = originals.map((file) => [file.entry?.slug ?? '', file] as const)
+  return findNamed(kind, slug, new Map(bySlug))
 }
 
 const titlesIn = ({ fields }: ContentFile, field: string): [string, string][] =>

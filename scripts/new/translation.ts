@@ -6,13 +6,12 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldOf, type Node as Schema, wordsIn } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { versionOf } from '../check/translations.ts'
-import { InputError } from '../terminal.ts'
+import { findNamed } from '../terminal.ts'
 import type { Addition } from './addition.ts'
 
 /** The lines of YAML for data that may hold nodes of YAML. */
@@ -53,14 +52,6 @@ const toTranslate = (original: ContentFile): string => {
   return path.endsWith('.mdx') ? `---\n${yaml}---\n\n${body.trim()}\n` : yaml
 }
 
-const originalAt = (path: string, { files }: Site): ContentFile => {
-  const originals = files.filter((file) => file.original === file.path)
-  const file = originals.find((one) => one.path === path)
-  const paths = originals.map((one) => one.path)
-  if (!file) throw new InputError(`There is no original ${path}${didYouMean(path, paths) || '.'}`)
-  return file
-}
-
 /** The languages that a file is not yet translated into. Where it is in all of them, all. */
 const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] => {
   const missing = translatedInto.filter((language) => !site.file(fileIn(language, path)))
@@ -69,7 +60,11 @@ const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] =>
 
 /** The translations of some files, with the English beside what is to be written. */
 export const addTranslations = (given: string, site: Site): Addition => {
-  const originals = given.split(' ').map((path) => originalAt(path.replace(/^\.\//, ''), site))
+  const all = site.files.filter((file) => file.original === file.path)
+  const byPath = new Map(all.map((file) => [file.path, file]))
+  const originals = given
+    .split(' ')
+    .map((path) => findNamed('original', path.replace(/^\.\//, ''), byPath))
   const translations = originals.flatMap((original) =>
     languagesFor(original, site).map((language) => ({ original, language })),
   )

@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -84,7 +83,7 @@ export const builtBase = (root: string, base: Base, say: (line: string) => void)
   if (existsSync(place)) return place
   rmSync(bases, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(bases, { recursive: true })
-  const folder = mkdtempSync(join(bases, 'building-'))
+  const folder = join(bases, 'building')
   say(`Building ${base.name}, once for each commit and day ...`)
   try {
     checkOut(root, base, folder)

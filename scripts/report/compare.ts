@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { redirectsFile } from '../../content/schema/redirects.ts'
 import { decodedPath, sitePaths } from '../../content/schema/site-paths.ts'
 import type { Redirects } from '../../renderer/content/redirects.ts'
 import { changedItems } from '../changed-items.ts'
 import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
-import { budgets, kilobyte, weightOf } from './weight.ts'
 
 export const subjects = ['Words', 'Titles', 'Descriptions', 'Links', 'Pictures'] as const
 
@@ -20,7 +19,7 @@ export type Change = {
 export type ChangedPage = { address: string; formerAddress: string; changes: readonly Change[] }
 
 /** Something that must not be published as it is, and the pages that have it. */
-type SiteError = { pages: readonly string[]; says: string; code?: string }
+type SiteError = { pages: readonly string[]; says: string; code: string }
 
 export type Comparison = {
   before: BuiltSite
@@ -79,21 +78,6 @@ const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
   return [...pagesByLink].map(([code, pages]) => ({ pages, says: 'link to nowhere:', code }))
 }
 
-/** Bytes as `12.4 KB`. */
-const kilobytes = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`
-
-const overBudget = (address: string, { folder, pages }: BuiltSite): SiteError[] => {
-  const weight = weightOf(pages.get(address)?.html ?? '', (file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  )
-  return (Object.keys(budgets) as (keyof typeof budgets)[])
-    .filter((budget) => weight[budget] > budgets[budget])
-    .map((budget) => ({
-      pages: [address],
-      says: `${kilobytes(weight[budget])} of ${budget}; at most ${kilobytes(budgets[budget])} are allowed`,
-    }))
-}
-
 /** What changed since another build. A page that moved is compared with what it was. */
 export const compareSites = (
   before: BuiltSite,
@@ -115,14 +99,12 @@ export const compareSites = (
   const changed = differing.filter(({ changes }) => changes.length > 0)
   const says = 'gone, and nothing says where its visitors go; add it to'
   const lost = removed.filter(({ redirect }) => redirect === undefined)
-  const rendered = [...added, ...differing.map(({ address }) => address)]
   return {
     ...{ before, now, added, removed, changed },
     recoded: differing.length - changed.length,
     errors: [
       ...lost.map(({ address }) => ({ pages: [address], says, code: redirectsFile })),
       ...brokenLinks(now),
-      ...rendered.flatMap((address) => overBudget(address, now)),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { escapeMarkdown } from '../markdown.ts'
-import { plural } from '../plural.ts'
+import { firstOf, plural } from '../plural.ts'
 import { byChange, type Change, type Comparison, subjects } from './compare.ts'
 
 const marked = (mark: 'code' | 'del' | 'ins', text: string): string =>
@@ -46,11 +46,11 @@ const nameOf = (address: string, { before, now }: Comparison): string => {
 const mostNamed = 3
 
 /** The first pages by name, and how many more there are. */
-const placesOf = (addresses: readonly string[], comparison: Comparison): string => {
-  const named = addresses.slice(0, mostNamed).map((address) => nameOf(address, comparison))
-  const rest = addresses.length - mostNamed
-  return `${named.join(', ')}${rest > 0 ? ` and ${plural(rest, 'more page')}` : ''}`
-}
+const placesOf = (addresses: readonly string[], comparison: Comparison): string =>
+  firstOf(
+    addresses.map((address) => nameOf(address, comparison)),
+    mostNamed,
+  )
 
 /** How much changed, in one sentence. */
 export const summaryOf = ({ added, removed, changed, recoded, now }: Comparison): string => {
@@ -64,7 +64,7 @@ const listsOf = (comparison: Comparison): (readonly [heading: string, items: str
   const name = (address: string) => nameOf(address, comparison)
   const places = (addresses: readonly string[]) => placesOf(addresses, comparison)
   const errorLines = errors.map(
-    ({ pages, says, code }) => `${places(pages)}: ${says} ${code ? marked('code', code) : ''}`,
+    ({ pages, says, code }) => `${places(pages)}: ${says} ${marked('code', code)}`,
   )
   const removals = removed.map(
     ({ address, redirect }) =>

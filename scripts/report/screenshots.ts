@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright'
 import { html } from '../../components/ui/html.ts'
 import type { SiteFacts } from '../../renderer/output/delivery/site.ts'
 import { startLocalServer } from '../local-server.ts'
-import { staticSite } from '../serve/static-site.ts'
+import { staticSite } from '../serve.ts'
 import { browserOptions } from '../system-browser.ts'
 import { byChange, type Change, type Comparison } from './compare.ts'
 

@@ -5,7 +5,7 @@ import { fileIn } from '../../content/schema/languages.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { textsOf } from '../../renderer/content/schema-nodes.ts'
 import { parseSource } from '../../renderer/content/source.ts'
-import { writeWordTypes } from '../../scripts/word-types/write.ts'
+import { writeWordTypes } from '../../scripts/word-types.ts'
 import { problemsOf, sampleFolder, withChange, withFile } from './sample.ts'
 
 const subjects = Object.keys(subjectOf)

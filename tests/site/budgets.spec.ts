@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { allLanguages, languages, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { brotliSize, budgets, kilobyte, stylesOf } from '../../scripts/report/weight.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import {
   builtPages,
@@ -16,6 +15,7 @@ import { calculator, calculatorNames } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { cities } from './content.ts'
 import { takeTime, visitor } from './leads.ts'
+import { brotliSize, budgets, kilobyte, stylesOf } from './weight.ts'
 
 const bytesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)

@@ -10,7 +10,7 @@ import {
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import { brotliSize } from '../../scripts/report/weight.ts'
+import { brotliSize } from './weight.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'

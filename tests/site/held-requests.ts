@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { readSiteFile } from './built-site.ts'
+import { brotliSize, kilobyte } from './weight.ts'
 
 export const chunks = '**/assets/chunks/**'
 /** Scripts, and the words that they load. */

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { brotliSize, kilobyte } from '../../scripts/report/weight.ts'
 import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
@@ -18,6 +17,7 @@ import {
   test,
 } from './offline.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
+import { brotliSize, kilobyte } from './weight.ts'
 import { words, wordsIn } from './words.ts'
 
 /** What a visitor has of the site when it cannot be reached. */

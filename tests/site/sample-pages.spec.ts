@@ -2,12 +2,12 @@ import { calculators } from '../../content/schema/calculators.ts'
 import { originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { brotliSize, budgets, kilobyte } from '../../scripts/report/weight.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
+import { brotliSize, budgets, kilobyte } from './weight.ts'
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },

@@ -7,7 +7,6 @@ import {
   languages,
   originalAddress,
 } from '../../content/schema/languages.ts'
-import { kilobyte } from '../../scripts/report/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
@@ -19,6 +18,7 @@ import {
   siteFolder,
 } from './built-site.ts'
 import { business } from './content.ts'
+import { kilobyte } from './weight.ts'
 
 /** What search engines, share previews and home screens get. */
 

@@ -31,15 +31,3 @@ export const stylesOf = (html: string, read: ReadFile): string => {
   const files = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
   return [inline, ...[...files].map(([, file = '']) => read(file))].join('')
 }
-
-/** What a page weighs, by budget; up to some percent too much where that is within the budget. */
-export const weightOf = (html: string, read: ReadFile): Record<keyof typeof budgets, number> => {
-  // The best compression takes long, so it is tried only where a quick one is not enough.
-  const page = brotliSize(html, 'quick')
-  const scripts = html.matchAll(/<script\b[^>]*?\ssrc="([^"]+)"/g)
-  return {
-    page: page > budgets.page ? brotliSize(html) : page,
-    styles: stylesOf(html, read).length,
-    script: [...scripts].reduce((sum, [, file = '']) => sum + brotliSize(read(file)), 0),
-  }
-}
