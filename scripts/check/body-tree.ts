@@ -6,32 +6,42 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { memoize } from '../../renderer/memoize.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 
 /** How many empty lines a text begins with, such as a body in place of the front matter. */
 export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
 
-/** The body of a file as a tree, or why it is none, in lines from the first one with words. */
-export const bodyTree = ({ body }: ContentFile): Root | VFileMessage => {
-  // Parsing hundreds of empty lines takes longer than parsing the text below them.
-  const lines = linesAbove(body)
+/** A body as a tree, which is empty if it cannot be parsed, and why it cannot. */
+type Body = { tree: Root; mistake?: VFileMessage }
+
+const parse = (body: string): Body => {
   try {
-    const tree = processor.parse(body.slice(lines))
-    visit(tree, (node) => {
-      for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
-        for (const point of position ? [position.start, position.end] : []) {
-          point.line += lines
-          if (point.offset !== undefined) point.offset += lines
-        }
-    })
-    return tree
+    return { tree: processor.parse(body) }
   } catch (error) {
-    if (error instanceof VFileMessage) return error
     // The parser asserts its own state, and some slips of the keyboard break it.
-    return new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
+    const unknown = () =>
+      new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
+    const mistake = error instanceof VFileMessage ? error : unknown()
+    return { tree: { type: 'root', children: [] }, mistake }
   }
 }
+
+/** The body of a file. */
+export const bodyOf = memoize(({ body }: ContentFile): Body => {
+  // Parsing hundreds of empty lines takes longer than parsing the text below them.
+  const lines = linesAbove(body)
+  const parsed = parse(body.slice(lines))
+  visit(parsed.tree, (node) => {
+    for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
+      for (const point of position ? [position.start, position.end] : []) {
+        point.line += lines
+        if (point.offset !== undefined) point.offset += lines
+      }
+  })
+  return parsed
+})
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 

@@ -1,6 +1,5 @@
 import type { Heading, Image, Link, Nodes, Root, Text as TextNode } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { VFileMessage } from 'vfile-message'
 import { sectionComponents } from '../../content/schema/components.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
@@ -8,7 +7,7 @@ import { plainText } from '../../renderer/content/anchors.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
-import { isElement } from './body-tree.ts'
+import { bodyOf, isElement } from './body-tree.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { draftNamed, unknownWord } from './names.ts'
 import { atNode, atOffset, repeats } from './problems.ts'
@@ -115,13 +114,11 @@ const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
 }
 
 /** The body is Markdown with components, and refers only to what exists. */
-export const checkBody: FileRule = function* ({ file, tree }, { known }) {
+export const checkBody: FileRule = function* ({ file }, { known }) {
   const { path, body, entry } = file
   if (!entry) return
-  if (tree instanceof VFileMessage) {
-    yield { file: path, ...explainBody(body, tree) }
-    return
-  }
+  const { tree, mistake } = bodyOf(file)
+  if (mistake) yield { file: path, ...explainBody(body, mistake) }
   yield* checkNodes(tree, body, { file: path, known })
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { saveParsed } from '../../renderer/content/source.ts'
+import { filesIn } from '../../renderer/files-in.ts'
 import type { SentencesByPage } from './compared.ts'
-import { dataFiles } from './data.ts'
 
 /** What a check finds in a content folder, and what it has counted there, in words. */
 export type CheckResult = { problems: Problem[]; counts: string }
@@ -41,17 +42,15 @@ export const memoryCache = (): CheckCache => ({
   save: () => {},
 })
 
+const folder = 'scripts/check'
+const codeOfRules = [folder, 'renderer/content', 'content/schema', 'components/map']
+
 /** The cache of the project: what a check finds is reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
+  const patterns = filesIn(folder).filter((file) => file.endsWith('.yaml'))
   const code = contentHash(
-    codeHash(
-      'scripts/check',
-      'renderer/content',
-      'content/schema',
-      'components/map',
-      'components/calculators',
-    ),
-    ...Object.values(dataFiles).map((file) => readFileSync(file)),
+    codeHash(...codeOfRules, 'components/calculators'),
+    ...patterns.map((file) => readFileSync(join(folder, file))),
   )
   const open = <Value>(name: string) => {
     const { get, save } = jsonCache<Value>(name)

@@ -6,18 +6,22 @@ import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './text
 const runLength = 5
 
 const prime = 16_777_619
-const hashOf = (word: string): number => {
+export const hashOf = (text: string): number => {
   let hash = 0
-  for (let index = 0; index < word.length; index++)
-    hash = Math.imul(hash ^ word.charCodeAt(index), prime)
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), prime)
   return hash
 }
 
 /** The hashes of all runs of consecutive words, in order: a thousand cities have millions. */
 const runsOf = (words: readonly string[]): Int32Array => {
   const hashes = words.map(hashOf)
-  const hashAt = (start: number) =>
-    hashes.slice(start, start + runLength).reduce((run, hash) => Math.imul(run, prime) ^ hash, 0)
+  const hashAt = (start: number) => {
+    let run = 0
+    for (let index = start; index < start + runLength; index++)
+      run = Math.imul(run, prime) ^ (hashes[index] ?? 0)
+    return run
+  }
   const length = Math.max(0, words.length - runLength + 1)
   return Int32Array.from({ length }, (_, start) => hashAt(start))
 }
@@ -58,8 +62,8 @@ export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<number>): n
   return own
 }
 
-/** The words of the long sentences of each page. */
-export type SentencesByPage = Readonly<Record<string, readonly string[]>>
+/** The hashes of the long sentences of each page. */
+export type SentencesByPage = Readonly<Record<string, readonly number[]>>
 
 /** What the pages of a file are compared by with those of others. */
 export type Compared = {
@@ -71,14 +75,17 @@ export type Compared = {
 }
 
 /** The texts of the pages of a file. */
-const comparedTexts = (file: ContentFile): ComparedText[] =>
-  (makesPages(file) ? writtenTexts(file) : []).map((text) => {
+const comparedTexts = (file: ContentFile): ComparedText[] => {
+  const texts = makesPages(file) ? writtenTexts(file) : []
+  const unwritten = unwrittenIn(texts)
+  return texts.map((text) => {
     // Of what is left to be written, nobody is to write two copies afresh.
-    const words = unwrittenIn(text) ? [] : wordsIn(text.text)
+    const words = unwritten.has(text) ? [] : wordsIn(text.text)
     const isCard = ['card', 'icon'].includes(String(text.field.at(-1)))
     const runs = runsOf(words)
     return { text, page: pageOf(text), isCard, words: words.length, runs, size: runs.length }
   })
+}
 
 /** Files with their texts: of those that have not changed, the runs that a changed file has too. */
 export const withTexts = (files: readonly Omit<Compared, 'texts'>[]): Compared[] => {
@@ -99,25 +106,27 @@ const fewestWords = 8
 export type LongSentence = { text: Text; sentence: string; words: string }
 
 /** The long sentences of a file. */
-export const longSentences = ({ file, prose }: Pick<FileTexts, 'file' | 'prose'>) =>
-  prose.flatMap((text) =>
+export const longSentences = ({ file, prose }: FileTexts) => {
+  const unwritten = unwrittenIn(prose)
+  return prose.flatMap((text) =>
     text.sentences.flatMap((sentence): LongSentence[] => {
       const { name } = file.fields
       // Replacing one city's name with another's makes no new sentence.
       const isNamed = file.entry?.kind === 'city' && typeof name === 'string'
       const words = wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
-      return words.length < fewestWords || unwrittenIn(text)
+      return words.length < fewestWords || unwritten.has(text)
         ? []
         : [{ text, sentence, words: words.join(' ') }]
     }),
   )
+}
 
-/** The words of the long sentences of a file, by page. */
+/** The hashes of the long sentences of a file, by page. */
 export const sentencesByPage = (texts: FileTexts): SentencesByPage => {
-  const pages: Record<string, string[]> = {}
+  const pages: Record<string, number[]> = {}
   for (const { text, words } of longSentences(texts)) {
     pages[pageOf(text)] ??= []
-    pages[pageOf(text)]?.push(words)
+    pages[pageOf(text)]?.push(hashOf(words))
   }
   return pages
 }

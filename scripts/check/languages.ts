@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, type Language } from '../../content/schema/languages.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { lazy } from '../../renderer/memoize.ts'
-import { readData } from './data.ts'
+import { readYaml } from '../yaml-file.ts'
 import { asWarning, atText, atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { withoutNames } from './terms.ts'
-import { type FileTexts, readTexts, type Text, wordsIn } from './texts.ts'
+import { ownWordsOf, type Text, wordsIn } from './texts.ts'
 
 const schema = Type.Object({
   frequent: Type.Record(Type.String(), Type.String()),
@@ -15,7 +16,7 @@ const schema = Type.Object({
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 const wordLists = lazy(() => {
-  const { frequent, english } = readData('languages', schema)
+  const { frequent, english } = readYaml('scripts/check/languages.yaml', schema)
   const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
   return {
     frequent: new Map(lists),
@@ -47,8 +48,9 @@ const otherLanguage = (text: string, own: Language): string | undefined => {
 export const checkLanguages: FileRule = function* ({ file: { language }, ownWords }) {
   for (const text of ownWords) {
     const other = otherLanguage(text.text, language)
+    if (other === undefined) continue
     const says = `"${beginningOf(text.text)}" reads as ${other}, and this file is in ${nameOf(language)}: translate it`
-    if (other) yield asWarning(atText(text, says))
+    yield asWarning(atText(text, says))
   }
 }
 
@@ -66,38 +68,36 @@ const fewestEqualWords = 2
 const plainWords = (text: string, names: readonly string[]) =>
   withoutNames(text, names).replace(/\{\w+\}/g, ' ')
 
-/** The texts of a translation that nobody has translated. */
-const untranslated = ({ file, ownWords }: FileTexts, names: readonly string[]): readonly Text[] => {
-  if (!file.originalFile) return []
-  const original = new Set(readTexts(file.originalFile).ownWords.map(({ text }) => text))
-  return ownWords.filter(({ text }) => {
-    if (!original.has(text) && !isEnglish(text, file.language)) return false
-    const own = plainWords(text, names)
-    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= fewestEqualWords
-    return (original.has(text) && isLong) || isEnglish(own, file.language)
-  })
-}
-
-/** A page that nobody has translated never goes out, whichever field its English stands in. */
-export const checkUntranslated: FileRule = (texts, { names }) =>
-  untranslated(texts, names).map((text) => {
-    const says = `"${beginningOf(text.text)}" is still in English: translate it (${texts.file.original})`
-    return atText(text, says)
-  })
-
 /** The English words of a text, each once, as they are written there. */
 export const englishIn = (text: string): string[] => {
   const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
   return [...new Set(words.filter((word) => wordLists().english.has(word.toLowerCase())))]
 }
 
+/** Tells the texts of a translation that nobody has translated. */
+const untranslatedIn = ({ originalFile, language }: ContentFile, names: readonly string[]) => {
+  const original = new Set(originalFile && ownWordsOf(originalFile).map(({ text }) => text))
+  return ({ text }: Text): boolean => {
+    if (!original.has(text) && !isEnglish(text, language)) return false
+    const own = plainWords(text, names)
+    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= fewestEqualWords
+    return (original.has(text) && isLong) || isEnglish(own, language)
+  }
+}
+
+/** A page that nobody has translated never goes out, whichever field its English stands in. */
+export const checkUntranslated: FileRule = ({ file, ownWords }, { names }) =>
+  (file.originalFile ? ownWords.filter(untranslatedIn(file, names)) : []).map((text) => {
+    const says = `"${beginningOf(text.text)}" is still in English: translate it (${file.original})`
+    return atText(text, says)
+  })
+
 /** What is left in English would be read aloud with the sounds of another language. */
-export const checkEnglish: FileRule = function* (texts, { names }) {
-  const { file, ownWords } = texts
-  const whole = new Set(untranslated(texts, names))
+export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
+  const isUntranslated = lazy(() => untranslatedIn(file, names))
   for (const text of ownWords) {
     // Few texts have any, and taking out the names takes longer than looking for words.
-    if (whole.has(text) || englishIn(text.text).length === 0) continue
+    if (englishIn(text.text).length === 0 || (file.originalFile && isUntranslated()(text))) continue
     const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
     const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
     if (words[0] !== undefined) yield atWords(text, words[0], says)

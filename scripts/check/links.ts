@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit'
-import { VFileMessage } from 'vfile-message'
 import { defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
@@ -8,7 +7,7 @@ import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { recordOf } from '../../renderer/is-record.ts'
-import { bodyTree } from './body-tree.ts'
+import { bodyOf } from './body-tree.ts'
 import { itemsIn } from './groups.ts'
 import { atNode } from './problems.ts'
 import type { Rule } from './rule.ts'
@@ -33,13 +32,10 @@ const termsIn = ({ files }: Content): string[] => {
 /** Every part of a page that a link can lead to. */
 const anchorsOf = (file: ContentFile, content: Content): string[] => {
   const { entry, body, fields } = file
-  const tree = hasChapters(file.path) ? bodyTree(file) : undefined
   return [
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
-    ...(tree && !(tree instanceof VFileMessage)
-      ? chaptersOf(tree).map(({ anchor }) => anchor)
-      : []),
+    ...(hasChapters(file.path) ? chaptersOf(bodyOf(file).tree) : []).map(({ anchor }) => anchor),
     ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
     ...(body.includes('<Glossary') ? termsIn(content) : []),
   ]
@@ -94,10 +90,9 @@ export const checkLinks: Rule = function* (content) {
     // Parsing a body takes long, and few have such a link.
     const mayBeWrong =
       /\]\([^)\s]*#|\]\(https?:\/\/[^)\s/]*@/.test(body) || (host && body.includes(host))
-    const tree = mayBeWrong ? bodyTree(file) : undefined
-    if (!tree || tree instanceof VFileMessage) continue
+    if (!mayBeWrong) continue
     const problems: Problem[] = []
-    visit(tree, 'link', (link) => {
+    visit(bodyOf(file).tree, 'link', (link) => {
       const message =
         wrongElsewhere(link.url, host, routes) ?? missingAnchor(link.url, file, content)
       if (message !== undefined) problems.push(atNode(path, link, message))

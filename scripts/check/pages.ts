@@ -4,7 +4,7 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
@@ -12,7 +12,7 @@ import { onOneLine } from '../../renderer/content/translation.ts'
 import { unwrittenIn } from './phrases.ts'
 import { atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { fieldTexts, type Text } from './texts.ts'
+import type { Text } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
 const isOpening = (field: readonly unknown[]): boolean =>
@@ -20,9 +20,11 @@ const isOpening = (field: readonly unknown[]): boolean =>
 
 /** No two pages, or parts of one, open alike: the second would seem to have been read already. */
 export const checkOpenings: Rule = function* (_content, compared) {
-  const openings = compared
-    .flatMap(({ file }) => (makesPages(file) ? fieldTexts(file) : []))
-    .filter((text) => isOpening(text.field) && !unwrittenIn(text))
+  const all = compared
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .filter(({ field }) => isOpening(field))
+  const unwritten = unwrittenIn(all)
+  const openings = all.filter((text) => !unwritten.has(text))
   const clauseOf = ({ text }: Text) => /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? ''
   for (const [text, other] of repeats(openings, (one) => clauseOf(one).toLowerCase() || undefined))
     yield atText(
@@ -59,7 +61,8 @@ const headOf = (
   const [file, city] = paths.map((path) => fileAt.get(path))
   const field = kinds[kind][which]
   const written = file?.fields[field]
-  if (!file || typeof written !== 'string' || unwrittenIn({ file, text: written })) return []
+  if (!file || typeof written !== 'string' || unwrittenIn([{ file, text: written }]).size > 0)
+    return []
   const shown = city
     ? fillKnownPlaceholders(written, valuesOf(city, file.entry?.slug ?? ''))
     : written

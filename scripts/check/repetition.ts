@@ -8,6 +8,7 @@ import {
   type Compared,
   type ComparedText,
   countOwn,
+  hashOf,
   longSentences,
   sharedRuns,
 } from './compared.ts'
@@ -87,12 +88,12 @@ export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, 
 
 const mostPages = 2
 
-/** Tells the sentences that are on too many pages. */
-const crowdedIn = (compared: readonly Compared[]): ((words: string) => boolean) => {
-  const pages = new Map<string, Set<string>>()
+/** Tells the hashes of sentences that are on too many pages. */
+const crowdedIn = (compared: readonly Compared[]): ((sentence: number) => boolean) => {
+  const pages = new Map<number, Set<string>>()
   for (const [page, sentences] of compared.flatMap((one) => Object.entries(one.sentences)))
-    for (const words of sentences) pages.set(words, (pages.get(words) ?? new Set()).add(page))
-  return (words) => (pages.get(words)?.size ?? 0) > mostPages
+    for (const one of sentences) pages.set(one, (pages.get(one) ?? new Set()).add(page))
+  return (sentence) => (pages.get(sentence)?.size ?? 0) > mostPages
 }
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
@@ -103,7 +104,7 @@ export const checkRepeatedSentences: Rule = function* (_content, compared) {
   const found = compared
     .filter(({ sentences }) => Object.values(sentences).flat().some(isCrowded))
     .flatMap(({ file }) => longSentences(readTexts(file)))
-    .filter(({ words }) => isCrowded(words))
+    .filter(({ words }) => isCrowded(hashOf(words)))
   for (const { text, sentence, words } of found) {
     const pages = pagesOf.get(words) ?? new Map<string, Text>()
     pagesOf.set(words, pages)

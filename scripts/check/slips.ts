@@ -1,22 +1,22 @@
 import type { Problem } from '../../renderer/content/problem.ts'
 import { plural } from '../plural.ts'
-import { inSentences, isIn, type Phrase, phrases, saysOf } from './phrases.ts'
+import { inSentences, isIn, type Phrase, phrases } from './phrases.ts'
 import { asWarning, atOffset, atWords } from './problems.ts'
 import type { Context, FileRule } from './rule.ts'
-import { type FileTexts, fieldTexts, type Prose, type Text } from './texts.ts'
+import type { FileTexts, Prose, Text } from './texts.ts'
 
-function* inTexts(phrase: Phrase, texts: readonly Text[]): Generator<Problem> {
-  for (const text of texts)
-    for (const match of [...text.text.matchAll(phrase.find)].slice(0, 1))
-      yield atWords(text, match[0], saysOf(phrase, match))
-}
+/** What is said of a phrase that was found. */
+const saysOf = ({ says }: Phrase, match: RegExpExecArray): string =>
+  says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? '')
 
-function* inProse(phrase: Phrase, prose: readonly Prose[]): Generator<Problem> {
-  // Few texts have any, and looking through sentences takes longer.
-  for (const text of prose.filter((one) => one.text.search(phrase.find) >= 0))
-    for (const match of inSentences(phrase, text.sentences))
-      yield atWords(text, match[0], saysOf(phrase, match))
-}
+const inTexts = (phrase: Phrase, texts: readonly Prose[]): Problem[] =>
+  texts.flatMap((text) => {
+    const matches =
+      phrase.part === 'sentences'
+        ? inSentences(phrase, text.sentences)
+        : [...text.text.matchAll(phrase.find)].slice(0, 1)
+    return matches.map((match) => atWords(text, match[0], saysOf(phrase, match)))
+  })
 
 function* inSource(phrase: Phrase, path: string, source: string): Generator<Problem> {
   // One slip a line of a file: several of them are often one mistake.
@@ -28,23 +28,25 @@ function* inSource(phrase: Phrase, path: string, source: string): Generator<Prob
   }
 }
 
-const problemsOf = (phrase: Phrase, { file, prose }: FileTexts, fields: readonly Text[]) => {
+const problemsOf = (phrase: Phrase, { file, prose, joinedProse }: FileTexts) => {
   const { path, data, body, text } = file
-  if (phrase.part === 'sentences') return inProse(phrase, prose)
   if (phrase.part === 'body') return inSource(phrase, path, body)
   if (phrase.part === 'file') return data === undefined ? [] : inSource(phrase, path, text)
-  return inTexts(phrase, phrase.part === 'prose' ? prose : fields)
+  if (joinedProse.search(phrase.find) < 0) return []
+  const isWanted = ({ field }: Text) => phrase.part !== 'fields' || field.length > 0
+  return inTexts(phrase, prose.filter(isWanted))
 }
 
-function* run(all: readonly Phrase[], texts: FileTexts, context: Context): Generator<Problem> {
-  const fields = fieldTexts(texts.file)
-  for (const phrase of all.filter((one) => isIn(one, texts.file))) {
-    if (phrase.unlessTrue && context.isSpanishSpoken) continue
+const run = (all: readonly Phrase[], texts: FileTexts, context: Context): Problem[] =>
+  all.flatMap((phrase) => {
+    const { file } = texts
+    if (!isIn(phrase, file) || (phrase.unlessTrue && context.isSpanishSpoken)) return []
+    const problems = [...problemsOf(phrase, texts)]
+    if (problems.length > 0 && phrase.unlessFile?.test(file.text + JSON.stringify(file.fields)))
+      return []
     const isAdvice = phrase.warning || (phrase.stops === 'release' && !context.isPublic)
-    for (const problem of problemsOf(phrase, texts, fields))
-      yield isAdvice ? asWarning(problem) : problem
-  }
-}
+    return isAdvice ? problems.map(asWarning) : problems
+  })
 
 /** Marks that do nothing, words twice, and what comes along when a text is pasted. */
 export const checkSlips: FileRule = (texts, context) => run(phrases().ofStyle, texts, context)

@@ -9,6 +9,7 @@ import { memoize } from '../../renderer/memoize.ts'
 import { explain } from './explain.ts'
 import { atWords, placeOf } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
+import { joined } from './texts.ts'
 
 const wrongTerms = (file: ContentFile): Problem[] =>
   file.data === undefined ? [] : explain(file.path, errorsOf(termsSchema, file.data), file)
@@ -60,21 +61,22 @@ const patternOf = (terms: readonly string[]): RegExp => {
 const avoidedIn = memoize((file: ContentFile) => {
   const { terms } = file.data as Terms
   const each = terms.flatMap(({ write, avoid = [] }, index) =>
-    avoid.map((term) => ({ term, write, index })),
+    avoid.map((term) => ({ pattern: patternOf([term]), write, index })),
   )
-  return { any: patternOf(each.map(({ term }) => term)), each }
+  return { any: patternOf(terms.flatMap(({ avoid = [] }) => avoid)), each }
 })
 
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
 export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names }) {
   if (!terms) return
   const avoided = avoidedIn(terms)
-  for (const text of ownWords) {
+  const lines = plain(joined(ownWords)).split('\n')
+  for (const [line, text] of ownWords.entries()) {
     // Few texts have any, and taking out the names takes longer than looking for them all at once.
-    if (!avoided.any.test(plain(text.text))) continue
+    if (!avoided.any.test(lines[line] ?? '')) continue
     const own = plain(withoutNames(text.text, names))
-    for (const { term, write, index } of avoided.each) {
-      const found = patternOf([term]).exec(own)
+    for (const { pattern, write, index } of avoided.any.test(own) ? avoided.each : []) {
+      const found = pattern.exec(own)
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
       const place = placeOf({ file: terms, locate: () => terms.locate(['terms', index]) })

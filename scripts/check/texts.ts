@@ -1,6 +1,5 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { VFileMessage } from 'vfile-message'
 import { plainText } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import {
@@ -9,7 +8,7 @@ import {
   wordsIn as wordsOfSchema,
 } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
-import { bodyTree, isElement, linesAbove, startOf } from './body-tree.ts'
+import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -24,13 +23,13 @@ export type Prose = Text & { sentences: readonly string[] }
 /** A file with its texts, which every rule about single files gets. */
 export type FileTexts = {
   file: ContentFile
-  /** The body as a tree, or why it cannot be parsed. */
-  tree: Root | VFileMessage
   /** Its fields and paragraphs, as they are written. */
   written: readonly Text[]
   /** Every text that a visitor may read, those of components too, on one line and without marks. */
   prose: readonly Prose[]
-  /** The same without names and other facts, and without what is still to be translated. */
+  /** The same in one, a line each: few files have a match of a pattern, and only those are searched. */
+  joinedProse: string
+  /** What it says in its own words: see `ownWordsOf`. */
   ownWords: readonly Text[]
 }
 
@@ -67,18 +66,18 @@ export const writtenTexts = (file: ContentFile): Text[] => [
   ...paragraphs(file),
 ]
 
-const joined = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
+const onLine = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 
 /** The texts in the fields of a file that other languages say in their own way. */
 const fieldsToTranslate = (file: ContentFile): Text[] => {
   const { schema } = file
-  return schema ? wordsOfSchema(schema, file.data).map(inField(file)).map(joined) : []
+  return schema ? wordsOfSchema(schema, file.data).map(inField(file)).map(onLine) : []
 }
 
 /** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
 export const textsToTranslate = (file: ContentFile): Text[] => [
   ...fieldsToTranslate(file),
-  ...paragraphs(file).map(joined),
+  ...paragraphs(file).map(onLine),
 ]
 
 /** The words of a text, without tags. */
@@ -131,12 +130,12 @@ const textsOfNode = (node: Nodes): string[] => {
   )
 }
 
-const bodyTexts = (file: ContentFile, tree: Root): Text[] => {
+const bodyTexts = (file: ContentFile): Text[] => {
   const texts: Text[] = []
-  visit(tree, (node) => {
+  visit(bodyOf(file).tree, (node) => {
     const start = startOf(node)
     for (const text of textsOfNode(node))
-      texts.push(joined({ file, field: [], text, locate: () => start }))
+      texts.push(onLine({ file, field: [], text, locate: () => start }))
   })
   return texts
 }
@@ -145,17 +144,26 @@ const bodyTexts = (file: ContentFile, tree: Root): Text[] => {
 const isTranslated = ({ file, field }: Text): boolean =>
   !file.mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
 
-/** Reads every text of a file, its body once. */
+/** The texts of a file without names and other facts, and without what is still to be translated. */
+export const ownWordsOf = (file: ContentFile, body = bodyTexts(file)): Text[] => [
+  ...fieldsToTranslate(file).filter(isTranslated),
+  ...body,
+]
+
+/** Texts on one line each, as one text. */
+export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
+  texts.map(({ text }) => text).join('\n')
+
+/** Reads every text of a file. */
 export const readTexts = (file: ContentFile): FileTexts => {
-  const tree = bodyTree(file)
   const fields = fieldTexts(file)
-  const body = tree instanceof VFileMessage ? [] : bodyTexts(file, tree)
-  const prose = [...fields.map(joined), ...body]
+  const body = bodyTexts(file)
+  const prose = [...fields.map(onLine), ...body]
   return {
     file,
-    tree,
     written: [...fields, ...paragraphs(file)],
     prose: prose.map((text) => ({ ...text, sentences: sentencesIn(text.text) })),
-    ownWords: [...fieldsToTranslate(file).filter(isTranslated), ...body],
+    joinedProse: joined(prose),
+    ownWords: ownWordsOf(file, body),
   }
 }

@@ -20,8 +20,8 @@ export type LaunchFacts = {
 }
 
 const unwrittenPlace = (file: ContentFile): string | undefined => {
-  const text = readTexts(file).prose.find(unwrittenIn)
-  return text && `${file.path}:${text.locate().line} says "${unwrittenIn(text)}"`
+  const [[text, words] = []] = unwrittenIn(readTexts(file).prose)
+  return text && `${file.path}:${text.locate().line} says "${words}"`
 }
 
 /** What the content says of it. */

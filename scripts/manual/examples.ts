@@ -1,11 +1,10 @@
 import { visit } from 'unist-util-visit'
-import { VFileMessage } from 'vfile-message'
 import { stringify } from 'yaml'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Node, Path } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { bodyTree } from '../check/body-tree.ts'
+import { bodyOf } from '../check/body-tree.ts'
 
 /** A step into the data of a file that is no name: every item of a list, every field of a group. */
 const everyItem = '[]'
@@ -109,9 +108,7 @@ export const componentExample = (
 ): Example => {
   const uses: Example[] = []
   for (const file of files) {
-    const tree = bodyTree(file)
-    if (tree instanceof VFileMessage) continue
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    visit(bodyOf(file).tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if (!('name' in node) || node.name !== name || !node.position) return
       const { start, end } = node.position
       const text = file.body.slice(start.offset, end.offset)
