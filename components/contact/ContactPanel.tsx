@@ -21,6 +21,7 @@ const SocialLinks = () => {
       {useSite().business.social.map(({ network, url }) => (
         <li key={network}>
           <a
+            className="round ring"
             href={url}
             target="_blank"
             rel="noopener noreferrer"

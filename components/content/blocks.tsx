@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { pageGroups } from '../../content/schema/kind-of-files.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
@@ -8,45 +8,15 @@ import { filledSummary } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePathIn, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
-import { FeatureGrid, StepList } from '../ui/Points.tsx'
 import styles from './Prose.module.css'
 
 type WithChildren = { children?: ReactNode }
-
-/** Counts element children. Line breaks between tags are children too, but only strings. */
-const count = (children: ReactNode) =>
-  Children.toArray(children).filter((child) => typeof child !== 'string').length
-
-export const Points = ({ children }: WithChildren) => (
-  <FeatureGrid count={count(children)}>{children}</FeatureGrid>
-)
-
-export const Steps = ({ children }: WithChildren) => <StepList across>{children}</StepList>
-
-/** A numbered list to tick off, on a sheet of its own where it is printed. */
-export const Checks = ({ children }: WithChildren) => (
-  <div className={styles.checks}>{children}</div>
-)
-
-/** A list with check marks. */
-export const Reasons = ({ children }: WithChildren) => (
-  <div className={styles.reasons} data-wide>
-    {children}
-  </div>
-)
-
-export const Plans = ({ children }: WithChildren) => (
-  <div className={`grid c2 ${styles.plans}`} data-wide>
-    {children}
-  </div>
-)
 
 type PlanProps = WithChildren & { title: string; badge: string; term: string; unit: string }
 
@@ -61,28 +31,13 @@ export const Plan = ({ title, badge, term, unit, children }: PlanProps) => (
   </Card>
 )
 
-export const Buttons = ({ children }: WithChildren) => (
-  <div className="row" data-wide>
-    {children}
-  </div>
-)
+type LinkButtonProps = { to: string; label: string; look?: 'primary' | 'line' }
 
-export const LinkButton = ({
-  to,
-  label,
-  look = 'line',
-}: {
-  to: string
-  label: string
-  look?: 'primary' | 'line'
-}) => (
+export const LinkButton = ({ to, label, look = 'line' }: LinkButtonProps) => (
   <ButtonLink href={usePathIn()(to)} look={look} size="large">
     {label}
   </ButtonLink>
 )
-
-export const BookingButton = () => <BookingLink look="ink" size="large" />
-export const CallButton = () => <CallLink look="line" size="large" />
 
 /** A card for each guide. */
 export const GuideCards = () => {

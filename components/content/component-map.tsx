@@ -23,36 +23,33 @@ import {
   WhereClaimed,
 } from '../claims/Claim.tsx'
 import { PracticeAnswers } from '../claims/PracticeAnswers.tsx'
-import { EmergencyBand } from '../contact/ContactButtons.tsx'
+import { BookingLink, CallLink, EmergencyBand } from '../contact/ContactButtons.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/Glossary.tsx'
 import { People } from '../people/People.tsx'
 import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Card.tsx'
+import lists from '../ui/Lists.module.css'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
-import { Feature, StepItem } from '../ui/Points.tsx'
+import { Feature, FeatureGrid, StepItem, StepList } from '../ui/Points.tsx'
 import { CountedVisits } from '../visits/CountedVisits.tsx'
-import {
-  BookingButton,
-  Buttons,
-  CallButton,
-  Checks,
-  GuideCards,
-  LinkButton,
-  Plan,
-  Plans,
-  Points,
-  Reasons,
-  Section,
-  SiteLinks,
-  Steps,
-} from './blocks.tsx'
+import { GuideCards, LinkButton, Plan, Section, SiteLinks } from './blocks.tsx'
+import styles from './Prose.module.css'
 
 /** A link in a text. Authors write the original address in every language. */
 const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
   <a {...link} href={usePathIn()(href)} />
 )
+
+/** What is only a box around its parts. */
+const box =
+  (className: string, isWide = true) =>
+  ({ children }: { children?: ReactNode }) => (
+    <div className={className} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  )
 
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
@@ -63,13 +60,14 @@ export const contentComponentMap = {
   EnergyCalculator: EnergyOnPage,
   AgeFactor,
   BasePrices,
-  BookingButton,
-  Buttons,
-  CallButton,
+  BookingButton: () => <BookingLink look="ink" size="large" />,
+  Buttons: box('row'),
+  CallButton: () => <CallLink look="line" size="large" />,
   Callout,
   ClaimNotice,
   CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
-  Checks,
+  // On a sheet of its own where it is printed.
+  Checks: box(styles.checks ?? '', false),
   CountedVisits,
   CompanyFigures: () => <CompanyFigures row />,
   ContactPanel,
@@ -82,19 +80,19 @@ export const contentComponentMap = {
   LinkButton,
   People,
   Plan,
-  Plans,
+  Plans: box(`grid c2 ${styles.plans}`),
   PracticeAnswers,
   Point: Feature,
-  Points,
+  Points: FeatureGrid,
   PriceFactors,
   Rating: CalculatorRating,
-  Reasons,
+  Reasons: box(`${lists.ticks} ${styles.reasons}`),
   RoofPrices,
   Section,
   ServiceSections,
   SiteLinks,
   Step: StepItem,
-  Steps,
+  Steps: StepList,
   WhereClaimed,
   WorkedExample,
   a: TextLink,

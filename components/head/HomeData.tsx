@@ -112,29 +112,24 @@ const Company = () => {
   )
 }
 
-type HomeDataProps = { title: string }
-
-const HomePageData = ({ title }: HomeDataProps) => {
-  const { address, language, site } = useCurrentPage()
-  return (
-    <StructuredData
-      data={{
-        ...context,
-        '@type': 'WebPage',
-        name: title,
-        url: publicAddress(site, address),
-        inLanguage: languages[language].locale,
-        about: { '@id': companyId(site) },
-      }}
-    />
-  )
-}
-
 /** The company and its website, described once: on the home page in the default language. */
-export const HomeData = (page: HomeDataProps) => {
+export const HomeData = ({ title }: { title: string }) => {
   const { address, language, site } = useCurrentPage()
-  const { business } = site
-  if (language !== defaultLanguage) return <HomePageData {...page} />
+  const company = { '@id': companyId(site) }
+  if (language !== defaultLanguage)
+    return (
+      <StructuredData
+        data={{
+          ...context,
+          '@type': 'WebPage',
+          name: title,
+          url: publicAddress(site, address),
+          inLanguage: languages[language].locale,
+          about: company,
+        }}
+      />
+    )
+  const { name, url } = site.business
   return (
     <>
       <Company />
@@ -142,13 +137,11 @@ export const HomeData = (page: HomeDataProps) => {
         data={{
           ...context,
           '@type': 'WebSite',
-          '@id': `${business.url}/#website`,
-          name: business.name,
-          url: business.url,
-          inLanguage: versionsOf(site, address).map(
-            (version) => languages[version.language].locale,
-          ),
-          publisher: { '@id': companyId(site) },
+          '@id': `${url}/#website`,
+          name,
+          url,
+          inLanguage: versionsOf(site, address).map((page) => languages[page.language].locale),
+          publisher: company,
         }}
       />
     </>

@@ -1,4 +1,3 @@
-import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
 import { isProvenReview, type Testimonial } from '../../content/schema/testimonials.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
@@ -6,7 +5,6 @@ import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures, Rating, Stars } from '../claims/Claim.tsx'
-import { EmergencyBand } from '../contact/ContactButtons.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
@@ -17,9 +15,8 @@ import { Day } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
-import { FramedPicture, Picture, pictureSizes } from '../ui/Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { PictureCards } from '../ui/PictureCards.tsx'
-import { Features } from '../ui/Points.tsx'
 import styles from './Home.module.css'
 
 type Heading = { heading: string; lead: string }
@@ -45,26 +42,6 @@ export const HomeReasons = ({ points, ...head }: Heading & { points: readonly st
     </Intro>
     <CompanyFigures />
   </Split>
-)
-
-export const Suppliers = (head: Heading) => (
-  <Block {...head}>
-    <FramedPicture name="suppliers" sizes={pictureSizes.whole} frame={`${styles.suppliers} rise`} />
-  </Block>
-)
-
-export const Emergency = ({ heading, lead }: Heading) => (
-  <Block look="flush">
-    <EmergencyBand heading={heading} text={lead} />
-  </Block>
-)
-
-export const Benefits = ({ label, points }: { label: string; points: readonly Point[] }) => (
-  <section className="section flush" aria-label={label}>
-    <div className="wrap rise">
-      <Features points={points} />
-    </div>
-  </section>
 )
 
 /** Every city we serve, grouped by county. */
@@ -142,10 +119,10 @@ const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
     <div className={styles.arrows} data-arrows="" hidden>
-      <button type="button" className="round" aria-label={previous} aria-disabled="true">
+      <button type="button" className="round ring" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
-      <button type="button" className="round" aria-label={more}>
+      <button type="button" className="round ring" aria-label={more}>
         <Icon name="arrow" />
       </button>
     </div>
@@ -156,7 +133,7 @@ const Arrows = () => {
  * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (home-behaviors.ts).
  * None where no customer's words are in the language of the page.
  */
-export const Reviews = (head: { heading: string; lead: string }) => {
+export const Reviews = (head: Heading) => {
   const label = useWords('reviews').list
   const { testimonials } = useSite()
   if (testimonials.length === 0) return null

@@ -9,9 +9,10 @@ import { ClaimText } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { languageNote, officeHours } from '../contact/hours.ts'
 import { CurrentYear } from '../ui/Day.tsx'
+import { type Link, LinkItems } from '../ui/Links.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './Footer.module.css'
-import { LanguageLinks, Logo, type MenuLink, menuLinks } from './Navigation.tsx'
+import { LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
 
 export type CallToAction = {
   heading?: string | undefined
@@ -19,20 +20,13 @@ export type CallToAction = {
   emergency?: boolean | undefined
 }
 
-const Links = ({ links }: { links: readonly MenuLink[] }) =>
-  links.map(({ href, label }) => (
-    <li key={href}>
-      <a href={href}>{label}</a>
-    </li>
-  ))
-
-type LinkListProps = { heading: string; links: readonly MenuLink[]; columns?: boolean }
+type LinkListProps = { heading: string; links: readonly Link[]; columns?: boolean }
 
 const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   <nav aria-label={heading}>
     <h2>{heading}</h2>
     <ul className={columns ? styles.columns : undefined}>
-      <Links links={links} />
+      <LinkItems links={links} />
     </ul>
   </nav>
 )
@@ -40,7 +34,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
 /** How many cities the footer lists, so that no page grows with their number. */
 const mostCities = 24
 
-const useCityLinks = (allCities: string): MenuLink[] => {
+const useCityLinks = (allCities: string): Link[] => {
   const { cities } = useSite()
   const siteMap = usePageAddress(linkedPages.siteMap)
   return [
@@ -117,7 +111,9 @@ const Base = () => {
     <div className={styles.base}>
       <Imprint />
       <ul>
-        <Links links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]} />
+        <LinkItems
+          links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]}
+        />
         <LanguageLinks wrap={(link) => <li>{link}</li>} />
       </ul>
     </div>

@@ -50,17 +50,24 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
+/** What only those who work on the site read. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <aside className={styles.note}>
+    <p className="wrap">{children}</p>
+  </aside>
+)
+
 /** Says of a draft that it is one. The public site has no drafts. */
 const DraftNote = () => {
   const { site, address } = useCurrentPage()
   const { draft } = useWords('layout')
-  return isDraftAt(site, address) ? (
-    <aside className={styles.draft}>
-      <p className="wrap">
+  return (
+    isDraftAt(site, address) && (
+      <Note>
         <strong>{draft}</strong>
-      </p>
-    </aside>
-  ) : null
+      </Note>
+    )
+  )
 }
 
 /** In previews, links to the files of the page in the repository. */
@@ -72,17 +79,15 @@ const EditLinks = () => {
   if (site.siteEnv !== 'preview' || !repository || !page) return null
   const files = ownFiles(page).map((file) => fileIn(page.language, file))
   return (
-    <aside className={styles.draft}>
-      <p className="wrap">
-        {edit}
-        {files.map((file) => (
-          <Fragment key={file}>
-            {' '}
-            <a href={editLink(repository, branch(), file)}>{file}</a>
-          </Fragment>
-        ))}
-      </p>
-    </aside>
+    <Note>
+      {edit}
+      {files.map((file) => (
+        <Fragment key={file}>
+          {' '}
+          <a href={editLink(repository, branch(), file)}>{file}</a>
+        </Fragment>
+      ))}
+    </Note>
   )
 }
 

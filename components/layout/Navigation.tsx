@@ -14,6 +14,7 @@ import { mark } from '../../renderer/design/mark.ts'
 import { type CurrentPage, useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import type { Link } from '../ui/Links.tsx'
 import styles from './Layout.module.css'
 
 /** The mark and company name, linking to the home page. */
@@ -36,10 +37,8 @@ export const Logo = () => {
   )
 }
 
-export type MenuLink = { href: string; label: string }
-
 /** The links of a menu, each with its own label or the title of its page. */
-export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): MenuLink[] =>
+export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link[] =>
   site.menus[menu].map(({ to, label }) => {
     const href = pathIn(site, to)
     const page = site.pageAt(href)

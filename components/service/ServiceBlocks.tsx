@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import { Paper, Ticks } from '../ui/Lists.tsx'
-import { FramedPicture, Picture, pictureSizes } from '../ui/Picture.tsx'
+import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import { Features, NumberedList } from '../ui/Points.tsx'
 import layersDrawing from './layers.svg?raw'
 import styles from './Service.module.css'
@@ -88,9 +88,7 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
               <span className={styles.swatch} style={{ '--color': color } as CSSProperties} />
               {name}
             </label>
-            <div className={styles.house}>
-              <Picture name={picture} sizes={pictureSizes.whole} />
-            </div>
+            <FramedPicture name={picture} sizes={pictureSizes.whole} frame={styles.house} />
           </div>
         ))}
       </fieldset>

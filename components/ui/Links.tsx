@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import styles from './Links.module.css'
 import { evenRows } from './rows.ts'
 
-type Link = { href: string; label: string }
+export type Link = { href: string; label: string }
 type MoreLinkProps = { href: string; back?: boolean; children: ReactNode }
 
 /** A link to read more or, with `back`, to the parent page. */
@@ -70,6 +70,14 @@ export const LinkSection = ({ heading, label, links, plain = true }: LinkSection
   </Block>
 )
 
+/** Links as the items of a list. */
+export const LinkItems = ({ links }: { links: readonly Link[] }) =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href}>{label}</a>
+    </li>
+  ))
+
 type LinkGroupsProps = {
   groups: readonly { heading: string; links: readonly Link[] }[]
   level?: 'h2' | 'h3'
@@ -84,11 +92,7 @@ export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) =
         <div key={heading}>
           <Heading>{heading}</Heading>
           <ul>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
+            <LinkItems links={links} />
           </ul>
         </div>
       ))}

@@ -15,7 +15,7 @@ export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
     <ul className={styles.ticks}>
       {ticks.map(({ text, validUntil }) => (
         <li key={text} data-until={validUntil}>
-          <span>{text}</span>
+          {text}
         </li>
       ))}
     </ul>

@@ -16,9 +16,6 @@ import styles from './Picture.module.css'
  * photograph, so two thirds of the width is enough.
  */
 const onPhones = '66vw'
-/** A square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
-const thumbnail = '(min-resolution: 2.5dppx) 120px, 170px'
-
 export const pictureSizes = {
   /** In one of two columns. */
   column: `${twoColumns} min(44vw, 37rem), ${onPhones}`,
@@ -30,13 +27,17 @@ export const pictureSizes = {
   whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
   /** Behind the text of the home page's hero. */
   hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
-  /** In a square of 6.5 rem. */
-  thumbnail,
-  card: `${laptop} min(23vw, 19rem), ${smallTablet} 46vw, ${thumbnail}`,
-  wideCard: `${laptop} min(38vw, 31rem), ${smallTablet} 92vw, ${thumbnail}`,
-  cardWideOnLaptops: `${laptop} min(38vw, 31rem), ${smallTablet} 46vw, ${thumbnail}`,
-  cardWideOnTablets: `${laptop} min(23vw, 19rem), ${smallTablet} 92vw, ${thumbnail}`,
+  /** In a square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
+  thumbnail: '(min-resolution: 2.5dppx) 120px, 170px',
 }
+
+/** The display width in a card, which may take more columns than one on laptops and on tablets. */
+export const cardSizes = (isWide: boolean, isWideOnTablets: boolean) =>
+  [
+    `${laptop} ${isWide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}`,
+    `${smallTablet} ${isWideOnTablets ? '92vw' : '46vw'}`,
+    pictureSizes.thumbnail,
+  ].join(', ')
 
 type PictureProps = {
   name: string

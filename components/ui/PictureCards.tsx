@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { Picture, pictureSizes } from './Picture.tsx'
+import { cardSizes, Picture } from './Picture.tsx'
 import styles from './PictureCards.module.css'
 import { cardSpans } from './rows.ts'
 
@@ -8,13 +8,8 @@ type PictureCard = {
   href: string
   title: string
   text: string
-  picture?: string | undefined
+  picture: string
   emergency?: boolean | undefined
-}
-
-const sizes = (wide: boolean, wideOnTablet: boolean) => {
-  if (wide) return wideOnTablet ? pictureSizes.wideCard : pictureSizes.cardWideOnLaptops
-  return wideOnTablet ? pictureSizes.cardWideOnTablets : pictureSizes.card
 }
 
 /**
@@ -42,19 +37,12 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
           <article
             key={slug}
             id={bento ? slug : undefined}
-            className={classes(
-              styles.card,
-              wide && styles.wide,
-              !picture && styles.plain,
-              emergency && 'on-red',
-            )}
+            className={classes(styles.card, wide && styles.wide, emergency && 'on-red')}
             data-span={span > 1 ? span : undefined}
           >
-            {picture && (
-              <div className={styles.picture}>
-                <Picture name={picture} sizes={sizes(span > 1, wide)} decorative />
-              </div>
-            )}
+            <div className={styles.picture}>
+              <Picture name={picture} sizes={cardSizes(span > 1, wide)} decorative />
+            </div>
             <div className={styles.text}>
               <h3>
                 <a href={href}>{title}</a>

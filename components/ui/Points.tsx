@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { ContentIcon, Point } from '../../content/schema/fields.ts'
 import { classes } from './classes.ts'
 import { PageIcon } from './Icon.tsx'
@@ -23,20 +23,27 @@ export const Feature = ({ icon, title, children }: FeatureProps) => (
   </div>
 )
 
-type FeatureGridProps = { count: number; stacked?: boolean; children?: ReactNode }
+type FeatureGridProps = { stacked?: boolean; children?: ReactNode }
 
 /** Features side by side, or stacked beside something else. */
-export const FeatureGrid = ({ count, stacked = false, children }: FeatureGridProps) => (
-  <div className={`${styles.features} ${stacked ? 'grid' : columns(count)}`} data-wide="">
-    {children}
-  </div>
-)
+export const FeatureGrid = ({ stacked = false, children }: FeatureGridProps) => {
+  // Line breaks between tags of a text are children too, but only strings.
+  const features = Children.toArray(children).filter((child) => typeof child !== 'string')
+  return (
+    <div
+      className={`${styles.features} ${stacked ? 'grid' : columns(features.length)}`}
+      data-wide=""
+    >
+      {children}
+    </div>
+  )
+}
 
 type FeaturesProps = { points: readonly Point[]; stacked?: boolean }
 
 /** Points as features. */
 export const Features = ({ points, stacked = false }: FeaturesProps) => (
-  <FeatureGrid count={points.length} stacked={stacked}>
+  <FeatureGrid stacked={stacked}>
     {points.map(({ icon, title, text }) => (
       <Feature key={title} icon={icon} title={title}>
         {text}
@@ -82,11 +89,9 @@ export const NumberedList = ({ points }: { points: readonly Omit<Point, 'icon'>[
   </ol>
 )
 
-type StepListProps = { across?: boolean; children?: ReactNode }
-
-/** Numbered steps: stacked or, with `across`, side by side on wide screens. */
-export const StepList = ({ across = false, children }: StepListProps) => (
-  <ol className={classes(styles.steps, across && styles.across)} data-wide={across || undefined}>
+/** Numbered steps, side by side on wide screens. */
+export const StepList = ({ children }: { children?: ReactNode }) => (
+  <ol className={styles.steps} data-wide>
     {children}
   </ol>
 )

@@ -1,21 +1,21 @@
 import { Claim, useOffers } from '../../components/claims/Claim.tsx'
+import { EmergencyBand } from '../../components/contact/ContactButtons.tsx'
 import { HomeData } from '../../components/head/HomeData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
 import {
   Areas,
-  Benefits,
-  Emergency,
   HomeForm,
   HomeReasons,
   HomeServices,
   Reviews,
-  Suppliers,
 } from '../../components/home/HomeBlocks.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { WindMitigation } from '../../components/service/ServiceBlocks.tsx'
 import { Block } from '../../components/ui/Block.tsx'
 import { PageIcon } from '../../components/ui/Icon.tsx'
+import { FramedPicture, pictureSizes } from '../../components/ui/Picture.tsx'
+import { Features } from '../../components/ui/Points.tsx'
 import type { Home } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 
@@ -58,9 +58,21 @@ export const Page = ({ entry: home }: { entry: Home }) => {
       <HomeServices {...home.services} />
       <WindMitigation {...home.windMitigation} />
       <HomeReasons {...home.reasons} />
-      <Suppliers {...home.suppliers} />
-      <Emergency {...home.emergency} />
-      <Benefits {...home.benefits} />
+      <Block {...home.suppliers}>
+        <FramedPicture
+          name="suppliers"
+          sizes={pictureSizes.whole}
+          frame={`${styles.suppliers} rise`}
+        />
+      </Block>
+      <Block look="flush">
+        <EmergencyBand heading={home.emergency.heading} text={home.emergency.lead} />
+      </Block>
+      <section className="section flush" aria-label={home.benefits.label}>
+        <div className="wrap rise">
+          <Features points={home.benefits.points} />
+        </div>
+      </section>
       <Reviews {...home.reviews} />
       <Areas {...home.areas} />
       <HomeForm {...home.contact} />

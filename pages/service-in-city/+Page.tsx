@@ -110,7 +110,7 @@ const LocalSteps = ({ entry, names }: LocalProps) => {
   return (
     <>
       <Block look="sand" heading={entry.service.processHeading}>
-        <StepList across>
+        <StepList>
           {entry.service.processSteps.map(({ title }, index) => (
             <StepItem key={title} title={title}>
               {steps[index]}

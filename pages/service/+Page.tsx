@@ -75,7 +75,7 @@ const ServiceProcess = ({ service: { processSteps, emergency } }: ServiceProps) 
   const { heading, emergencyHeading } = useWords('service').process
   return (
     <Block look="plain" heading={emergency ? emergencyHeading : heading}>
-      <StepList across>
+      <StepList>
         {processSteps.map(({ title, description }) => (
           <StepItem key={title} title={title}>
             {description}
