@@ -45,6 +45,8 @@ const edit = (file: string, change: (text: string) => string) => {
   return { text, restore: () => writeFileSync(path, text) }
 }
 
+const srcOf = ({ src }: { src: string }) => src
+
 /** What a page shows, without what differs between a server and a build. */
 const shownIn = (html: string) =>
   html
@@ -55,11 +57,20 @@ const shownIn = (html: string) =>
     )
     .replace(/<link [^>]*>/g, '')
 
-test('any client gets the page that is built', async ({ request }) => {
+test('any client gets the page that is built, and its icons', async ({ request }) => {
   expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
   for (const path of ['/', addressOf(linkedPages.contact)]) {
     const answer = await request.get(server.origin + path, { headers })
     expect(shownIn(await answer.text()), path).toBe(shownIn(htmlOf(path)))
+  }
+  const home = await (await request.get(server.origin, { headers })).text()
+  const own = [...home.matchAll(/<link rel="(?:\w+-touch-)?icon" [^>]*href="([^"]+)"/g)]
+  const manifest = await (await request.get(server.origin + sitePaths.manifest)).json()
+  const icons = [...own.map(([, icon]) => icon), ...manifest.icons.map(srcOf)]
+  expect(icons.length).toBeGreaterThan(own.length)
+  for (const icon of icons) {
+    const answer = await request.get(server.origin + icon)
+    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
   }
 })
 
@@ -144,20 +155,6 @@ test('what is wrong in the content stands beside its page until it is corrected'
   await expect(problems).toContainText('content/home.yaml')
   words.restore()
   await expect(problems).toBeHidden(slow)
-})
-
-test('the icons of a page and of the manifest are there', async ({ page, request }) => {
-  await open(page, '/')
-  const links = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
-  const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const manifest = await (await request.get(server.origin + sitePaths.manifest)).json()
-  const icons = [...own, ...manifest.icons.map(({ src }: { src: string }) => src)]
-  expect(icons.length).toBeGreaterThan(own.length)
-  for (const icon of icons) {
-    const answer = await request.get(server.origin + icon)
-    expect(answer.status(), icon).toBe(200)
-    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
-  }
 })
 
 test('a picture that is replaced, or added after it was named, is shown, and all of a burst are drawn', async ({

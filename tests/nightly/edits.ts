@@ -7,7 +7,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { floridaDay } from '../../content/schema/day.ts'
@@ -17,6 +17,7 @@ type Project = { root: string; now: Circumstances }
 
 /** One change of a project: what kind, where, and what is new. */
 export type Edit = { kind: keyof typeof edits; at: number; mark: number }
+type Change = (project: Project, at: number, mark: number) => unknown
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 const write = (root: string, path: string, text: string) => writeFileSync(join(root, path), text)
@@ -42,54 +43,44 @@ const folders = [
 ]
 
 /** The files that pages are made from. */
-const sources = (root: string): string[] =>
-  folders
-    .flatMap((folder) => filesIn(root, `content${folder}`))
-    .filter((file) => /\.(?:mdx|yaml)$/.test(file))
+const sources = (root: string, ending = /\.(?:mdx|yaml)$/): string[] =>
+  folders.flatMap((folder) => filesIn(root, `content${folder}`)).filter((file) => ending.test(file))
 
 const texts =
   /\b(heading|lead|text|answer|title|summary|description|name|callToAction|menuTitle|metaTitle|displayName|definition|card|hook|question|housing): (?=[A-Z])[^,}\n"|>{]+/g
 
-const editText = ({ root }: Project, at: number, mark: number) => {
-  // A folder first: most texts are those of /words.
-  const folder = pick(folders, at)
-  const all = sources(root)
-    .filter((file) => dirname(file) === `content${folder}`)
-    .flatMap((file) =>
-      [...read(root, file).matchAll(texts)].map(({ index, 0: { length } }) => ({
-        file,
-        end: index + length,
-      })),
-    )
-  if (all.length === 0) return
-  const { file, end } = pick(all, Math.floor(at / folders.length))
+const editText: Change = ({ root }, at, mark) => {
+  // A file first: most texts are those of /words.
+  const file = pick(
+    sources(root).filter((path) => read(root, path).match(texts)),
+    at,
+  )
   const text = read(root, file)
+  const { index, 0: found } = pick([...text.matchAll(texts)], at >> 8)
+  const end = index + found.length
   write(root, file, `${text.slice(0, end)} ${mark}${text.slice(end)}`)
 }
 
-const editBody = ({ root }: Project, at: number, mark: number) => {
-  const file = pick(
-    sources(root).filter((path) => path.endsWith('.mdx')),
-    at,
-  )
+const editBody: Change = ({ root }, at, mark) => {
+  const file = pick(sources(root, /\.mdx$/), at)
   write(root, file, `${read(root, file)}\nMore about a deck, ${mark} times.\n`)
 }
 
 const cities = (root: string) =>
   filesIn(root, 'content/cities').filter((file) => !file.endsWith('.es.mdx'))
 
-const addCity = ({ root }: Project, at: number, mark: number) => {
-  const [, name = ''] = /name: (.*)/.exec(read(root, pick(cities(root), at))) ?? []
-  const text = read(root, pick(cities(root), at)).replaceAll(name, `Key ${mark}`)
-  write(root, `content/cities/key-${mark}-fl.mdx`, text)
+const addCity: Change = ({ root }, at, mark) => {
+  const text = read(root, pick(cities(root), at))
+  const [, name = ''] = /name: (.*)/.exec(text) ?? []
+  write(root, `content/cities/key-${mark}-fl.mdx`, text.replaceAll(name, `Key ${mark}`))
 }
 
-const removeFile = ({ root }: Project, at: number) => {
+const removeFile: Change = ({ root }, at) => {
   const files = [...cities(root).slice(1), ...filesIn(root, 'content/guides')]
   if (files.length > 0) rmSync(join(root, pick(files, at)))
 }
 
-const renameGuide = ({ root }: Project, at: number, mark: number) => {
+const renameGuide: Change = ({ root }, at, mark) => {
   const guides = filesIn(root, 'content/guides')
   // They may all have been removed.
   if (guides.length === 0) return
@@ -101,18 +92,17 @@ const renameGuide = ({ root }: Project, at: number, mark: number) => {
   if (!redirects.includes(line)) write(root, 'content/redirects.yaml', redirects + line)
 }
 
-const repaint = async ({ root }: Project, at: number, mark: number) => {
-  const [width, height] = [40 + (mark % 20), 30]
+const repaint: Change = ({ root }, at, mark) => {
   const background = { r: mark % 256, g: 0, b: at % 256 }
   const pictures = filesIn(root, 'content/images').filter((file) => file.endsWith('.jpg'))
-  await sharp({ create: { width, height, channels: 3, background } })
+  return sharp({ create: { width: 40 + (mark % 20), height: 30, channels: 3, background } })
     .jpeg()
     .toFile(join(root, pick(pictures, at)))
 }
 
-const translate = ({ root }: Project, at: number, mark: number) => {
-  const files = sources(root).filter((file) => !/\.es\./.test(file) && !/redirects|publ/.test(file))
-  const file = pick(files, at)
+const translate: Change = ({ root }, at, mark) => {
+  const originals = sources(root).filter((file) => !/\.es\.|redirects|publ/.test(file))
+  const file = pick(originals, at)
   const translation = file.replace(/\.(\w+)$/, '.es.$1')
   if (existsSync(join(root, translation))) rmSync(join(root, translation))
   else
@@ -123,36 +113,19 @@ const translate = ({ root }: Project, at: number, mark: number) => {
     )
 }
 
-/** Not more than the days after which a build deletes what it has cached. */
-const daysAhead = [0, 1, 20]
-
-/** Says which version a translation is of, which no page shows. */
-const acceptTranslation = ({ root }: Project, at: number, mark: number) => {
-  const files = sources(root).filter((file) => file.endsWith('.es.yaml'))
-  if (files.length === 0) return
-  const file = pick(files, at)
-  const text = read(root, file).replace(/^translates: .*\n/, '')
-  write(root, file, `translates: version${mark}\n${text}`)
-}
-
-const changeDay = ({ root, now }: Project, at: number) => {
+const changeDay: Change = ({ root, now }, at) => {
   const file = 'content/business.yaml'
   const text = read(root, file)
   // A claim that ends, unless one does already.
-  if (!text.includes('validUntil'))
-    write(
-      root,
-      file,
-      text.replaceAll('text: A claim }', `text: A claim, validUntil: "${floridaDay()}" }`),
-    )
-  now.daysAhead = pick(daysAhead, at)
+  const ending = `text: A claim, validUntil: "${floridaDay()}" }`
+  if (!text.includes('validUntil')) write(root, file, text.replaceAll('text: A claim }', ending))
+  // Not more than the days after which a build deletes what it has cached.
+  now.daysAhead = pick([0, 1, 20], at)
 }
 
-const changeEnvironment = ({ now }: Project, at: number) => {
-  now.formRelay = pick(
-    ['', 'https://formsubmit.co/a@sample.example', 'https://formspree.io/f/abcdefgh'],
-    at,
-  )
+const relays = ['', 'https://formsubmit.co/a@sample.example', 'https://formspree.io/f/abcdefgh']
+const changeEnvironment: Change = ({ now }, at) => {
+  now.formRelay = pick(relays, at)
   now.siteEnv = pick(['', 'production', 'preview'], at >> 2)
 }
 
@@ -162,7 +135,7 @@ const codes = [
   ['components/ui/tokens.css', ':root {', ':root { --added: 1px;'],
 ] as const
 
-const changeCode = ({ root }: Project, at: number) => {
+const changeCode: Change = ({ root }, at) => {
   const [file, from, to] = pick(codes, at)
   const text = read(root, file)
   const changed = text.includes(to) ? text.replace(to, from) : text.replace(from, to)
@@ -171,65 +144,51 @@ const changeCode = ({ root }: Project, at: number) => {
 }
 
 /** Stops a build in its midst. */
-const interrupt = async ({ root, now }: Project, at: number) => {
+const interrupt: Change = async ({ root, now }, at) => {
   const { ended, kill } = startBuild(root, now)
   const timer = setTimeout(kill, at % 12_000)
   await ended
   clearTimeout(timer)
 }
 
-/** What happens to files that a build has left. */
-const harm = ({ root }: Project, at: number) => {
-  const all = (folder: string) => filesIn(root, folder).filter((file) => /\.\w+$/.test(file))
+/** What happens to files that a build has left, if it has: one that was interrupted may have not. */
+const harm: Change = ({ root }, at) => {
+  const pathOf = (path: string) => join(root, path)
   const harms = [
-    () => truncateSync(join(root, '.cache/pages.json'), at % 2000),
-    () => truncateSync(join(root, '.cache/yaml.json'), at % 2000),
-    () => rmSync(join(root, pick(all('.cache/pages'), at))),
-    () => rmSync(join(root, pick(all('.cache/bodies'), at))),
-    () => write(root, 'dist/client/stray.html', 'stray'),
-    () => write(root, '.cache/pages/stray.html', 'stray'),
-    () => rmSync(join(root, 'dist'), { recursive: true }),
+    ...['pages', 'yaml'].map(
+      (name) => () => truncateSync(pathOf(`.cache/${name}.json`), at % 2000),
+    ),
+    ...['pages', 'bodies'].map((name) => () => {
+      const all = filesIn(root, `.cache/${name}`).filter((file) => /\.\w+$/.test(file))
+      rmSync(pathOf(pick(all, at)))
+    }),
+    ...['dist/client', '.cache/pages'].map((name) => () => write(root, `${name}/stray.html`, '')),
+    () => rmSync(pathOf('dist'), { recursive: true }),
   ]
-  // An interrupted build may have left none of it.
   const left = ['dist/client', '.cache/pages.json', '.cache/yaml.json', '.cache/bodies']
-  if (left.every((path) => existsSync(join(root, path)))) pick(harms, at)()
+  if (left.every((path) => existsSync(pathOf(path)))) pick(harms, at)()
 }
 
 const edits = {
-  editText,
-  editBody,
-  addCity,
-  removeFile,
-  renameGuide,
-  repaint,
-  translate,
-  acceptTranslation,
-  changeDay,
-  changeEnvironment,
-  changeCode,
-  interrupt,
-  harm,
+  ...{ editText, editBody, addCity, removeFile, renameGuide, repaint, translate },
+  ...{ changeDay, changeEnvironment, changeCode, interrupt, harm },
 }
 
 /** Applies an edit to a project. */
 export const apply = async (project: Project, { kind, at, mark }: Edit): Promise<void> =>
-  edits[kind](project, at, mark)
-
-const kinds = Object.keys(edits) as Edit['kind'][]
+  void (await edits[kind](project, at, mark))
 
 /** A random sequence of edits, the same for each seed. Most are of texts. */
 export const sequence = (seed: number): readonly Edit[] => {
+  const kinds = Object.keys(edits) as Edit['kind'][]
   const edit = fc.record({
-    kind: fc.oneof(
-      { weight: 1, arbitrary: fc.constant('editText' as const) },
-      { weight: 2, arbitrary: fc.constantFrom(...kinds) },
-    ),
+    kind: fc.oneof(fc.constant('editText' as const), {
+      weight: 2,
+      arbitrary: fc.constantFrom(...kinds),
+    }),
     at: fc.nat(),
     mark: fc.integer({ min: 100, max: 999 }),
   })
-  const [edits = []] = fc.sample(fc.array(edit, { minLength: 4, maxLength: 8 }), {
-    seed,
-    numRuns: 1,
-  })
-  return edits
+  const drawn = fc.sample(fc.array(edit, { minLength: 4, maxLength: 8 }), { seed, numRuns: 1 })
+  return drawn.flat()
 }

@@ -1,14 +1,16 @@
+import { calculators } from '../../content/schema/calculators.ts'
+import { dial } from '../../content/schema/telephone.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { copyFields, onceUsed, translatePage } from '../visitor-browser.ts'
+import { copyFields } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'
-import { shown } from './content.ts'
-import { holdRequests } from './held-requests.ts'
-import { blockStorage, relayPath, test } from './leads.ts'
+import { business, shown } from './content.ts'
+import { failUntilReload, holdRequests } from './held-requests.ts'
+import { blockStorage, noteVisits, relayPath, test } from './leads.ts'
 import { words } from './words.ts'
 
 /**
- * What visitors' browsers do to a calculator: translators, elements that are gone, thumbs. Every state
- * in such browsers: visitor-browsers.spec.ts; fills that React does not hear of: autofill.spec.ts.
+ * What visitors' browsers do to a calculator: elements and scripts that are gone, thumbs. Translators and
+ * extensions: visitor-browsers.spec.ts; fills that React does not hear of: autofill.spec.ts.
  */
 
 const { resultMissing } = words.wizard
@@ -25,34 +27,18 @@ const failToChange = (page: Page, times = 1) =>
     }
   }, times)
 
-test('a calculator that is translated in use shows the texts of each step', async ({
-  page,
-  who,
-}) => {
-  const failures: string[] = []
-  page.on('console', (said) => said.type() === 'error' && failures.push(said.text()))
-  const { questions, finish } = words.roof
-  await onceUsed(page, translatePage, 'fr')
-  await page.goto(calculator(page, 'roof').path)
-  const form = page.locator('[data-island] form')
-  for (const [question, { heading, lead }] of Object.entries(questions)) {
-    const isLast = question === 'address'
-    await expect(form.getByRole('heading')).toHaveText(`«${heading}»`)
-    await expect(form.locator('h2 + p')).toHaveText(`«${lead}»`)
-    await expect(form.locator('[type=submit]')).toHaveText(
-      `«${isLast ? finish : words.wizard.next}»`,
-    )
-    if (question === 'person' || isLast)
-      for (const [field, text] of Object.entries(personOf(who))) {
-        const input = form.locator(`[name=${field}]`)
-        if (await input.count()) await input.fill(text)
-      }
-    await form.locator('[type=submit]').click()
-  }
-  await expect(page.locator('[data-result]')).toBeVisible()
-  expect(await who.arrivals()).toBe(1)
-  expect(failures).toEqual([])
-})
+/** Returns a function that waits until the page listens for what is sent before hydration. */
+const noteListening = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (...listener) {
+      if (listener[0] === 'submit' && this instanceof HTMLElement && 'island' in this.dataset)
+        Object.assign(window, { listens: true })
+      return addEventListener.apply(this, listener)
+    }
+  })
+  return () => page.waitForFunction(() => 'listens' in window)
+}
 
 test('empty copies of fields count nowhere, in the calculator and in the form of its result', async ({
   page,
@@ -128,13 +114,52 @@ test('a result that fails is drawn again', async ({ page, who }) => {
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a calculator that fails twice says so', async ({ page }) => {
+test('a calculator that fails twice says so, and the rest of the page works', async ({ page }) => {
   const { openStep, next } = calculator(page, 'roof')
+  const told = await noteVisits(page)
   await openStep(2)
   await failToChange(page, 2)
   await next()
   await next().catch(() => undefined)
-  await expect(page.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+  const notice = page.getByRole('alert')
+  await expect(notice.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
+  await expect(notice).toContainText(words.islands.whenCrashed)
+  const phone = notice.getByRole('link', { name: business.phone, exact: true })
+  await expect(phone).toHaveAttribute('href', dial(business.phone))
+  await expect(notice).toContainText('An element is gone')
+  const crash = { name: 'island-crashed', island: calculators.roof.component }
+  expect((await told()).filter(({ name }) => name === crash.name)).toEqual([crash, crash])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { menu } = words.layout.header
+  await page.getByRole('button', { name: menu }).click()
+  await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
+})
+
+test('a calculator whose script cannot be loaded says so, and tries again', async ({ page }) => {
+  const { path, next, choice, step, back } = calculator(page, 'roof')
+  const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
+  await failUntilReload(page, 'hydrateRoot')
+  const listens = await noteListening(page)
+  await page.goto(path)
+  await listens()
+  // No script is needed for the line that appears after a while.
+  await expect(stillLoading).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(stillLoading).toBeVisible()
+  await choice('roofType', 'flat').check()
+  await next()
+  await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
+  await expect(stillLoading).toBeHidden()
+  // Only a site that answers soon is loaded again. On a busy machine the visitor presses once more.
+  await expect(async () => {
+    await next()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }).toPass()
+  await step(2)
+  await back()
+  await expect(choice('roofType', 'flat')).toBeChecked()
 })
 
 test.describe('on a phone', () => {

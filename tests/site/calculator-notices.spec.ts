@@ -1,12 +1,10 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect } from '../strict-test.ts'
+import { expect, test } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { test } from './leads.ts'
 import { words } from './words.ts'
 
 const { checkInputs } = words.wizard
-const { estimateForm } = words.roofResult
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
 test('a wrong answer keeps the step, and one notice says so', async ({ page }) => {
@@ -86,18 +84,6 @@ test('a notice goes after five seconds, by a swipe, Escape or its button', async
   await expect(region).not.toBeEmpty()
   await page.clock.fastForward(1_000_000)
   await expect(region).toBeEmpty()
-})
-
-test('a message that comes is read out once', async ({ page, who }) => {
-  const { openResult, toast } = calculator(page, 'roof')
-  await openResult(who)
-  await page.getByRole('button', { name: words.roofResult.next.email }).click()
-  await page.getByRole('button', { name: estimateForm.submit }).click()
-  await expect(toast(estimateForm.sent.title)).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: estimateForm.sent.title })
-  await expect(said).toHaveCount(2)
-  const silent = await said.evaluateAll((parts) => parts.map(({ ariaLive }) => ariaLive === 'off'))
-  expect(silent.toSorted()).toEqual([false, true])
 })
 
 test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {

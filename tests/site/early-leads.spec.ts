@@ -1,22 +1,29 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { takeTime, test, waitingLeads } from './leads.ts'
+import { takeTime, test, type Visitor, waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 
 /** What becomes of a message that is sent before the script of its form is there. */
 
 const thankYou = new RegExp(`${addressOf(linkedPages.contact)}#thank-you$`)
 
-test('it is stored at once, and the script sends it when it comes', async ({ page, who }) => {
-  const { fill, send, thanks, form } = contactForm(page)
+/** Sends the form of the home page while its script is on its way. Returns what lets it come. */
+const sendEarly = async (page: Page, who: Visitor) => {
+  const { fill, send } = contactForm(page)
   await takeTime(page)
   await page.goto('/')
   const release = await holdRequests(page, chunks)
   await fill('short', who)
   await send()
   await expect.poll(() => waitingLeads(page)).toBe(1)
+  return release
+}
+
+test('it is stored at once, and the script sends it when it comes', async ({ page, who }) => {
+  const { thanks, form } = contactForm(page)
+  const release = await sendEarly(page, who)
   const id = await page.locator('[name=leadId]').inputValue()
   release()
   await expect(thanks).toBeVisible()
@@ -29,18 +36,13 @@ test('it is stored at once, and the script sends it when it comes', async ({ pag
 })
 
 test('a script that stalls: the page says so, and sends it later', async ({ page, who }) => {
-  const { fill, send, thanks, stored, optionalField } = contactForm(page)
-  await takeTime(page)
+  const { send, thanks, stored, optionalField } = contactForm(page)
   await page.clock.install()
-  await page.goto('/')
-  const release = await holdRequests(page, chunks)
   // The page asks whether the site itself answers.
   await page.route('**/*', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
   )
-  await fill('short', who)
-  await send()
-  await expect.poll(() => waitingLeads(page)).toBe(1)
+  const release = await sendEarly(page, who)
   await page.clock.runFor(4000)
   await expect(stored).toBeVisible()
   const storageWorks = await page.evaluateHandle(() => {
@@ -117,13 +119,7 @@ test('without a connection: it is sent once there is one', async ({ page, contex
 })
 
 test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
-  const { fill, send } = contactForm(page)
-  await takeTime(page)
-  await page.goto('/')
-  const release = await holdRequests(page, chunks)
-  await fill('short', who)
-  await send()
-  await expect.poll(() => waitingLeads(page)).toBe(1)
+  const release = await sendEarly(page, who)
   // The browser may bring a page back that was left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await (await context.newPage()).goto(addressOf(linkedPages.contact))

@@ -144,13 +144,6 @@ test('no page in another language has English left on it', () => {
   )
 })
 
-test('nothing of a page is painted before all of its first view has arrived', () => {
-  expectNone((html) => {
-    const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
-    return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
-  })
-})
-
 test('links to a map, the calendar or a network open in a new tab, say so, and pass nothing on', () => {
   const others = [business.booking, ...business.social.map(({ url }) => url)]
   const leadsThere = (link: string) =>
@@ -207,16 +200,17 @@ test('a page explains each term once, at most six, to screen readers too', () =>
   }
 })
 
-test('every page prerenders likely next pages, no files or local tools, with view transitions', () => {
+test('every page is painted with its first view, and prerenders likely next pages, no files or local tools', () => {
+  expectNone((html) => {
+    const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
+    return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
+  })
   const notThese = { not: { href_matches: expect.arrayContaining(['/*.*', '/inbox*', '/relay*']) } }
   const [rules = '{}'] = all(htmlOf('/'), /<script type="speculationrules">(.*?)<\/script>/g)
   expect(JSON.parse(rules)).toEqual({
     prerender: [{ where: { and: [{ href_matches: '/*' }, notThese] }, eagerness: 'moderate' }],
   })
-  const transitions =
-    /@media \(prefers-reduced-motion:\s*no-preference\)\{[^@]*@view-transition\{navigation:auto\}/
   expectNone((html) => (html.includes(rules) ? [] : ['has other rules']))
-  expectNone((html) => (transitions.test(html) ? [] : ['has no transitions']))
 })
 
 test('the built site contains only what a static host serves', () => {

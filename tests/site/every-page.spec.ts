@@ -115,15 +115,6 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
   await expect(page.locator('main time').first()).not.toContainText('2039')
 })
 
-const heroes = wholeLanguages.flatMap((language) =>
-  pages.map(({ kind, slug }) => ({
-    path: addressIn(language, addressOf({ kind, slug })),
-    slug,
-    language,
-    ...site.fields(fileOf(kind, slug), kinds[kind].schema, language),
-  })),
-)
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -131,26 +122,22 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a page with a button for its hero has it in the first view, with its note and our phone', async ({
+    test('a button of a hero is in the first view, with its note and our phone, and offers with their conditions', async ({
       page,
     }) => {
-      const ofFinancing = heroes.filter(({ slug }) => slug === linkedPages.financing.slug)
-      expect(ofFinancing.map(({ heroButton }) => typeof heroButton)).not.toContain('undefined')
       const hero = page.getByRole('main').locator('section').first()
-      for (const { path, language, heroButton } of heroes) {
-        if (!heroButton) continue
-        await page.goto(path)
-        const button = hero.getByRole('link', { name: heroButton.label })
-        await expect(button).toHaveAttribute('href', addressIn(language, heroButton.to))
-        const call = hero.locator(`a[href="${phoneLink}"]`)
-        for (const part of [button, call, hero.getByText(shown(heroButton.note))])
-          await expect(part).toBeInViewport({ ratio: 1 })
-      }
-    })
-
-    test('promotions stand with their conditions beside them, without a press', async ({
-      page,
-    }) => {
+      for (const language of wholeLanguages)
+        for (const { kind, slug } of pages) {
+          const path = addressIn(language, addressOf({ kind, slug }))
+          const { heroButton } = site.fields(fileOf(kind, slug), kinds[kind].schema, language)
+          if (!heroButton) continue
+          await page.goto(path)
+          const button = hero.getByRole('link', { name: heroButton.label })
+          await expect(button).toHaveAttribute('href', addressIn(language, heroButton.to))
+          const call = hero.locator(`a[href="${phoneLink}"]`)
+          for (const part of [button, call, hero.getByText(shown(heroButton.note))])
+            await expect(part).toBeInViewport({ ratio: 1 })
+        }
       const today = floridaDay()
       for (const language of wholeLanguages)
         for (const promotion of Object.values(site.in(language).business.promotions))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
@@ -150,3 +151,15 @@ export const readWaiting = async (): Promise<string[]> => {
 /** How many leads wait in this browser. */
 export const waitingLeads = async (page: Page): Promise<number> =>
   (await page.evaluate(readWaiting)).length
+
+/** Notes what the pages of a tab announce of the visit, and returns a function that reads it. */
+export const noteVisits = async (page: Page) => {
+  await page.addInitScript(() => {
+    const visits: SiteEvent[] = []
+    Object.assign(window, { visits })
+    document.addEventListener('visit', (event) => {
+      visits.push((event as CustomEvent<SiteEvent>).detail)
+    })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'visits') as SiteEvent[])
+}

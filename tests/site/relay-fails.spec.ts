@@ -12,6 +12,7 @@ import {
   expectPhotos,
   fillContact,
   keepRelayBusy,
+  noteVisits,
   relayPath,
   sendContact,
   test,
@@ -187,12 +188,13 @@ for (const { filler, typed, arrivals } of [
     expect(await who.arrivals()).toBe(arrivals)
   })
 
-for (const { how, attempts, left } of [
-  { how: 'goes on failing', attempts: 12, left: 1 },
-  { how: 'is given up', attempts: 25, left: 0 },
+for (const { how, attempts, isGivenUp } of [
+  { how: 'goes on failing', attempts: 12, isGivenUp: false },
+  { how: 'is given up', attempts: 25, isGivenUp: true },
 ])
   test(`a message that ${how} is told of on any page`, async ({ page }) => {
     await keepRelayBusy(page)
+    const told = await noteVisits(page)
     await page.goto(addressOf(linkedPages.financing))
     const lead = { id: '0123456789abcdef', source: 'Test', subject: 'Test', fields: {} }
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -204,5 +206,9 @@ for (const { how, attempts, left } of [
     const note = page.getByRole('alert').filter({ hasText: referenceOf(lead) })
     await expect(note).toContainText(business.phone)
     await expect(note).toBeInViewport({ ratio: 1 })
-    expect(await waitingLeads(page)).toBe(left)
+    expect(await waitingLeads(page)).toBe(isGivenUp ? 0 : 1)
+    const givenUp = { name: 'lead-given-up', form: lead.source }
+    expect((await told()).filter(({ name }) => name === givenUp.name)).toEqual(
+      isGivenUp ? [givenUp] : [],
+    )
   })

@@ -1,13 +1,14 @@
 import { decodeHTML } from 'entities/decode'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Locator, type Page, test } from '../strict-test.ts'
+import { expect, type Page, test } from '../strict-test.ts'
 import { builtPages, htmlOf, wholeLanguages } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
-import { hasArrival, phoneLink } from './samples.ts'
+import { emergencyServices, hasArrival, phoneLink } from './samples.ts'
 import { words } from './words.ts'
 
 const contact = addressOf(linkedPages.contact)
+const titleOf = ({ title }: { title: string }) => title
 
 for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
   const { swatches } = service.colors ?? { swatches: [] }
@@ -45,96 +46,73 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
 }
 
 /** The texts that the file of a service fills the blocks of its page with. */
-const textsOf = ({ processSteps, highlights, taskLists, checklist }: Entry<'service'>) => [
+const textsOf = ({ processSteps, highlights, taskLists, checklist, closing }: Entry<'service'>) => [
   ...processSteps.map(({ title }) => title),
-  ...(highlights ?? []).flatMap(({ heading, points }) => [
-    heading,
-    ...points.map(({ title }) => title),
-  ]),
+  ...(highlights ?? []).flatMap(({ heading, points }) => [heading, ...points.map(titleOf)]),
   ...(taskLists?.lists ?? []).flatMap(({ title, tasks }) => [title, ...tasks]),
   ...(checklist?.points ?? []),
+  ...(closing ? [closing.label] : []),
 ]
 
-/** The phone comes first, and there is no calendar. */
-const expectEmergency = async (main: Locator) => {
-  const buttons = main.locator(`a[href^="tel:"], a[href^="${addressOf(linkedPages.contact)}"]`)
-  await expect(buttons.first()).toHaveAttribute('href', phoneLink)
-  await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
-  const request = main.getByRole('link', { name: words.buttons.requestEmergency })
-  await expect(request).toHaveAttribute('href', contact)
-  await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
-}
-
 /** What the report is not and, where that is claimed, what it saves beside what that depends on. */
-const expectWindReport = async (main: Locator, service: Entry<'service'>) => {
-  await expect(main.getByText(words.windMitigation.notTheForm)).toBeVisible()
-  const { windSavings } = business.claims
-  if (windSavings?.pages?.includes(addressOf(service)))
-    await expect(main.getByText(shown(`${windSavings.text}. ${windSavings.counts}`))).toBeVisible()
+const windTextsOf = (service: Entry<'service'>) => {
+  const { windSavings: saved } = business.claims
+  if (!service.windMitigation) return []
+  const isClaimed = saved?.pages?.includes(addressOf(service))
+  return [
+    words.windMitigation.notTheForm,
+    ...(isClaimed ? [`${saved?.text}. ${saved?.counts}`] : []),
+  ]
 }
 
-test('every service page has the blocks that its file fills in', async ({ page }) => {
-  const main = page.getByRole('main')
+test('every service page has the blocks that its file fills in, in every language a title, and leads on', () => {
   for (const service of services)
-    await test.step(service.slug, async () => {
-      await page.goto(addressOf(service))
-      const text = await main.innerText()
-      for (const written of textsOf(service)) expect(text).toMatch(shown(written))
-      if (service.emergency) await expectEmergency(main)
-      if (service.windMitigation) await expectWindReport(main, service)
-      await expect(main.locator(`a[href="${contact}"]`).first()).toBeVisible()
-      const { closing } = service
-      if (closing)
-        await expect(main.getByRole('link', { name: shown(closing.label) })).toHaveAttribute(
-          'href',
-          contact,
-        )
-    })
-})
-
-test('the title of every service page has its place, a point and the company, in every language', () => {
-  for (const language of wholeLanguages)
-    for (const service of services) {
+    for (const language of wholeLanguages) {
       const path = addressIn(language, addressOf(service))
-      const [, title = ''] = /<title>(.*?)<\/title>/.exec(htmlOf(path)) ?? []
+      const html = htmlOf(path)
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
       const [first = '', point = '', ...company] = title.split(' | ').map(decodeHTML)
       expect(first, path).toMatch(new RegExp(`.+ ${business.address.city}$`))
-      if (language === defaultLanguage) expect(first).toContain(service.title)
       expect(point, path).not.toBe('')
       expect(company, path).toEqual([business.name])
+      expect(html, path).toMatch(new RegExp(`<main.*href="${addressIn(language, contact)}"`, 's'))
+      if (language !== defaultLanguage) continue
+      expect(first).toContain(service.title)
+      const text = decodeHTML(html.replace(/<[^>]*>/g, ''))
+      for (const written of [...textsOf(service), ...windTextsOf(service)])
+        expect(text, path).toMatch(shown(written))
     }
 })
 
-test('pages of a city say how soon we arrive only where that is claimed', () => {
-  const text = shown(business.claims.arrival?.text ?? '')
-  for (const city of cities) {
-    const html = htmlOf(
-      addressOf({ kind: 'service-in-city', service: services[0] ?? { slug: '' }, city }),
-    )
-    const [aside = ''] = /<aside.*<\/aside>/s.exec(html) ?? []
-    expect(text.test(aside), city.slug).toBe(hasArrival(city))
+test('on an emergency page, the phone comes first, and there is no calendar', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const service of emergencyServices) {
+    await page.goto(addressOf(service))
+    const buttons = main.locator(`a[href^="tel:"], a[href^="${contact}"]`)
+    await expect(buttons.first()).toHaveAttribute('href', phoneLink)
+    await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
+    const request = main.getByRole('link', { name: words.buttons.requestEmergency })
+    await expect(request).toHaveAttribute('href', contact)
+    await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
   }
 })
 
-const picturesOf = (html: string) =>
-  [...html.matchAll(/<img [^>]*src="\/pictures\/([^"]+)-\w{8}\.webp"/g)].map(([, name]) => name)
-
-test('a city opens with its own picture or that of its theme, and shows every service with its picture', () => {
+test('pages of a city say how soon we arrive only where that is claimed, and show every service', () => {
+  const text = shown(business.claims.arrival?.text ?? '')
   for (const city of cities) {
-    const { picture = `city-${city.theme ?? 'suburban'}` } = city
-    const html = htmlOf(addressOf(city))
-    expect(picturesOf(html)[0], city.slug).toBe(picture)
-    const cards = html.match(/<article class="PictureCards[\s\S]*?<\/article>/g) ?? []
-    expect(cards.flatMap(picturesOf), city.slug).toEqual(
-      services.flatMap((service) => service.picture ?? []),
-    )
+    const service = services[0] ?? { slug: '' }
+    const [aside = ''] =
+      /<aside.*<\/aside>/s.exec(htmlOf(addressOf({ kind: 'service-in-city', service, city }))) ?? []
+    expect(text.test(aside), city.slug).toBe(hasArrival(city))
+    const cards = htmlOf(addressOf(city)).match(/<article class="PictureCards[\s\S]*?<\/article>/g)
+    const pictures = (cards ?? []).map((card) => /\/pictures\/([^"]+)-\w{8}\.webp/.exec(card)?.[1])
+    expect(pictures, city.slug).toEqual(services.flatMap(({ picture }) => picture ?? []))
   }
 })
 
 test('the page of a service links to the guides that name it, which show their dates', () => {
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const main = (path: string) => htmlOf(path).replace(/<footer.*/s, '')
-  expect(guides.flatMap((guide) => guide.services ?? []).length).toBeGreaterThan(0)
   for (const guide of guides) {
     const path = addressOf(guide)
     for (const slug of guide.services ?? [])

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode'
-import { defaultLanguage, languageAt, languages } from '../../content/schema/languages.ts'
+import { languageAt, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { site } from '../project-site.ts'
@@ -18,6 +18,7 @@ const all = builtPages.map(({ path, html }) => ({
     ([, json = '']) => JSON.parse(json) as Data,
   ),
 }))
+type DataPage = (typeof all)[number]
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
 test('the company is described once, with its office hours, emergency line and languages', () => {
@@ -51,75 +52,68 @@ const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] =>
         .map(({ name }) => say(cityInState, { city: name }))
 }
 
-const textOf = (html: string) => decodeHTML(html.replace(/<[^>]*>/g, ''))
+const textOf = (html = '') => decodeHTML(html.replace(/<[^>]*>/g, ''))
+const company = { '@id': companyId }
 
-test('every page has structured data, in its own language where it names one', () => {
-  for (const { path, data } of all.filter((one) => pagePaths.includes(one.path))) {
+/** What pages of a kind must say about themselves, read from what they show. */
+const expected = {
+  home: ({ path, html }) =>
+    path === '/'
+      ? {}
+      : {
+          WebPage: {
+            name: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1]),
+            url: business.url + path,
+            about: company,
+          },
+        },
+  service: () => ({ Service: { provider: company } }),
+  'service-in-city': (page) => ({ Service: { provider: company }, ...breadcrumbsOf(page) }),
+  city: (page) => breadcrumbsOf(page),
+  guide: ({ html, page, ...rest }) => {
+    const guide = guides.find(({ slug }) => slug === page?.slugs[0])
+    return {
+      ...breadcrumbsOf({ html, page, ...rest }),
+      Article: {
+        headline: textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]),
+        image: expect.stringContaining(`/pictures/${guide?.picture}-`),
+        datePublished: guide?.published,
+        dateModified: guide?.updated ?? guide?.published,
+        ...{ author: company, publisher: company },
+      },
+    }
+  },
+} as Record<string, (page: DataPage) => Record<string, object>>
+
+const breadcrumbsOf = ({ html }: DataPage) => {
+  const [, list = ''] = /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/.exec(html) ?? []
+  const names = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item]) => textOf(item))
+  expect(names).toHaveLength(3)
+  const itemListElement = names.map((name, index) => ({ position: index + 1, name }))
+  return { BreadcrumbList: { itemListElement } }
+}
+
+test('every page says in its language what it shows: an article, a service, its breadcrumbs', () => {
+  const typed = ['WebPage', 'Service', 'Article', 'BreadcrumbList']
+  for (const one of all.filter(({ path }) => pagePaths.includes(path))) {
+    const { path, page, data } = one
     expect(data, path).not.toEqual([])
     const { locale } = languages[languageAt(path)]
     for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
+    const said = expected[page?.kind ?? '']?.(one) ?? {}
+    for (const type of typed)
+      if (said[type]) expect(ofType(data, type), `${type} of ${path}`).toMatchObject([said[type]])
+      else if (type === 'Service' || type === 'Article')
+        expect(ofType(data, type), path).toEqual([])
+    for (const area of page && said.Service ? areasOf(page) : [])
+      expect(JSON.stringify(ofType(data, 'Service')), path).toContain(area)
   }
 })
 
-test('a home page in another language refers to the company', () => {
-  const homePages = site.pages.filter(({ kind }) => kind === 'home')
-  for (const { address } of homePages.filter(({ language }) => language !== defaultLanguage)) {
-    const { html = '', data = [] } = all.find(({ path }) => path === address) ?? {}
-    expect(ofType(data, 'WebPage'), address).toMatchObject([
-      {
-        name: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-        url: business.url + address,
-        about: { '@id': companyId },
-      },
-    ])
-  }
-})
-
-test('every service page says who offers it and where', () => {
-  for (const { path, page, data } of all) {
-    const services = ofType(data, 'Service')
-    const isService = page?.kind === 'service' || page?.kind === 'service-in-city'
-    expect(services, path).toHaveLength(isService ? 1 : 0)
-    if (!isService) continue
-    expect(services[0], path).toMatchObject({ provider: { '@id': companyId } })
-    expect(areasOf(page), path).not.toEqual([])
-    for (const area of areasOf(page))
-      expect(JSON.stringify(services[0]?.areaServed), path).toContain(area)
-  }
-})
-
-test('every city, every service in a city and every guide has the breadcrumbs that it shows', () => {
-  const pages = all.filter(({ page }) => /^(city|service-in-city|guide)$/.test(page?.kind ?? ''))
-  expect(pages.length).toBeGreaterThan(0)
-  for (const { path, html, data } of pages) {
-    const [, list = ''] = /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/.exec(html) ?? []
-    const shownNames = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
-      textOf(item),
-    )
-    expect(shownNames, path).toHaveLength(3)
-    const [{ itemListElement } = { itemListElement: [] }] = ofType(data, 'BreadcrumbList')
-    expect(itemListElement, path).toMatchObject(
-      shownNames.map((name, index) => ({ position: index + 1, name })),
-    )
-  }
-})
-
-test('every guide is an article, and names the license holder and its sources', () => {
-  for (const { path, page, html, data } of all) {
-    const guide = guides.find(({ slug }) => page?.kind === 'guide' && slug === page.slugs[0])
-    const articles = ofType(data, 'Article')
-    expect(articles, path).toHaveLength(guide ? 1 : 0)
-    if (!guide) continue
-    expect(articles[0], path).toMatchObject({
-      headline: textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
-      image: expect.stringContaining(`/pictures/${guide.picture}-`),
-      datePublished: guide.published,
-      dateModified: guide.updated ?? guide.published,
-      author: { '@id': companyId },
-      publisher: { '@id': companyId },
-    })
+test('every guide names the license holder and its sources', () => {
+  for (const { path, html, page } of all.filter((one) => one.page?.kind === 'guide')) {
     expect(html, path).toContain(business.licenseHolder)
-    for (const { url } of guide.sources)
+    for (const { url } of guides.find(({ slug }) => slug === page?.slugs[0])?.sources ?? [])
       if (url) expect(html, path).toContain(`<a href="${url.replaceAll('&', '&amp;')}">`)
   }
 })
