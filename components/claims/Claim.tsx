@@ -17,9 +17,9 @@ const until = ({ validUntil }: { validUntil?: string | undefined }) =>
 
 type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }
 
-/** A claim as a sentence, followed by what its number counts. */
+/** A claim as a sentence, followed by what its number counts. Nothing stands in its place. */
 export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) => (
-  <Claim name={name}>
+  <Claim name={name} onlyMade>
     {({ text, counts, until }) => (
       <Element {...until}>
         {text}. {counts && <small>{counts} </small>}
@@ -64,14 +64,17 @@ export const useClaims = (names: readonly PlacedClaim[], county?: string): Shown
 type ClaimProps = {
   name: PlacedClaim
   county?: string | undefined
+  /** Leaves out what would stand in its place. */
+  onlyMade?: boolean
   /** Renders the claim, with `until` spread on its outer element. */
   children: (shown: ShownClaim & { until: ReturnType<typeof until> }) => ReactNode
 }
 
 /** A claim, or what stands in its place, with its markup. */
-export const Claim = ({ name, county, children }: ClaimProps) => {
+export const Claim = ({ name, county, onlyMade = false, children }: ClaimProps) => {
   const [shown] = useClaims([name], county)
-  return shown ? children({ ...shown, until: until(shown) }) : null
+  if (!shown || (onlyMade && !shown.isMade)) return null
+  return children({ ...shown, until: until(shown) })
 }
 
 type WhereClaimedProps = { claim: PlacedClaim; otherwise: string; children?: ReactNode }
@@ -94,11 +97,11 @@ export const ClaimText = ({
   </Claim>
 )
 
-type ClaimBadgeProps = { name: PlacedClaim; icon: IconName; tone?: 'teal' | 'gold' }
+type ClaimBadgeProps = Omit<ClaimProps, 'children'> & { icon: IconName; tone?: 'teal' | 'gold' }
 
 /** A claim as a badge. */
-export const ClaimBadge = ({ name, icon, tone = 'teal' }: ClaimBadgeProps) => (
-  <Claim name={name}>
+export const ClaimBadge = ({ icon, tone = 'teal', ...props }: ClaimBadgeProps) => (
+  <Claim {...props}>
     {({ text, until }) => (
       <Badge icon={<PageIcon name={icon} />} tone={tone} {...until}>
         {text}
@@ -160,7 +163,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <ul className={`grid c3 ${styles.proofs}`} data-wide>
+    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>

@@ -78,14 +78,16 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
 /** The emergency line, with the arrival promise for this county. */
 export const EmergencyCard = ({ county }: { county?: string }) => {
   const { heading } = useWords('cards').emergency
+  const language = languageNote(useSite())
   return (
     <Card on="red">
       <h3>{heading}</h3>
       <p>
-        <ClaimText name="emergency" end=". " />
+        <ClaimText name="emergency" onlyMade end=". " />
         <ClaimText name="arrival" county={county} end="." />
       </p>
       <CallLink look="light" size="large" wide />
+      {language && <small>{language}</small>}
     </Card>
   )
 }

@@ -205,7 +205,7 @@ export const businessSchema = field.group(
     'unconfirmed?': field.list(
       field.fact('Name of a field of this file.'),
       'Values that are still placeholders. The launch check lists them.',
-      1,
+      0,
     ),
   },
   'content/business.yaml: facts about the company that hold on every page.',

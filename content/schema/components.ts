@@ -69,9 +69,12 @@ const sections = {
 /** What business.yaml says about the company. */
 const company = {
   CompanyFigures: empty('Our claims as large figures, from business.yaml.', {}),
-  CompanyClaim: empty('A claim of business.yaml as a sentence, with what its number counts.', {
-    name: field.oneOf(placedClaims, 'A claim in business.yaml.'),
-  }),
+  CompanyClaim: empty(
+    'A claim of business.yaml as a sentence, with what its number counts. Nothing without it.',
+    {
+      name: field.oneOf(placedClaims, 'A claim in business.yaml.'),
+    },
+  ),
   WhereClaimed: around(
     'What is said only where a claim is made. In a production build, that takes its proof.',
     {

@@ -33,7 +33,7 @@ const ServiceHero = ({ service }: ServiceProps) => {
   const { heading, description, picture, emergency = false } = service
   return (
     <PageHero
-      badge={emergency && <ClaimBadge name="emergency" icon="clock" />}
+      badge={emergency && <ClaimBadge name="emergency" onlyMade icon="clock" />}
       heading={heading}
       lead={description}
       picture={picture}
