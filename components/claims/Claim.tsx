@@ -177,8 +177,8 @@ export const CalculatorRating = () => {
 }
 
 /** The rating claim beside five stars, or what stands in its place beside a tick. */
-export const Rating = () => (
-  <Claim name="rating">
+export const Rating = ({ onlyMade = false }: Pick<ClaimProps, 'onlyMade'>) => (
+  <Claim name="rating" onlyMade={onlyMade}>
     {({ text, isMade, until }) => (
       <p className={`${styles.rating} small muted below`} {...until}>
         {isMade ? <Stars count={5} /> : <PageIcon name="check" />}

@@ -78,7 +78,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
 /** The emergency line, with the arrival promise for this county. */
 export const EmergencyCard = ({ county }: { county?: string }) => {
   const { heading } = useWords('cards').emergency
-  const language = languageNote(useSite())
+  const note = languageNote(useSite())
   return (
     <Card on="red">
       <h3>{heading}</h3>
@@ -87,7 +87,8 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
         <ClaimText name="arrival" county={county} end="." />
       </p>
       <CallLink look="light" size="large" wide />
-      {language && <small>{language}</small>}
+      {/* On a page about a place, the contact card below says so. */}
+      {county === undefined && note && <p className="small below">{note}</p>}
     </Card>
   )
 }

@@ -107,7 +107,12 @@ const Review = (review: Testimonial) => {
           {name}
           <small>
             {below.join(' · ')}
-            {date && <Day day={date} />}
+            {date && (
+              <>
+                {' · '}
+                <Day day={date} />
+              </>
+            )}
           </small>
         </span>
       </figcaption>
@@ -143,7 +148,7 @@ export const Reviews = (head: Heading) => {
         <header className={`split wide-left ${styles.head}`}>
           <Intro {...head} />
           <div className={styles.tools}>
-            <Rating />
+            <Rating onlyMade />
             <Arrows />
           </div>
         </header>

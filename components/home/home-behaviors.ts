@@ -6,7 +6,7 @@ const step = 320
 /**
  * The arrows beside the reviews: each scrolls by one step, from where the press before it leads while
  * the row still moves, and is disabled at its end of the row. By its ARIA attribute, so that the
- * arrow a visitor has just pressed keeps the focus.
+ * arrow a visitor has just pressed keeps the focus. Without them where all reviews are in view.
  */
 const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
@@ -18,6 +18,7 @@ const scrollReviews = (reviews: HTMLElement) => {
   let goal: number | undefined
   const update = () => {
     end = reel.scrollWidth - reel.clientWidth
+    arrows.hidden = end < 1
     back.ariaDisabled = String(reel.scrollLeft <= 1)
     on.ariaDisabled = String(reel.scrollLeft >= end - 1)
   }
@@ -35,7 +36,6 @@ const scrollReviews = (reviews: HTMLElement) => {
   reel.addEventListener('scroll', update)
   reel.addEventListener('scrollend', forgetGoal)
   new ResizeObserver(update).observe(reel)
-  arrows.hidden = false
 }
 
 /** How long each slide is shown, in milliseconds. */
