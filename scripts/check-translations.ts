@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { translatedInto } from '../content/schema/languages.ts'
 import type { ContentFile } from '../renderer/content/content-file.ts'
-import { didYouMean } from '../renderer/content/nearest.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from './check/translations.ts'
 import { type Change, changesBetween, formerFile } from './check-translations/changes.ts'
 import { withVersion } from './edit-fields.ts'
 import { plural } from './plural.ts'
-import { command, InputError, type Project } from './terminal.ts'
+import { command, findNamed, InputError, type Project } from './terminal.ts'
 
 const usage = `npm run check:translations                     lists what changed since each file was translated
 npm run check:translations -- --strict         and fails if anything did
@@ -64,14 +63,9 @@ Where one says again what its original says, npm run check:translations -- --acc
 
 const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
   const { root, output } = project
-  const known = all.map(({ path }) => path)
-  const paths = named.map((path) => path.replace(/^\.\//, ''))
-  const unknown = paths.find((path) => !known.includes(path))
-  if (unknown !== undefined)
-    throw new InputError(
-      `${unknown} is not a translation${didYouMean(unknown, known) || ' of this site'}`,
-    )
-  for (const path of paths) {
+  const byPath = new Map(all.map((file) => [file.path, file]))
+  const files = named.map((path) => findNamed('translation', path.replace(/^\.\//, ''), byPath))
+  for (const { path } of files) {
     const original = stale.find(({ translation }) => translation.path === path)?.original
     if (original) {
       const file = join(root, path)

@@ -20,13 +20,11 @@ const tell = async (json: string, { url }: Answer): Promise<string> => {
   const { origin, pathname: page } = url
   const place = { origin, page, campaign: '', referrer: '', language: 'en' }
   const { path, body = '' } = services[service]({ name: 'watched' }, place, site)
-  const answer = await ask(new URL(path, host || origin), {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'text/plain' },
-  })
-  if (answer.status === 0 || answer.status >= 300)
-    throw new Error(answer.failure ?? `${service} at ${host} answered ${answer.status}.`)
+  const endpoint = new URL(path, host || origin)
+  const headers = { 'content-type': 'text/plain' }
+  const { status, failure } = await ask(endpoint, { method: 'POST', body, headers })
+  if (status === 0 || status >= 300)
+    throw new Error(failure ?? `${service} at ${endpoint.origin} answered ${status}.`)
   return `${service} takes the events of visits.`
 }
 

@@ -35,10 +35,9 @@ let root: string
 
 const write = (path: string, text: string) => writeWhole(join(root, path), text)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const git = (...options: string[]) => gitIn(root, options)
 const commit = () => {
-  git('add', '-A')
-  git('commit', '-qm', 'Change')
+  gitIn(root, ['add', '-A'])
+  gitIn(root, ['commit', '-qm', 'Change'])
 }
 const version = (path: string, text: string) => versionOf(readSource({ path, text }))
 
@@ -64,7 +63,7 @@ beforeEach(() => {
   write('content/images/none.yaml', '')
   write(page, pageText)
   write(reviews, reviewsText)
-  git('init', '-q')
+  gitIn(root, ['init', '-q'])
   commit()
   write(spanishPage, spanishText)
   write(
@@ -108,19 +107,31 @@ test('accepting notes the present version and changes nothing else', async () =>
   const now = pageText.replace('First', 'Very first')
   write(page, now)
   write(reviews, reviewsText.replace('Good', 'Great'))
-  const noted = await run('--accept', `./${spanishPage}`)
-  expect(noted).toEqual({
+  const [before, present] = [version(page, pageText), version(page, now)]
+  expect(await run('--accept', `./${spanishPage}`)).toEqual({
     code: 0,
-    said: `${spanishPage} renders ${page} as it is now (${version(page, now)}).`,
+    said: `${spanishPage} renders ${page} as it is now (${present}).`,
   })
-  expect(read(spanishPage)).toBe(spanishText.replace(version(page, pageText), version(page, now)))
-  expect((await run('--accept', spanishPage)).said).toBe(
+  expect(read(spanishPage)).toBe(spanishText.replace(before, present))
+  expect(await run('--strict')).toEqual({
+    code: 1,
+    said: expect.stringContaining('1 of 2 translations are older'),
+  })
+  expect((await run('--accept', spanishPage, spanishReviews)).said).toContain(
     `${spanishPage} renders its original as it is now already.`,
   )
-  expect((await run()).said).toContain('1 of 2 translations are older')
-  await run('--accept', spanishReviews)
   expect(await run('--strict')).toEqual({
     code: 0,
     said: 'No translation is older than its original (2 files).',
   })
+})
+
+test.each([
+  ['--accept', 'Name the files to accept.'],
+  ['content/pages/about.es.mdx', 'Files are named after --accept only.'],
+  ['--accept content/pages/abuot.es.mdx', `did you mean "${spanishPage}"?`],
+])('%s is refused', async (words, reason) => {
+  const { code, said } = await run(...words.split(' '))
+  expect(said).toContain(reason)
+  expect(code).toBe(2)
 })

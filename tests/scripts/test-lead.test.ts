@@ -1,13 +1,16 @@
+import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { RelayService } from '../../content/schema/relay.ts'
-import { says, startServer } from './server.ts'
-import { expected, home, run, startSite, url, withRelay } from './watched-site.ts'
+import { expected, home, run, startServer, startSite, url, withRelay } from './watched-site.ts'
+
+/** An answer with this status and body; a redirect leads to a login page. */
+const says =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location: '/login' }).end(body)
 
 describe('the test lead', () => {
-  const sendThrough = async (
-    answer: Parameters<typeof startServer>[0],
-    service: RelayService = 'FormSubmit',
-  ) => {
+  const sendThrough = async (answer: RequestListener, service: RelayService = 'FormSubmit') => {
     const { origin, requests } = await startServer(answer)
     const site = { ...expected, relay: { service, endpoint: `${origin}/you` } }
     return { ...(await run(['--lead'], site)), requests }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { filesIn } from '../../renderer/files-in.ts'
 import { judge } from '../../scripts/watch/certificate.ts'
@@ -13,143 +13,164 @@ import {
   expected,
   expired,
   home,
-  movedTo,
+  homeCounts,
+  homeSays,
+  homeSendsTo,
   pageOf,
   phone,
   run,
   type Served,
   startSite,
   watchSite,
-  withLink,
   withRelay,
 } from './watched-site.ts'
 
-describe('watching a site', () => {
-  test('with nothing wrong ends with 0, and says so, in a file too', async () => {
-    const out = join(temporaryFolder('watch'), 'report.md')
-    const { code, said } = await watchSite({}, '--out', out)
-    expect(said).toContain('nothing is broken\n')
-    expect(readFileSync(out, 'utf8')).toContain(
-      'Forms go to FormSubmit at /relay. No test lead was sent.',
-    )
-    expect(code).toBe(0)
-  })
-
-  const faults: Record<string, Record<string, Served>> = {
-    '/about: The server answers 500.': aboutWith({ status: 500 }),
-    '/about: The server answers 302 and leads to http': { '/about': movedTo('/login', 302) },
-    'Build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
-    'a header X-Robots-Tag is of the host': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
-    '/about: This is not the page of the build': aboutWith({ body: 'Parked' }),
-    'it is another': aboutWith({ body: home }),
-    'is cut off': aboutWith({ body: about.slice(0, -9) }),
-    'is no HTML': aboutWith({ headers: { 'content-type': 'application/octet-stream' } }),
-    [`/about: The page says to call tel:+15555550100; the number is ${phone}.`]: aboutSays(
-      '<a href="tel:+15555550100">Call</a>',
-    ),
-    'or its text was changed': aboutSays('Another word'),
-    '/about: The page still has an offer, a claim or a date whose last day was 2020-01-31.': {
-      '/about': { body: expired },
-      '/page-hashes.json': { body: '{}' },
-    },
-    '/about: The header X-Sample lacks "two"': aboutWith({ headers: { 'x-sample': 'one' } }),
-    '/gone is asked for, and the server answers 404.': withLink('/gone'),
-    '/: /roof.webp is asked for': { '/roof.webp': { status: 404 } },
-    '/old should lead to http': { '/old': movedTo('/') },
-    'What is not there, such as /no-such-page-8c1f, answers 200': {
-      '/no-such-page-8c1f': { body: pageOf('/', '') },
-    },
-    '/service-worker.js: /service-worker.js is asked for': {
-      '/service-worker.js': { status: 404 },
-    },
-    'There is no site map': { '/site-map.xml': { status: 404 } },
-    '/robots.txt: It keeps every search engine away': {
-      '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
-    },
-    'Leads do not arrive: no relay is set': { '/relay': { status: 404 } },
-    'is no address of FormSubmit': { '/': { body: pageOf('/', '', 'https://formsubmit.co/') } },
-    'does not say where its forms go': { '/': { body: home.replace('id="relay"', '') } },
-  }
-  test.each(Object.entries(faults))('finds what is broken: %s', async (words, served) => {
-    const { code, said } = await watchSite(served)
-    expect(said).toContain(words)
-    expect(said).toContain('### Broken')
-    expect(code).toBe(1)
-  })
-
-  const [relay, other] = ['us', 'them'].map(
-    (name) => `https://formsubmit.co/${name}@sample.example`,
+test('watching a site with nothing wrong ends with 0, and says so, in a file too', async () => {
+  const out = join(temporaryFolder('watch'), 'report.md')
+  const { code, said } = await watchSite({}, ['--out', out])
+  expect(said).toContain('nothing is broken\n')
+  expect(said).not.toContain('Visits')
+  expect(readFileSync(out, 'utf8')).toContain(
+    'Forms go to FormSubmit at /relay. No test lead was sent.',
   )
+  expect(code).toBe(0)
+})
 
-  test('finds forms that go elsewhere than they should, and sends no test lead there', async () => {
-    const { origin } = await startSite({ '/': { body: pageOf('/', '', other) } })
-    const { code, said } = await run([origin, '--lead'], withRelay(relay ?? ''))
-    expect(said).toContain(
-      `Forms go to FormSubmit at ${other}, and should go to FormSubmit at ${relay}.`,
-    )
-    expect(said).toContain('No test lead was sent.')
-    expect(code).toBe(1)
-  })
+const [relay = '', other = ''] = ['us', 'them'].map(
+  (name) => `https://formsubmit.co/${name}@sample.example`,
+)
 
-  test('says when FORM_RELAY is missing here', async () => {
-    const { code, said } = await watchSite({ '/': { body: pageOf('/', '', relay) } })
-    expect(said).toContain(`Forms go to FormSubmit at ${relay}, and no relay is set here`)
-    expect(code).toBe(1)
-  })
+const faults: Record<string, Served> = {
+  '/about: The server answers 500.': aboutWith({ status: 500 }),
+  '/about: The server answers 302 and leads to http': aboutWith({
+    status: 302,
+    headers: { location: '/login' },
+  }),
+  'Build without SITE_ENV=preview': aboutSays('<meta name="robots" content="noindex"/>'),
+  'a header X-Robots-Tag is of the host': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
+  '/about: This is not the page of the build': aboutWith({ body: 'Parked' }),
+  'it is another': aboutWith({ body: home }),
+  'is cut off': aboutWith({ body: about.slice(0, -9) }),
+  'is no HTML': aboutWith({ headers: { 'content-type': 'application/octet-stream' } }),
+  [`/about: The page says to call tel:+15555550100; the number is ${phone}.`]: aboutSays(
+    '<a href="tel:+15555550100">Call</a>',
+  ),
+  'or its text was changed': aboutSays('Another word'),
+  '/about: The page still has an offer, a claim or a date whose last day was 2020-01-31.': {
+    '/about': { body: expired },
+    '/page-hashes.json': { body: '{}' },
+  },
+  '/about: The header X-Sample lacks "two"': aboutWith({ headers: { 'x-sample': 'one' } }),
+  '/about: The header X-Sample has "three", which is not ours': aboutWith({
+    headers: { 'x-sample': 'one; two; three' },
+  }),
+  '/gone is asked for, and the server answers 404.': homeSays('<a href="/gone">Link</a>'),
+  '/: /roof.webp is asked for': { '/roof.webp': { status: 404 } },
+  '/old should lead to http': { '/old': { status: 301, headers: { location: '/' } } },
+  'What is not there, such as /no-such-page-8c1f, answers 200': {
+    '/no-such-page-8c1f': { body: pageOf('/', '') },
+  },
+  '/service-worker.js: /service-worker.js is asked for': { '/service-worker.js': { status: 404 } },
+  'There is no site map': { '/site-map.xml': { status: 404 } },
+  '/robots.txt: It keeps every search engine away': {
+    '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
+  },
+  'Leads do not arrive: no relay is set': { '/relay': { status: 404 } },
+  'is no address of FormSubmit': homeSendsTo('https://formsubmit.co/'),
+  'does not say where its forms go': { '/': { body: home.replace('id="relay"', '') } },
+  [`Forms go to FormSubmit at ${relay}, and no relay is set here`]: homeSendsTo(relay),
+}
+test.each(Object.entries(faults))('a watch finds what is broken: %s', async (words, served) => {
+  const { code, said } = await watchSite(served)
+  expect(said).toContain(words)
+  expect(said).toContain('### Broken')
+  expect(code).toBe(1)
+})
 
-  test('visits pages with forms and one of each other kind, and with --all every page', async () => {
-    const served = { '/warranty': { status: 500 } }
-    expect((await watchSite(served)).code).toBe(0)
-    const { origin } = await startSite(served)
-    const broken = '/warranty: The server answers 500.'
-    const leadPages = new Set(['/warranty'])
-    for (const { said } of [
-      await run([origin], { ...expected, leadPages }),
-      await run([origin, '--all']),
-    ])
-      expect(said).toContain(broken)
-  })
+const warnings: Record<string, Served> = {
+  'The link /old is redirected to http': homeSays('<a href="/old">Link</a>'),
+  'There is no /page-hashes.json': { '/page-hashes.json': { status: 404 } },
+  'Umami at http': { ...homeCounts('Umami', ''), '/api/send': { status: 500 } },
+  'Visits are not counted: No answer': homeCounts('Plausible', 'http://127.0.0.1:1'),
+  'Visits are not counted: its settings': homeCounts('Somebody', 'https://a.example'),
+}
+test.each(Object.entries(warnings))('a watch warns: %s', async (words, served) => {
+  const { said } = await watchSite(served)
+  expect(said).toContain('To look at when there is time')
+  expect(said).toContain(words)
+})
 
-  test('with --expired looks for offers that are over, on every page, and for nothing else', async () => {
-    const { code, said } = await watchSite(
-      { '/warranty': { body: expired }, '/': { status: 500 } },
-      '--expired',
-    )
-    expect(said).toContain(
-      '/warranty: The page still has an offer, a claim or a date whose last day was 2020-01-31.',
-    )
-    expect(said).toContain('1 thing broken')
-    expect(code).toBe(1)
-    const unseen = await watchSite({ '/about': { status: 500 } }, '--expired')
-    expect(unseen.code).toBe(0)
-    expect(unseen.said).toContain('1 page did not answer, so nobody knows whether an offer')
+test('a watch sees that the service of a page takes the events of visits', async () => {
+  const { origin, requests } = await startSite(homeCounts('Umami', ''))
+  const { code, said } = await run([origin])
+  expect(said).toContain('Umami takes the events of visits.')
+  expect(code).toBe(0)
+  const [told] = requests.filter(({ path }) => path === '/api/send')
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({
+    payload: { website: 'this-site', url: '/' },
   })
+})
 
-  test('ends with 1 where nothing answers, or this computer has no network, and 2 for wrong options', async () => {
-    const { origin, stop } = await startSite({})
-    await stop()
-    const closed = await run([origin])
-    expect(closed.said).toContain('- /, /about: No answer: nothing answers there.')
-    expect(closed.code).toBe(1)
-    const offline = Object.assign(new Error(), { code: 'EAI_AGAIN' })
-    const fetching = vi
-      .spyOn(globalThis, 'fetch')
-      .mockRejectedValue(new TypeError('fetch failed', { cause: offline }))
-    onTestFinished(() => fetching.mockRestore())
-    expect(await run([origin])).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('no way to it'),
-    })
-    const wrong = [
-      '',
-      'www.sample.example',
-      'https://a;b.example',
-      'https://me:pw@a.example/',
-      `${origin} x`,
-    ]
-    for (const args of [...wrong, `${origin} --every week`, '--all'])
-      expect((await run(args.split(' '))).code, args).toBe(2)
-  })
+test('a watch finds forms that go elsewhere than they should, and sends no test lead there', async () => {
+  const { code, said } = await watchSite(homeSendsTo(other), ['--lead'], withRelay(relay))
+  expect(said).toContain(
+    `Forms go to FormSubmit at ${other}, and should go to FormSubmit at ${relay}.`,
+  )
+  expect(said).toContain('No test lead was sent.')
+  expect(code).toBe(1)
+})
+
+test('a watch visits pages with forms and one of each other kind, and with --all every page', async () => {
+  const served = { '/warranty': { status: 500 } }
+  expect((await watchSite(served)).code).toBe(0)
+  const leadPages = new Set(['/warranty'])
+  for (const { said } of [
+    await watchSite(served, [], { ...expected, leadPages }),
+    await watchSite(served, ['--all']),
+  ])
+    expect(said).toContain('/warranty: The server answers 500.')
+})
+
+test('with --expired, a watch looks for offers that are over, on every page, and for nothing else', async () => {
+  const found = await watchSite({ '/warranty': { body: expired }, '/': { status: 500 } }, [
+    '--expired',
+  ])
+  expect(found.said).toContain(
+    '/warranty: The page still has an offer, a claim or a date whose last day was 2020-01-31.',
+  )
+  expect(found.said).toContain('1 thing broken')
+  expect(found.code).toBe(1)
+  const unseen = await watchSite({ '/about': { status: 500 } }, ['--expired'])
+  expect(unseen.code).toBe(0)
+  expect(unseen.said).toContain('1 page did not answer, so nobody knows whether an offer')
+})
+
+test('a watch ends with 1 where nothing answers, or this computer has no network', async () => {
+  const { origin, stop } = await startSite({})
+  await stop()
+  const closed = await run([origin])
+  expect(closed.said).toContain('- /, /about: No answer: nothing answers there.')
+  expect(closed.code).toBe(1)
+  const offline = Object.assign(new Error(), { code: 'EAI_AGAIN' })
+  const fetching = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new TypeError('fetch failed', { cause: offline }))
+  onTestFinished(() => fetching.mockRestore())
+  const { code, said } = await run([origin])
+  expect(said).toContain('no way to it')
+  expect(code).toBe(1)
+})
+
+test.each([
+  '',
+  'www.sample.example',
+  'https://a;b.example',
+  'https://me:pw@a.example/',
+  'https://a.example x',
+  'https://a.example --every week',
+  '--all',
+])('a watch of %j ends with 2', async (words) => {
+  expect((await run(words.split(' '))).code).toBe(2)
 })
 
 test('every finding has its sentence, and no sentence is without a finding', () => {
@@ -166,18 +187,13 @@ test('every finding has its sentence, and no sentence is without a finding', () 
 
 const day = 86_400_000
 test.each([
-  [9, []],
-  [10, [true, '20 more days']],
-  [24, [false, '6 more days']],
-  [31, [false, 'has expired']],
-])(
-  'a certificate of 30 days, %i days later, is judged by the days that are left',
-  (days, finding) => {
-    const findings = newFindings()
-    judge(new Date(30 * day), new Date(days * day), findings)
-    const [isWarning, says] = finding
-    expect(findings.found).toMatchObject(
-      says === undefined ? [] : [{ isWarning, says: expect.stringContaining(String(says)) }],
-    )
-  },
-)
+  [9, undefined, ''],
+  [10, true, '20 more days'],
+  [24, false, '6 more days'],
+  [31, false, 'has expired'],
+])('a certificate of 30 days is judged by the days left after %i', (days, isWarning, says) => {
+  const findings = newFindings()
+  judge(new Date(30 * day), new Date(days * day), findings)
+  const finding = { isWarning, says: expect.stringContaining(says) }
+  expect(findings.found).toMatchObject(isWarning === undefined ? [] : [finding])
+})

@@ -1,10 +1,28 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
 import type { SitePage } from '../../renderer/content/page-list.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
+import { startLocalServer } from '../../scripts/local-server.ts'
 import type { Expected } from '../../scripts/watch/watch-site.ts'
 import { watch } from '../../scripts/watch.ts'
 import { runCommand } from '../recorded-output.ts'
-import { startServer } from './server.ts'
+
+/** A request as received by the server. */
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+
+/** A server for one test, which records the requests. */
+export const startServer = async (answer: RequestListener) => {
+  const requests: Received[] = []
+  const server = await startLocalServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    requests.push({ method, path, headers, body: await text(request) })
+    answer(request, response)
+  })
+  onTestFinished(server.stop)
+  return { ...server, requests }
+}
 
 const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => [
   address,
@@ -26,45 +44,42 @@ export const withRelay = (endpoint: string): Expected => ({
   relay: { ...expected.relay, endpoint },
 })
 
-export type Served = {
-  status?: number
-  headers?: Record<string, string>
-  body?: string
-}
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+/** What a site answers, by path. */
+export type Served = Record<string, Answer>
 
+const data = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json}</script>`
+
+/** A page without anything wrong, with this in its text. */
 export const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html><html><head>
   <title>Sample</title><link rel="canonical" href="${url}${path}"/></head><body>
   <a href="${phone}">Call</a>${body}
-  <script type="application/json" id="relay">{"service":"FormSubmit","endpoint":"${relay}"}</script></body></html>`
+  ${data('relay', `{"service":"FormSubmit","endpoint":"${relay}"}`)}</body></html>`
 export const home = pageOf('/', '<a href="/about#team">About</a><img alt="" src="/roof.webp">')
 export const about = pageOf(
   '/about',
   '<a href="/">Home</a><a href="mailto:a@sample.example">Mail</a>',
 )
-
-const warranty = pageOf('/warranty', '')
 export const expired = pageOf(
   '/about',
   '<li data-until="2020-01-31">Free</li><li data-until="9999-12-31">New</li>',
 )
 
-export const movedTo = (location: string, status = 301): Served => ({
-  status,
-  headers: { location },
-})
 const siteMap = ['/', '/about', '/warranty', '/unknown'].map(
   (address) => `<url><loc>${url}${address}</loc></url>`,
 )
 
 /** A site that has nothing wrong with it. */
-const healthy: Record<string, Served> = {
+const healthy: Served = {
   '/': { body: home },
   '/about': { body: about },
-  '/warranty': { body: warranty },
-  '/old': movedTo('/about'),
+  '/warranty': { body: pageOf('/warranty', '') },
+  '/old': { status: 301, headers: { location: '/about' } },
   '/roof.webp': { headers: { 'content-type': 'image/webp' } },
   '/relay': { status: 405 },
   '/relay/ajax': { body: '{"success":"true"}' },
+  '/api/send': { status: 202 },
   '/site-map.xml': { body: siteMap.join('') },
   '/page-hashes.json': { body: JSON.stringify({ '/about': textHash(about) }) },
   '/service-worker.js': {},
@@ -72,10 +87,10 @@ const healthy: Record<string, Served> = {
   '/robots.txt': { body: 'User-agent: *\nAllow: /\n\nUser-agent: SampleBot\nDisallow: /\n' },
 }
 
-export const startSite = (served: Record<string, Served>) => {
+export const startSite = (served: Served) => {
   const answers = { ...healthy, ...served }
   return startServer(({ url: path = '' }, response) => {
-    const answer: Served = answers[path] ?? { status: 404, body: pageOf(path, '') }
+    const answer: Answer = answers[path] ?? { status: 404, body: pageOf(path, '') }
     const { status = 200, headers, body = '' } = answer
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -93,11 +108,13 @@ export const run = (args: string[], site = expected) =>
     args,
   )
 
-export const watchSite = async (served: Record<string, Served>, ...args: string[]) =>
-  run([(await startSite(served)).origin, ...args])
+/** Watches a site that answers this in place of what is right. */
+export const watchSite = async (served: Served, args: string[] = [], site = expected) =>
+  run([(await startSite(served)).origin, ...args], site)
 
-export const aboutWith = (answer: Served) => ({ '/about': { body: about, ...answer } })
+export const aboutWith = (answer: Answer): Served => ({ '/about': { body: about, ...answer } })
 export const aboutSays = (body: string) => aboutWith({ body: pageOf('/about', body) })
-export const withLink = (link: string) => ({
-  '/': { body: pageOf('/', `<a href="${link}">Link</a>`) },
-})
+export const homeSays = (body: string): Served => ({ '/': { body: pageOf('/', body) } })
+export const homeSendsTo = (relay: string): Served => ({ '/': { body: pageOf('/', '', relay) } })
+export const homeCounts = (service: string, host: string) =>
+  homeSays(data('analytics', JSON.stringify({ service, host, site: 'this-site' })))
