@@ -1,62 +1,82 @@
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
-import { buttonClass } from '../ui/Button.tsx'
+import { type ReactNode, useEffect } from 'react'
+import type { Words } from '../../renderer/content/words.ts'
 import { Callout } from '../ui/Card.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
+import { type WaitingLead, warnOnLeave } from './sending.ts'
 
-/** The reference of the message, which the behavior of the form writes. */
-const Reference = () => (
+type WaitingWords = Words<'wizard'>['notSentYet']
+
+const Reference = ({ message, code }: { message: string; code?: string | undefined }) => (
   <span className="nb">
     <Say
-      message={useWords('forms').afterSending.reference}
-      values={{ code: <span data-reference="" translate="no" /> }}
+      message={message}
+      values={{
+        code: (
+          <span data-reference="" translate="no">
+            {code}
+          </span>
+        ),
+      }}
     />
   </span>
 )
 
-/** Says where an undelivered message is stored, and what to do about it. */
-const Waiting = () => {
-  const { kept, notKept, blocked, sendNatively, urgent } = useWords('forms').afterSending
-  const { phone, email } = useSite().business
-  const number = <PhoneLink phone={phone} />
-  const mail = <a href={`mailto:${email}`}>{email}</a>
+type WaitingNoteProps = {
+  words: WaitingWords
+  company: Readonly<Record<'phone' | 'email', string>>
+  /** Without it, the note is hidden, as contact forms have it until their behavior shows it. */
+  waiting: WaitingLead | undefined
+  /** Another way to send it. */
+  children?: ReactNode
+}
+
+/** Says that a message is still waiting to be delivered, where, and what to do about it. */
+export const WaitingNote = ({ words, company, waiting, children }: WaitingNoteProps) => {
+  const where = waiting?.where
+  const number = <PhoneLink phone={company.phone} />
+  const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
+  useEffect(() => {
+    warnOnLeave(where === 'notKept')
+    return () => warnOnLeave(false)
+  }, [where])
   return (
-    <Callout tone="warn" data-when="waiting" hidden>
-      <span data-when="kept" hidden>
-        {kept}
+    <Callout tone="warn" data-when="waiting" hidden={!where}>
+      <span data-when="kept" hidden={where !== 'kept'}>
+        {words.kept}
       </span>
-      <span data-when="notKept" hidden>
-        {notKept}
+      <span data-when="notKept" hidden={where !== 'notKept'}>
+        {words.notKept}
       </span>
-      <span data-when="blocked" hidden>
-        <Say message={blocked} values={{ number, mail }} />
+      <span data-when="blocked" hidden={where !== 'blocked'}>
+        <Say message={words.blocked} values={{ number, mail }} />
       </span>{' '}
-      <span data-when="urgent" hidden>
-        <Say message={urgent} values={{ number }} />
+      <span data-when="urgent" hidden={!where || where === 'blocked'}>
+        <Say message={words.urgent} values={{ number }} />
       </span>{' '}
-      <Reference />
-      <div className="below-s" data-when="blocked" hidden>
-        <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
-          {sendNatively}
-        </button>
-      </div>
+      <Reference message={words.reference} code={waiting?.reference} />
+      {children}
     </Callout>
   )
 }
 
-/** The result of sending, hidden until the behavior of the form shows it. */
-export const AfterSending = () => {
-  const { thanks, reply } = useWords('forms').afterSending
-  return (
-    <div className={styles.thanks} role="status">
-      <Callout tone="good" data-when="sent" hidden>
-        {thanks}{' '}
-        <span data-when="arrived" hidden>
-          {reply} <Reference />
-        </span>
-      </Callout>
-      <Waiting />
-    </div>
-  )
+type AfterSendingProps = WaitingNoteProps & {
+  thanks: string
+  /** What follows the thanks once the message has arrived. */
+  reply?: string
+  /** The reference of a message that has arrived. */
+  arrived?: string | undefined
 }
+
+/** The result of sending a form, in all of its states. */
+export const AfterSending = ({ thanks, reply, arrived, ...note }: AfterSendingProps) => (
+  <div className={styles.thanks} role="status">
+    <Callout tone="good" data-when="sent" hidden={!arrived}>
+      {thanks}{' '}
+      <span data-when="arrived" hidden={!arrived}>
+        {reply} <Reference message={note.words.reference} code={arrived} />
+      </span>
+    </Callout>
+    <WaitingNote {...note} />
+  </div>
+)

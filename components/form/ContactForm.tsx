@@ -1,14 +1,15 @@
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
 import { adapterOf } from '../leads/relay.ts'
-import { SubmitButton } from '../ui/Button.tsx'
+import { buttonClass, SubmitButton } from '../ui/Button.tsx'
+import { Say } from '../ui/Say.tsx'
 import { AfterSending } from './AfterSending.tsx'
 import { contactFields } from './ContactFields.tsx'
 import { contactForms } from './contact-forms.ts'
 import styles from './form.module.css'
-import { PrivacyNote } from './PrivacyNote.tsx'
 import { PhotoField } from './photos/PhotoField.tsx'
 
 type Kind = { kind: keyof typeof contactForms }
@@ -45,13 +46,26 @@ const NativeControls = ({ kind }: Kind) => {
   )
 }
 
+/** What sending details asks us for, and where to read what happens with them. */
+export const PrivacyNote = ({ className }: { className?: string | undefined }) => {
+  const { privacy } = useWords('forms')
+  const page = useSite().collections.legal.find(({ slug }) => slug === 'privacy-policy')
+  const policy = page && <a href={addressOf(page)}>{privacy.policy}</a>
+  return (
+    <p className={className}>
+      <Say message={privacy.note} values={{ policy }} />
+    </p>
+  )
+}
+
 /**
  * A contact form in all of its states, of which components/form/behavior.ts shows one. Without
  * JavaScript the browser says what is wrong, and sends it to the relay itself. Server only.
  */
 export const ContactForm = ({ kind }: Kind) => {
   const site = useSite()
-  const { submit } = useWords('forms')
+  const { submit, afterSending } = useWords('forms')
+  const { thanks, reply, sendNatively } = afterSending
   const Fields = contactFields[kind]
   const relay = relayIn(site)
   return (
@@ -68,7 +82,19 @@ export const ContactForm = ({ kind }: Kind) => {
       <PhotoField takesFiles={adapterOf(relay).takesFiles} />
       <div className={styles.full}>
         <SubmitButton labels={submit} />
-        <AfterSending />
+        <AfterSending
+          words={afterSending}
+          thanks={thanks}
+          reply={reply}
+          company={site.business}
+          waiting={undefined}
+        >
+          <div className="below-s" data-when="blocked" hidden>
+            <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
+              {sendNatively}
+            </button>
+          </div>
+        </AfterSending>
         <PrivacyNote className={styles.hint} />
       </div>
     </form>

@@ -1,24 +1,33 @@
 import type { LeadContent } from '../leads/lead.ts'
-import { readEmail, readName, readPhone, readText, shownIn } from './inputs.ts'
+import { readEmail, readName, readPhone, readText, shortestName, shownIn } from './inputs.ts'
 
 /** How the fields of contact forms are cleaned and checked. */
 const readers = {
   name: (typed: string) => readName(typed),
+  wholeName: (typed: string) => readName(typed, shortestName),
   email: readEmail,
   phone: readPhone,
+  optionalPhone: (typed: string) => {
+    const phone = readPhone(typed)
+    return phone.fault === 'required' ? { value: '' } : phone
+  },
   choice: (typed: string) => readText(typed),
   optional: (typed: string) => ({ value: readText(typed).value ?? '', fault: undefined }),
 }
 
-/** A contact form, and how its answers become a lead. The office reads that, so it stays English. */
-export type ContactFormKind = {
+/** A form, and how its answers become a lead. The office reads that, so it stays English. */
+export type FormKind = {
   source: string
   /** Start of the e-mail's subject, and the fields whose values follow it. */
   subject: readonly [text: string, ...names: string[]]
-  /** Subject if the browser sends the form itself and cannot insert a name. */
-  plainSubject: string
   /** Every field in the order of the e-mail, and how it is read. */
   fields: Readonly<Record<string, keyof typeof readers>>
+}
+
+/** A form that the browser sends itself where its behavior does not. */
+export type ContactFormKind = FormKind & {
+  /** Subject if the browser sends the form itself and cannot insert a name. */
+  plainSubject: string
 }
 
 /** The forms of the home page and of the contact page. */
@@ -61,7 +70,7 @@ export type Faults = Readonly<Record<string, string>>
 
 /** What was typed into a form, read field by field. Other values, such as control fields, are dropped. */
 export const readForm = (
-  { fields }: ContactFormKind,
+  { fields }: FormKind,
   typed: Pick<FormData, 'getAll'>,
 ): { values: Record<string, string>; faults: Faults } => {
   const values: Record<string, string> = {}
@@ -76,7 +85,7 @@ export const readForm = (
 
 /** The lead that the values of a form are. */
 export const leadOf = (
-  { source, subject: [text, ...spoken] }: ContactFormKind,
+  { source, subject: [text, ...spoken] }: FormKind,
   fields: Readonly<Record<string, string>>,
 ): LeadContent => ({
   source,

@@ -46,6 +46,9 @@ export const readText = (typed: string, least = 1): Reading<string, TextFault> =
   return [...value].length < least ? { fault: 'tooShort' } : { value }
 }
 
+/** The fewest letters of a first name that is asked for. */
+export const shortestName = 2
+
 export type NameFault = TextFault | 'letters'
 
 /** Scripts in which one character is a whole name, such as 李. */

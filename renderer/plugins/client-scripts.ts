@@ -21,9 +21,9 @@ export const chunkGroups = [
     files('components/form', 'form|TextField'),
     files('components/ui', 'Button|Card|Icon|Say|classes'),
     files('content/schema', 'telephone|options'),
-    files('components/calculators/engine', '(?:fields|wizard)/[\\w-]+'),
+    files('components/calculators/engine', 'wizard/[\\w-]+'),
     // What is left of the engine is for the result.
-    files('components/calculators/engine', '(?!formats|input)[\\w-]+'),
+    files('components/calculators/engine', '(?!formats|input|send-lead)[\\w-]+'),
   ),
   // What contact forms need too, which load nothing of React.
   group(

@@ -3,13 +3,13 @@ import { energyQuestions } from '../../components/calculators/energy/questions.t
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import {
   type Answers,
+  changedOnScreen,
   cleanAnswers,
   faultsIn,
   personalFields,
   type Questions,
   startingAnswers,
 } from '../../components/calculators/engine/questions.ts'
-import { changedOnScreen } from '../../components/calculators/engine/wizard/restore.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { person, untouchedRoof } from './samples.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentFileName } from '../../components/calculators/engine/document/Letterhead.tsx'
+import { documentFileName } from '../../components/calculators/engine/result/Letterhead.tsx'
 import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'

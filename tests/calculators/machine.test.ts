@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   startingState,
   transition,
@@ -7,96 +7,132 @@ import {
 } from '../../components/calculators/engine/wizard/machine.ts'
 
 const result = 3
-const finishedAt = (at: number) => ({ reference: `LEAD${at}`, answers: '{}', at })
-/** What becomes of a wizard that is at its last step. */
-const after = (...events: WizardEvent[]): WizardState =>
-  events.reduce(transition, transition(startingState(result), { type: 'went', step: result - 1 }))
+const last = result - 1
+const lead = (at: number) => ({ reference: `LEAD${at}`, answers: '{}', at })
 
-const refused: WizardEvent = { type: 'refused', step: 2 }
+const went = (step: number): WizardEvent => ({ type: 'went', step })
+const refused = (step: number): WizardEvent => ({ type: 'refused', step })
+const finished = (at: number): WizardEvent => ({ type: 'finished', finished: lead(at) })
+const arrived = (at: number, isShown = true): WizardEvent => ({
+  type: 'arrived',
+  finished: lead(at),
+  isShown,
+})
 const sending: WizardEvent = { type: 'sending' }
 const failed: WizardEvent = { type: 'failed' }
-const finished: WizardEvent = { type: 'finished', finished: finishedAt(1) }
-const arrived: WizardEvent = { type: 'arrived', finished: finishedAt(1), isShown: true }
 const corrected: WizardEvent = { type: 'corrected' }
 
-describe('a wizard', () => {
-  test('knows what was finished before, and saves nothing until its step is restored', () => {
-    const saved = finishedAt(1)
-    const start = startingState(result, saved)
-    expect(start).toMatchObject({ restored: false, step: 0, finished: saved })
-    const restored = transition(start, { type: 'went', step: 3 })
-    expect(restored).toMatchObject({ restored: true, step: 3, finished: saved, notices: 0 })
+/** Each at a step, with no notice, mark or failure but those that are named. */
+const plain = { attempted: false, sending: false, failures: 0, notice: undefined }
+const wrong = { ...plain, attempted: true, notice: { name: 'wrongAnswer' } } as const
+const unsent = { ...plain, failures: 1, notice: { name: 'notSent' } } as const
+const ready = { ...plain, notice: { name: 'ready' } } as const
+
+/** What becomes of a wizard that is at its last step, having come from the one before it. */
+const transitions: [string, WizardEvent[], Partial<WizardState>][] = [
+  ['goes on, and notes from where', [went(1)], { ...plain, step: 1, from: last }],
+  ['marks wrong answers, and says so', [refused(last)], { ...wrong, step: last, from: last }],
+  ['goes to a wrong answer of another step', [refused(0)], { ...wrong, step: 0, from: last }],
+  ['leaves marks behind', [refused(last), went(0)], { ...plain, step: 0 }],
+  ['still marks what was corrected', [refused(last), corrected], { ...wrong, notice: undefined }],
+  ['has nothing to correct at first', [corrected], { ...plain, step: last }],
+  ['is sending', [sending], { ...plain, sending: true, step: last }],
+  ['is sending although it goes back', [sending, went(1)], { ...plain, sending: true, step: 1 }],
+  [
+    'sends after a correction',
+    [refused(last), sending],
+    { ...wrong, sending: true, notice: undefined },
+  ],
+  ['says that it could not send', [sending, failed], { ...unsent, step: last }],
+  ['says so although an answer is corrected', [sending, failed, corrected], unsent],
+  [
+    'says so as well where an answer was wrong',
+    [refused(last), sending, failed],
+    { ...unsent, attempted: true },
+  ],
+  [
+    'says so while it tries again',
+    [sending, failed, sending],
+    { ...unsent, sending: true, notice: undefined },
+  ],
+  ['counts failures', [sending, failed, sending, failed], { ...unsent, failures: 2 }],
+  ['leaves failures behind', [sending, failed, went(0)], { ...plain, step: 0 }],
+  [
+    'shows the result',
+    [sending, finished(1)],
+    { ...ready, step: result, from: last, finished: lead(1) },
+  ],
+  ['keeps saying that it is ready', [sending, finished(1), corrected], ready],
+  [
+    'shows the result of an earlier failure',
+    [sending, failed, sending, finished(1)],
+    { ...ready, step: result },
+  ],
+  [
+    'goes back from the result',
+    [finished(1), went(last)],
+    { ...plain, step: last, from: result, finished: lead(1) },
+  ],
+  [
+    'shows the result of a lead that arrives late',
+    [sending, failed, arrived(1)],
+    { ...ready, step: result, finished: lead(1) },
+  ],
+  [
+    'only notes a late lead with other answers',
+    [sending, failed, arrived(1, false)],
+    { ...unsent, step: last, finished: lead(1) },
+  ],
+  [
+    'only notes a late lead once its step is left',
+    [sending, failed, went(1), arrived(1)],
+    { ...plain, step: 1, finished: lead(1) },
+  ],
+  [
+    'only notes a late lead that is sent once more',
+    [sending, failed, sending, arrived(1)],
+    { sending: true, step: last, finished: lead(1) },
+  ],
+  [
+    'only notes a lead that arrives at the result',
+    [finished(1), arrived(2)],
+    { ...ready, step: result, finished: lead(2) },
+  ],
+  [
+    'keeps newer answers when older ones arrive',
+    [arrived(2), arrived(1)],
+    { step: last, finished: lead(2) },
+  ],
+  [
+    'shows newer answers when older ones are sent',
+    [arrived(2), finished(1)],
+    { step: result, finished: lead(2) },
+  ],
+]
+
+const after = (events: readonly WizardEvent[]): WizardState =>
+  [went(1), went(last), ...events].reduce(transition, startingState(result))
+
+test.each(transitions)('a wizard %s', (_what, events, expected) =>
+  expect(after(events)).toMatchObject({ restored: true, result, ...expected }),
+)
+
+test('a wizard has what was finished before, and saves nothing until its step is restored', () => {
+  const start = startingState(result, lead(1))
+  expect(start).toEqual({ ...plain, restored: false, step: 0, from: 0, result, finished: lead(1) })
+  expect(transition(start, went(result))).toEqual({
+    ...start,
+    restored: true,
+    step: result,
   })
+})
 
-  test('marks wrong answers, and says so, each time', () => {
-    const once = after(refused)
-    expect(once).toMatchObject({ attempted: true, notice: 'wrongAnswer', step: 2 })
-    expect(after(refused, refused).notices).toBe(once.notices + 1)
-  })
-
-  test('goes to a wrong answer of another step', () =>
-    expect(after({ type: 'refused', step: 0 })).toMatchObject({ step: 0, attempted: true }))
-
-  test('closes that notice once all is right, and still marks what becomes wrong', () => {
-    const right = after(refused, corrected)
-    expect(right.notice).toBeUndefined()
-    expect(right.attempted).toBe(true)
-  })
-
-  test.each([
-    ['a failure', [sending, failed]],
-    ['the result', [sending, finished]],
-  ])('keeps the notice of %s when an answer is corrected', (_what, events) =>
-    expect(after(...events, corrected)).toEqual(after(...events)),
-  )
-
-  test('forgets notices and marks on another step', () => {
-    for (const events of [[refused], [sending, failed]])
-      expect(after(...events, { type: 'went', step: 0 })).toMatchObject({
-        step: 0,
-        attempted: false,
-        failed: false,
-        notice: undefined,
-      })
-  })
-
-  test('is sending until it knows what became of the lead', () => {
-    expect(after(sending)).toMatchObject({ sending: true, step: 2 })
-    expect(after(sending, { type: 'went', step: 1 }).sending).toBe(true)
-    expect(after(sending, failed).sending).toBe(false)
-    expect(after(sending, finished).sending).toBe(false)
-  })
-
-  test('says each failure, also after a wrong answer, and keeps saying it while it tries again', () => {
-    const once = after(refused, corrected, sending, failed)
-    expect(once).toMatchObject({ failed: true, notice: 'notSent', step: 2 })
-    const again = transition(once, sending)
-    expect(again).toMatchObject({ failed: true, notice: undefined, sending: true })
-    expect(transition(again, failed).notices).toBe(once.notices + 1)
-  })
-
-  test('shows the result of a lead that was sent', () =>
-    expect(after(sending, finished)).toMatchObject({
-      step: result,
-      notice: 'ready',
-      failed: false,
-      finished: finishedAt(1),
-    }))
-
-  test('shows the result when a lead arrives that was said to have failed', () =>
-    expect(after(sending, failed, arrived)).toMatchObject({ step: result, notice: 'ready' }))
-
-  test.each([
-    ['other answers', [sending, failed, { ...arrived, isShown: false }]],
-    ['a step that was left', [sending, failed, { type: 'went', step: 2 }, arrived]],
-    ['a lead that is sent once more', [sending, failed, sending, arrived]],
-  ] as [string, WizardEvent[]][])('notes a late arrival for %s, and stays', (_what, events) =>
-    expect(after(...events)).toMatchObject({ step: 2, finished: finishedAt(1) }),
-  )
-
-  test('keeps newer answers when older ones arrive late', () => {
-    const newer = { ...arrived, finished: finishedAt(2) }
-    expect(after(newer, arrived).finished).toEqual(finishedAt(2))
-    expect(after(newer, finished)).toMatchObject({ step: result, finished: finishedAt(2) })
-  })
+test.each([
+  ['wrong answers', [refused(last)], refused(last)],
+  ['a failure', [sending, failed], failed],
+] as const)('a wizard that tells of %s once more tells it anew', (_what, events, again) => {
+  const told = after(events)
+  const { notice } = transition(told, again)
+  expect(notice).toEqual(told.notice)
+  expect(notice).not.toBe(told.notice)
 })

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendCalculatorLead } from '../../components/leads/calculator-lead.ts'
+import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
@@ -109,8 +109,8 @@ test('a lead is blocked where this site can be reached but its relay cannot, and
   })
   expect(await submitLead(leadNamed('d'))).toBe('blocked')
   expect(await idsWaiting()).toContain('d')
-  const sent = await sendCalculatorLead('roof', leadNamed('f'), true)
-  expect(sent).toMatchObject({ waiting: 'blocked' })
+  const sent = await sendLead('roof', '{}', leadNamed('f'), true, () => undefined)
+  expect(sent).toMatchObject({ answers: '{}', waiting: 'blocked' })
 })
 
 test('leads are sent from the page to which a relay returns, though the tab may store nothing', async () => {

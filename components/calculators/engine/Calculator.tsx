@@ -16,7 +16,8 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Card.tsx'
 import { createAmounts } from './amounts.ts'
 import { type Answers, faultsIn, type Questions, startingAnswers } from './questions.ts'
-import type { Finished } from './saved-answers.ts'
+import type { Finished } from './saved.ts'
+import type { SendAnswers } from './wizard/sending.ts'
 import { useWizard, type WizardProps } from './wizard/use-wizard.ts'
 import styles from './wizard/Wizard.module.css'
 import { WizardForm } from './wizard/WizardForm.tsx'
@@ -96,14 +97,10 @@ const WizardOrResult = <Page extends Loaded>(
 ) => {
   const { name, page, form, answers, loadLead, loadResult } = props
   const [Result] = useState(() => lazy(loadResult))
-  const loadSending = async () => {
-    const [{ loadOutbox, sendCalculatorLead }, lead] = await Promise.all([
-      import('../../leads/calculator-lead.ts'),
-      loadLead(),
-    ])
-    await loadOutbox()
-    return (given: Answers, keep: boolean) =>
-      sendCalculatorLead(`${name}Calculator`, lead(given, page.prices), keep)
+  const loadSending = async (): Promise<SendAnswers> => {
+    const [{ sendLead }, lead] = await Promise.all([import('./send-lead.ts'), loadLead()])
+    return (given, ...how) =>
+      sendLead(name, JSON.stringify(given), lead(given, page.prices), ...how)
   }
   const wizard = useWizard({ form, answers, loadSending })
   const { step, finished } = wizard

@@ -9,6 +9,8 @@ import {
   readNumber,
   readPhone,
   readText,
+  shortestName,
+  shownIn,
   type TextFault,
 } from '../../form/inputs.ts'
 
@@ -43,9 +45,6 @@ export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
  * answer, its words, its prices and its place in a scenario link.
  */
 export type Questions = Readonly<Record<string, Question>>
-
-/** The fewest characters of a name that is asked for. */
-export const shortestName = 2
 
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
 export const personal = {
@@ -115,7 +114,7 @@ const readAnswerTo = (question: Question, given: unknown): AnswerReading => {
 }
 
 /** An answer as it is shown once its field is left and as it is sent, or what is wrong with it. */
-export const readAnswer = (questions: Questions, field: string, given: unknown): AnswerReading => {
+const readAnswer = (questions: Questions, field: string, given: unknown): AnswerReading => {
   if (isPersonal(field)) return personal[field].read(typeof given === 'string' ? given : '')
   const question = questions[field]
   return question ? readAnswerTo(question, given) : { fault: 'choice' }
@@ -164,3 +163,31 @@ export const cleanAnswers = (questions: Questions, answers: Answers): Answers =>
       readAnswer(questions, field, given).value ?? given,
     ]),
   ) as Answers
+
+/** The name in the native form of the slider beside a number field. */
+export const sliderName = (name: string): string => `${name}-slider`
+
+/**
+ * The answers on the screen that differ from those of the form: programs change fields without an
+ * event. A number that is only written in another way is the same.
+ * @param screen the form of the step on the screen.
+ */
+export const changedOnScreen = (
+  screen: FormData,
+  fields: readonly string[],
+  questions: Questions,
+  answers: Answers,
+): Partial<Answers> => {
+  const meaning = (field: string, given: unknown) =>
+    JSON.stringify(readAnswer(questions, field, given).value ?? given)
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const before = answers[field]
+      const given =
+        typeof before === 'string'
+          ? (shownIn(screen, field) ?? before)
+          : screen.getAll(field).map(String)
+      return meaning(field, given) === meaning(field, before) ? [] : [[field, given]]
+    }),
+  )
+}

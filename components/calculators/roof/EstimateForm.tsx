@@ -3,32 +3,35 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
+import { AfterSending } from '../../form/AfterSending.tsx'
+import { type Faults, type FormKind, leadOf, readForm } from '../../form/contact-forms.ts'
 import formStyles from '../../form/form.module.css'
-import { readEmail, readName, readPhone, shownIn } from '../../form/inputs.ts'
+import { shortestName, shownIn } from '../../form/inputs.ts'
 import { createSending, type Sending } from '../../form/sending.ts'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
-import { Thanks } from '../../form/Thanks.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { SubmitButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { shortestName } from '../engine/questions.ts'
 import { useWizardContent } from '../engine/wizard-content.ts'
 import { type Estimate, projectType, rangeForOffice } from './estimate.ts'
 
 type FormWords = Words<'roof-result'>['estimateForm']
 
-/** Who wants the breakdown by e-mail. */
-type EstimateContact = { name: string; email: string; phone: string }
+/** Who wants the breakdown by e-mail. The phone number may be left out. */
+const kind = {
+  source: 'Estimate Result',
+  subject: ['Estimate details for', 'name'],
+  fields: { name: 'wholeName', email: 'email', phone: 'optionalPhone' },
+} satisfies FormKind
+type EstimateContact = Readonly<Record<keyof typeof kind.fields, string>>
 
 /** What the office is told when a visitor asks for the full breakdown. */
 export const estimateLead = (
-  contact: EstimateContact,
+  contact: Readonly<Record<string, string>>,
   { input, cost }: Pick<Estimate, 'input' | 'cost'>,
-): LeadContent => ({
-  source: 'Estimate Result',
-  subject: `Estimate details for ${contact.name}`,
-  fields: {
+): LeadContent =>
+  leadOf(kind, {
     ...contact,
     projectType,
     qualityGrade: input.roofType,
@@ -36,8 +39,7 @@ export const estimateLead = (
     features: input.features.join(','),
     costEstimate: rangeForOffice(cost),
     request: 'Email the detailed plan to this visitor',
-  },
-})
+  })
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -45,36 +47,19 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-const read = ({ name, email, phone }: EstimateContact) => ({
-  name: readName(name, shortestName),
-  email: readEmail(email),
-  phone: readPhone(phone),
-})
+const read = (given: EstimateContact) =>
+  readForm(kind, { getAll: (name) => [given[name as keyof EstimateContact]] })
 
-/** What is wrong, in the order of the form. The phone number may be left out. */
-const errorsOf = (given: EstimateContact, { messages }: FormWords, faults: Words<'inputs'>) => {
-  const { name, email, phone } = read(given)
-  const said = {
-    name:
-      name.fault === 'letters' ? faults.name.letters : say(messages.name, { length: shortestName }),
-    email: email.fault && email.fault !== 'required' ? faults.email[email.fault] : messages.email,
-    phone: phone.fault && phone.fault !== 'required' ? faults.phone[phone.fault] : undefined,
+/** What is said about wrong fields, in the order of the form. */
+const messagesFor = (faults: Faults, { messages }: FormWords, inputs: Words<'inputs'>) => {
+  const byFault: Readonly<Record<string, Readonly<Record<string, string>>>> = inputs
+  const required: Readonly<Record<string, string>> = {
+    name: say(messages.name, { length: shortestName }),
+    email: messages.email,
   }
-  return {
-    ...(name.fault && { name: said.name }),
-    ...(email.fault && { email: said.email }),
-    ...(said.phone && { phone: said.phone }),
-  }
-}
-
-/** The answers as they are sent. */
-const cleaned = (given: EstimateContact): EstimateContact => {
-  const { name, email, phone } = read(given)
-  return {
-    name: name.value ?? given.name,
-    email: email.value ?? given.email,
-    phone: phone.value ?? given.phone,
-  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, byFault[name]?.[fault] ?? required[name]]),
+  )
 }
 
 /** Autofill may change fields without an event that React hears. */
@@ -119,7 +104,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         onSubmit={() => undefined}
         initialValues={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
         // Nothing is wrong with fields that were cleared because they were sent.
-        validate={(given) => (attempted ? errorsOf(given, words, faults) : {})}
+        validate={(given) => (attempted ? messagesFor(read(given).faults, words, faults) : {})}
       >
         {({ form }) => (
           <form
@@ -130,11 +115,11 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
             onSubmit={(event) => {
               event.preventDefault()
               readScreen(event.currentTarget, form)
-              const given = form.getState().values
-              const [wrong] = Object.keys(errorsOf(given, words, faults))
+              const { values, faults: found } = read(form.getState().values)
+              const [wrong] = Object.keys(found)
               setAttempted(wrong !== undefined)
               if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus()
-              void send(estimateLead(cleaned(given), estimate))
+              void send(estimateLead(values, estimate))
               form.reset({ name: '', email: '', phone: '' })
             }}
           >
@@ -156,8 +141,8 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
               state={state}
               labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
             />
-            <Thanks
-              sent={arrived}
+            <AfterSending
+              arrived={arrived}
               waiting={waiting}
               company={estimate.company}
               thanks={`${words.sent.title} ${words.sent.description}`}

@@ -1,109 +1,89 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { say } from '../../../../content/schema/message.ts'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
-import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { WaitingNote } from '../../../form/AfterSending.tsx'
+import { untilArrived } from '../../../leads/outbox/browser-outbox.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PhoneLink, Say } from '../../../ui/Say.tsx'
+import { drawIcon, type IconProps } from '../../../ui/Icon.tsx'
+import { resultIcons } from '../../../ui/result-icons.ts'
 import type { DollarRange } from '../amounts.ts'
-import type { Formats } from '../formats.ts'
+import type { PageProps, ResultProps } from '../Calculator.tsx'
+import { createFormats, type Formats } from '../formats.ts'
+import { inputOf } from '../input.ts'
+import type { Questions } from '../questions.ts'
+import type { Finished } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
-import { ResultIcon } from './ResultIcon.tsx'
 import styles from './result.module.css'
 
-type WaysOnProps = {
-  words: Words<'wizard'>['result']
-  heading: string
-  text: string
-  reference: string
-  /** Their buttons. */
-  children: ReactNode
-  /** A form that one of them opens. */
-  form?: ReactNode
+/** What a result and its document are made from. */
+export const resultData = <
+  Page extends PageProps & { words: { labels: object } },
+  Q extends Questions,
+>(
+  page: ResultProps<Page>,
+  questions: Q,
+  { units }: Words<'wizard'>,
+) => ({
+  ...page,
+  labels: page.words.labels as Page['words']['labels'],
+  input: inputOf(questions, page.answers),
+  visitor: page.answers,
+  date: new Date(page.finished.at),
+  reference: page.finished.reference,
+  formats: createFormats(page.locale, units),
+})
+
+/** Where a lead waits that did when its result was stored: other pages may have sent it since. */
+const useWaiting = ({ reference, waiting }: Finished) => {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    if (waiting)
+      untilArrived(reference)
+        .then(() => setArrived(true))
+        .catch(console.error)
+  }, [reference, waiting])
+  return arrived ? undefined : waiting
 }
+
+type ResultCardProps = { finished: Finished; title: string; children: ReactNode }
 
 /**
- * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
- * and above them on phones. The last way goes back to the last step, as the browser's own button.
+ * What a calculator found out. Its heading takes the focus when it appears, so that it is read out
+ * and seen, and says if the lead still waits.
  */
-export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) => (
-  <div className={styles.side}>
-    <Card on="dark">
-      <h3>{heading}</h3>
-      <p>{text}</p>
-      <div className={styles.buttons}>{children}</div>
-      <p className="small">
-        {say(words.reference, { reference })}.{' '}
-        <Say
-          message={words.questions}
-          values={{ number: <PhoneLink phone={useWizardContent().company.phone} /> }}
-        />
-      </p>
-    </Card>
-    {form}
-    <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
-      <Icon name="back" />
-      {words.changeAnswers}
-    </button>
-  </div>
-)
-
-type BookVisitProps = {
-  booking: string
-  words: Words<'wizard'>['result']
-  look?: 'primary' | 'line'
-}
-
-/** Opens the booking calendar in a new tab, which learns nothing of this page. */
-export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) => (
-  <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
-    <ResultIcon name="calendar" />
-    {words.booking}
-    <span className="sr"> {words.bookingNewTab}</span>
-  </a>
-)
-
-type DownloadProps = {
-  title: string
-  fileName: string
-  /** Said where the code that makes the document cannot be loaded. */
-  failed: Toast
-  look: 'primary' | 'line'
-  label: string
-}
-
-const load = async () => (await import('../document/save.ts')).load()
-
-/** Saves the result as a document. */
-export const Download = ({ title, fileName, failed, look, label }: DownloadProps) => {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // A press then works even where the connection is lost. It tries again, and reports a failure.
-    load().catch(() => undefined)
+export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
+  const { reference } = finished
+  const heading = useRef<HTMLHeadingElement>(null)
+  const noteId = useId()
+  const where = useWaiting(finished)
+  const { company, shared } = useWizardContent()
+  // Before paint: what is above it becomes shorter with it.
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const save = async () => {
-    try {
-      const saveResult = await load()
-      closeErrorToast()
-      if (button.current) saveResult(button.current, title, fileName)
-    } catch (error) {
-      console.error(error)
-      showToast({ ...failed, variant: 'destructive' })
-    }
-  }
   return (
-    <button
-      ref={button}
-      type="button"
-      className={buttonClass({ look })}
-      onClick={() => void save()}
-    >
-      <ResultIcon name="download" />
-      {label}
-    </button>
+    <Card lift>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={styles.title}
+        aria-describedby={where && noteId}
+        data-result=""
+      >
+        {title}
+      </h2>
+      {where && (
+        <div id={noteId} className="below-s">
+          <WaitingNote waiting={{ reference, where }} company={company} words={shared.notSentYet} />
+        </div>
+      )}
+      {children}
+    </Card>
   )
 }
+
+export const ResultIcon = ({ name, className }: IconProps<keyof typeof resultIcons>) =>
+  drawIcon(resultIcons[name], className)
 
 type DollarSpanProps = { range: DollarRange; formats: Formats; className: string | undefined }
 

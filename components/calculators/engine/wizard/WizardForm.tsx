@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
@@ -6,8 +6,8 @@ import { Callout } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
-import { StepFields } from '../fields/StepFields.tsx'
 import { useWizardContent } from '../wizard-content.ts'
+import { StepFields } from './StepFields.tsx'
 import type { useWizard } from './use-wizard.ts'
 import styles from './Wizard.module.css'
 
@@ -15,12 +15,12 @@ import styles from './Wizard.module.css'
 const distance = 32
 
 /** Moves each new step in from its side, and brings its heading into view and under the focus. */
-const useArrival = (step: number, from: RefObject<number>) => {
+const useArrival = (step: number, from: number) => {
   const main = useRef<HTMLDivElement>(null)
   useEffect(loadMotion, [])
   // Before paint, or the new step would flash in its final place.
   useLayoutEffect(() => {
-    const side = Math.sign(step - from.current)
+    const side = Math.sign(step - from)
     if (side === 0) return
     main.current?.querySelector('h2')?.focus({ preventScroll: true })
     main.current?.closest('form')?.scrollIntoView({ block: 'start' })
@@ -135,7 +135,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
 
 /** The step a visitor is at. */
 export const WizardForm = (props: ReturnType<typeof useWizard>) => {
-  const { element, step, from, shown, steps, attempted, sending, failed, next } = props
+  const { element, step, from, shown, steps, attempted, sending, failures, next } = props
   const { own } = useWizardContent()
   const main = useArrival(step, from)
   const asked = steps[shown]
@@ -163,7 +163,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
-        {failed && <Problem key={props.notices} sending={sending} keep={() => next(true)} />}
+        {failures > 0 && <Problem key={failures} sending={sending} keep={() => next(true)} />}
       </div>
       <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />
     </form>

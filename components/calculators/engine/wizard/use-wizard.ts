@@ -1,15 +1,85 @@
 import type { FormApi } from 'final-form'
-import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import {
+  type Dispatch,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react'
 import { announce } from '../../../../renderer/browser/announce.ts'
 import { takeRetry } from '../../../../renderer/browser/retry.ts'
-import { type Answers, cleanAnswers, stepsOf } from '../questions.ts'
-import { answersInQuery, saveAnswers, savedFinish } from '../saved-answers.ts'
+import { closeErrorToast, showToast } from '../../../toast/toasts.ts'
+import { type Answers, changedOnScreen, cleanAnswers, stepsOf } from '../questions.ts'
+import {
+  answersInQuery,
+  markStep,
+  restoredAnswers,
+  saveAnswers,
+  savedFinish,
+  savedStep,
+  saveStep,
+  stepHere,
+} from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
-import { startingState, transition } from './machine.ts'
-import { changedOnScreen, restoredAnswers } from './restore.ts'
-import { follow, type SendAnswers } from './sending.ts'
-import { markStep, savedStep, useStepHistory } from './step-history.ts'
-import { useNotices } from './use-notices.ts'
+import { startingState, transition, type WizardEvent, type WizardState } from './machine.ts'
+import { follow, loadOrReload, type SendAnswers } from './sending.ts'
+
+/** Changes answers of the form. */
+const change = (form: FormApi<Answers>, changed: Partial<Answers>) =>
+  form.batch(() => {
+    for (const [field, answer] of Object.entries(changed)) form.change(field, answer)
+  })
+
+/** The first of some fields whose answer is wrong. */
+const wrongIn = (form: FormApi<Answers>, fields: readonly string[] = []) =>
+  fields.find((field) => form.getState().errors?.[field] !== undefined)
+
+/** Saves the step that is shown, and goes where the buttons of the browser lead. */
+const useHistory = (
+  wizard: string,
+  { restored, step, result }: WizardState,
+  dispatch: Dispatch<WizardEvent>,
+) => {
+  useEffect(() => {
+    if (restored) saveStep(wizard, step, result)
+  }, [wizard, restored, step, result])
+  const follow = useEffectEvent(() => {
+    const entry = stepHere(wizard, result)
+    // The entry of a link to an anchor becomes one of the step that is shown.
+    if (entry === undefined) markStep(wizard, step)
+    else dispatch({ type: 'went', step: entry })
+  })
+  useEffect(() => {
+    const listener = () => follow()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
+}
+
+/**
+ * Shows each notice, the same one again too, and closes one of an error that is corrected.
+ * @param focusWrong moves the focus to the first wrong answer.
+ */
+const useNotice = (notice: WizardState['notice'], focusWrong: () => void) => {
+  const { own, shared } = useWizardContent()
+  const show = useEffectEvent((shown: WizardState['notice']) => {
+    const variant = 'destructive'
+    if (!shown) closeErrorToast()
+    else if (shown.name === 'ready') showToast(own.ready)
+    // The step says it already.
+    else if (shown.name === 'notSent')
+      showToast({ ...shared.submissionError, variant, silent: true })
+    else {
+      // Its message is there by now, and is read out with the field.
+      focusWrong()
+      showToast({ ...shared.checkInputs, variant })
+    }
+  })
+  useEffect(() => {
+    show(notice)
+  }, [notice])
+}
 
 export type WizardProps = {
   form: FormApi<Answers>
@@ -19,7 +89,10 @@ export type WizardProps = {
   loadSending: () => Promise<SendAnswers>
 }
 
-/** Where a visitor is in a wizard, and the way on. The result follows the last step. */
+/**
+ * Where a visitor is in a wizard, and the way on. The result follows the last step: react-final-form
+ * has the answers, machine.ts decides where they lead, and saved.ts has what a reload brings back.
+ */
 export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const { name, questions } = useWizardContent()
   const steps = stepsOf(questions)
@@ -28,107 +101,82 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const [state, dispatch] = useReducer(transition, undefined, () =>
     startingState(result, savedFinish(name)),
   )
-  const { restored, step, sending, finished } = state
+  const { restored, step, sending, finished, notice } = state
   // Where there is no result to show, the last step is shown.
   const shown = Math.min(step, result - 1)
-  const fields = steps[shown]?.fields ?? []
+  const { fields = [], name: question = '' } = steps[shown] ?? {}
+  const wrong = wrongIn(form, fields)
+  const isRight = wrong === undefined
 
   const valuesNow = () => form.getState().values
-  const change = (changed: Partial<Answers>) =>
-    form.batch(() => {
-      for (const [field, answer] of Object.entries(changed)) form.change(field, answer)
-    })
-  const wrongIn = (among: readonly string[]) =>
-    among.find((field) => form.getState().errors?.[field] !== undefined)
   const sentWith = (given: Answers) =>
     finished?.answers === JSON.stringify(given) ? finished : undefined
-  const goTo = (to: number) => dispatch({ type: 'went', step: to })
 
   /** Autofill may change fields without an event that React hears. */
   const readScreen = () => {
     if (element.current)
-      change(changedOnScreen(new FormData(element.current), fields, questions, valuesNow()))
+      change(form, changedOnScreen(new FormData(element.current), fields, questions, valuesNow()))
   }
   /** Sends the answers, unless the company has the same already, from going back and on. */
   const submit = (keep: boolean, isRetry: boolean) => {
     const given = valuesNow()
     const sent = sentWith(given)
     if (sent) return startTransition(() => dispatch({ type: 'finished', finished: sent }))
-    const isNow = ({ answers: those }: { answers: string }) => those === JSON.stringify(valuesNow())
-    void follow(
-      name,
-      {
-        calculator: name,
-        load: loadSending,
-        answers: given,
-        keep,
-        isRetry,
-        onArrival: (finished) => dispatch({ type: 'arrived', finished, isShown: isNow(finished) }),
-      },
-      dispatch,
+    const isNow = (those: string) => those === JSON.stringify(valuesNow())
+    void follow(name, dispatch, async () =>
+      (await loadOrReload(loadSending, isRetry))(given, keep, (arrived) =>
+        dispatch({ type: 'arrived', finished: arrived, isShown: isNow(arrived.answers) }),
+      ),
     )
   }
   /**
-   * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
+   * From a step to the next one or, from the last, to the result; if an answer is wrong, to it.
    * @param keep whether answers that cannot be sent are to wait.
    * @param isRetry whether the page was reloaded for it.
    */
-  const next = (keep = false, isRetry = false) => {
-    if (sending) return
-    readScreen()
-    change(cleanAnswers(questions, valuesNow()))
-    const wrongStep = steps.findIndex((each) => wrongIn(each.fields))
-    if (wrongIn(fields)) dispatch({ type: 'refused', step: shown })
+  const goOn = (from: number, keep: boolean, isRetry: boolean) => {
+    change(form, cleanAnswers(questions, valuesNow()))
+    const wrongStep = steps.findIndex((each) => wrongIn(form, each.fields))
+    if (wrongIn(form, steps[from]?.fields)) dispatch({ type: 'refused', step: from })
     // A transition, because rendering a new step in one task would block a slow phone.
-    else if (step < result - 1) startTransition(() => goTo(step + 1))
+    else if (from < result - 1) startTransition(() => dispatch({ type: 'went', step: from + 1 }))
     else if (wrongStep >= 0) dispatch({ type: 'refused', step: wrongStep })
     else submit(keep, isRetry)
   }
+  const next = (keep = false) => {
+    if (sending) return
+    readScreen()
+    goOn(shown, keep, false)
+  }
 
-  const isRetry = useRef(false)
   const restore = useEffectEvent(() => {
-    isRetry.current = takeRetry()
     const isLinked = answersInQuery(questions, location.search) !== undefined
-    change(restoredAnswers(name, questions, new FormData(element.current ?? undefined)))
-    if (isLinked) markStep(name, 0)
-    goTo(isLinked ? 0 : savedStep(name, result))
-    void follow(name, undefined, dispatch)
+    const start = isLinked ? 0 : savedStep(name, result)
+    change(form, restoredAnswers(name, questions, new FormData(element.current ?? undefined)))
+    dispatch({ type: 'went', step: start })
+    void follow(name, dispatch)
+    // The button was pressed before the page was loaded again.
+    if (takeRetry()) goOn(Math.min(start, result - 1), false, true)
   })
   useEffect(() => {
     restore()
   }, [])
-  useStepHistory(name, state, goTo)
+  useHistory(name, state, dispatch)
   useEffect(() => {
     if (restored) saveAnswers(name, answers, finished)
   }, [name, restored, answers, finished])
-  const retry = useEffectEvent(() => next(false, true))
-  useEffect(() => {
-    // The button was pressed before the page was loaded again.
-    if (!restored || !isRetry.current) return
-    isRetry.current = false
-    retry()
-  }, [restored])
-
-  const wrong = wrongIn(fields)
-  useNotices(state, element, wrong)
-  const isRight = wrong === undefined
+  useNotice(notice, () => element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus())
   useEffect(() => {
     if (isRight) dispatch({ type: 'corrected' })
   }, [isRight])
-  // The previous step or result, for layout effects: they run before this one updates it.
-  const from = useRef(step)
-  useEffect(() => {
-    from.current = step
-  }, [step])
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const ofResult = step === result ? sentWith(answers) : undefined
   const isResult = ofResult !== undefined
-  const question = steps[shown]?.name ?? ''
   useEffect(() => {
     const calculator = name
     if (isResult) announce({ name: 'result-shown', calculator })
     else if (restored) announce({ name: 'step-reached', calculator, step: shown + 1, question })
   }, [name, restored, isResult, shown, question])
-  return { ...state, element, from, steps, shown, finished: ofResult, readScreen, next }
+  return { ...state, element, steps, shown, finished: ofResult, readScreen, next }
 }

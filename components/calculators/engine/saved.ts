@@ -1,11 +1,15 @@
 import type { Submission } from '../../leads/outbox/browser-outbox.ts'
 import {
   type Answers,
+  changedOnScreen,
   forEach,
   isPersonal,
   type Questions,
   sensibleAnswer,
   sensibleAnswers,
+  sliderName,
+  startingAnswers,
+  stepsOf,
 } from './questions.ts'
 
 /**
@@ -105,11 +109,42 @@ export const saveAnswers = (calculator: string, answers: Answers, finished?: Fin
 
 const placeKey = 'calculator-place'
 
-/** The step where this tab last showed a wizard, and on which page, unvalidated. */
-export const savedPlace = () => read('sessionStorage', placeKey)
+/** The step in an entry of the history or of the storage; undefined if it is of something else. */
+const stepIn = (entry: unknown, wizard: string, result: number): number | undefined => {
+  const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), result)
+    : undefined
+}
 
-export const savePlace = (wizard: string, step: number): void =>
+/** The step of this entry of the browser's history; undefined if it is a new one. */
+export const stepHere = (wizard: string, result: number): number | undefined =>
+  stepIn(history.state, wizard, result)
+
+/** Makes this entry of the history that of a step, without the query: the form has its answers. */
+export const markStep = (wizard: string, step: number): void =>
+  history.replaceState({ wizard, step }, '', location.pathname + location.hash)
+
+/** Saves which step is shown, which has an entry of the history, as each one before it has. */
+export const saveStep = (wizard: string, step: number, result: number): void => {
+  const here = stepHere(wizard, result)
+  if (here === undefined || here > step) markStep(wizard, here === undefined ? 0 : step)
+  for (let next = (here ?? 0) + 1; next <= step; next++)
+    history.pushState({ wizard, step: next }, '')
   write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+}
+
+/**
+ * The step of this entry of the history or, on a new one, that where this tab left the wizard on
+ * another page, such as that of another language. A result can be shown again only where its
+ * answers were sent in this tab.
+ */
+export const savedStep = (wizard: string, result: number): number => {
+  const { path, ...elsewhere } = read('sessionStorage', placeKey)
+  const left = path === location.pathname ? undefined : stepIn(elsewhere, wizard, result)
+  const step = stepHere(wizard, result) ?? left ?? 0
+  return step < result || savedFinish(wizard) ? step : result - 1
+}
 
 /** The answers in the query of an address; undefined if it has none. Nonsense in it is ignored. */
 export const answersInQuery = (questions: Questions, query: string) => {
@@ -119,4 +154,26 @@ export const answersInQuery = (questions: Questions, query: string) => {
     const text = given.get(name) ?? ''
     return sensibleAnswer(question, question.kind === 'options' ? text.split(',') : text)
   })
+}
+
+/**
+ * The answers with which a wizard begins: those given before hydration, then those of a link or of
+ * the last visit.
+ * @param screen the form as it stands on the page, at its first step.
+ */
+export const restoredAnswers = (
+  wizard: string,
+  questions: Questions,
+  screen: FormData,
+): Partial<Answers> => {
+  const start = startingAnswers(questions)
+  const [{ name, fields } = { name: '', fields: [] }] = stepsOf(questions)
+  // A number field does not follow its slider before hydration: the one that was moved counts.
+  const moved = screen.get(sliderName(name)) ?? start[name]
+  return {
+    ...savedAnswers(wizard, questions),
+    ...answersInQuery(questions, location.search),
+    ...(moved !== start[name] && { [name]: String(moved) }),
+    ...changedOnScreen(screen, fields, questions, start),
+  }
 }

@@ -1,17 +1,20 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import formStyles from '../../../form/form.module.css'
+import { readNumber } from '../../../form/inputs.ts'
 import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import {
   type ChoiceQuestion,
   isPersonal,
+  type NumberQuestion,
   type OptionsQuestion,
   personal,
   type Step,
+  sliderName,
 } from '../questions.ts'
-import { type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
-import { SliderField } from './SliderField.tsx'
+import { amountIn, type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
+import sliderStyles from './SliderField.module.css'
 import styles from './StepFields.module.css'
 
 const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
@@ -72,6 +75,85 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
       </div>
       {error && <FieldError id={errorId} message={error} />}
     </fieldset>
+  )
+}
+
+type SliderFieldProps = { name: string; question: NumberQuestion; words: StepWords }
+
+/** A number, typed or set with a slider: nobody has to drag. */
+const SliderField = ({ name, question, words }: SliderFieldProps) => {
+  const { input, error, errorId } = useAnswer<string>(name)
+  const { shared, amounts } = useWizardContent()
+  const { min, max, step, typical, money } = question
+  const { label = '', unit = '' } = words
+  const given = readNumber(input.value).value
+  const number = Math.min(max, Math.max(min, given ?? question.default))
+  const part = (value: number) => (value - min) / (max - min)
+  const amount = amountIn(amounts, question)
+  const [typing, setTyping] = useState(false)
+  // A gesture that begins on the slider may turn out to scroll the page: then it changes nothing.
+  const beforeGesture = useRef(input.value)
+  // As the visitor types it or, afterwards, as the page writes numbers.
+  const text = typing || given !== number ? input.value : amounts.count(number)
+  return (
+    <div className={sliderStyles.field}>
+      <div className={sliderStyles.value}>
+        {money && <span aria-hidden="true">$</span>}
+        <input
+          id={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={say(shared.amount, { label, unit: money ? '$' : unit })}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          style={{ '--letters': Math.max(2, text.length) } as CSSProperties}
+          {...input}
+          value={text}
+          onChange={(event) => {
+            setTyping(true)
+            input.onChange(event)
+          }}
+          onBlur={() => {
+            setTyping(false)
+            input.onBlur()
+          }}
+        />
+        <small>{unit}</small>
+      </div>
+      <FieldError id={errorId} message={error} />
+      <div className={sliderStyles.slider} style={{ '--part': part(number) } as CSSProperties}>
+        <input
+          type="range"
+          name={sliderName(name)}
+          min={min}
+          max={max}
+          step={step}
+          value={number}
+          aria-label={label}
+          aria-valuetext={`${amount(number)} ${unit}`}
+          onChange={(event) => input.onChange(event.target.value)}
+          onPointerDown={() => {
+            beforeGesture.current = input.value
+          }}
+          onPointerCancel={() => input.onChange(beforeGesture.current)}
+        />
+        {typical && words.typical && (
+          <div
+            className={sliderStyles.typical}
+            style={{ '--from': part(typical.from), '--to': part(typical.to) } as CSSProperties}
+          >
+            <span>
+              {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}
+            </span>
+          </div>
+        )}
+      </div>
+      <p className={sliderStyles.scale} aria-hidden="true">
+        <span>{amount(min)}</span>
+        <span>{amount(max)}</span>
+      </p>
+    </div>
   )
 }
 

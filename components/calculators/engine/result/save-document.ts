@@ -48,7 +48,7 @@ const pageOf = (result: Element, title: string, styles: string): string => {
   const copy = document.createElement('main')
   copy.append(result.cloneNode(true))
   for (const element of copy.querySelectorAll(interactive)) element.remove()
-  for (const element of copy.querySelectorAll<HTMLElement>('[hidden]')) element.hidden = false
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-paper]')) element.hidden = false
   // An address without its host means nothing in a file.
   for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href)
   return `<!doctype html>

@@ -10,9 +10,10 @@ import {
   saveAnswers,
   savedAnswers,
   savedFinish,
+  savedStep,
   saveFinish,
-} from '../../components/calculators/engine/saved-answers.ts'
-import { stepElsewhere } from '../../components/calculators/engine/wizard/step-history.ts'
+  saveStep,
+} from '../../components/calculators/engine/saved.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
 
@@ -85,14 +86,64 @@ describe('saved answers', () => {
   })
 })
 
-const last = 8
+const result = 8
+const spanish = { pathname: '/es/roofing-calculator', hash: '#calculator', search: '' }
+const stateOf = (step: unknown, wizard = 'roof') => ({ wizard, step })
+
+/** The history of a tab: its entries, the last of which is shown. */
+const openHistory = (...entries: unknown[]) => {
+  vi.stubGlobal('location', spanish)
+  vi.stubGlobal('history', {
+    get state() {
+      return entries.at(-1)
+    },
+    replaceState: (state: unknown) => void entries.splice(-1, 1, state),
+    pushState: (state: unknown) => void entries.push(state),
+  })
+  return entries
+}
+
 test.each([
-  ['not JSON', undefined],
-  ['{"wizard":"roof"}', undefined],
-  ['{"wizard":"roof","step":"3"}', undefined],
-  ['{"wizard":"roof","step":99}', last],
-])('a saved step that is stored as %s is %s', (text, step) => {
-  session.set('calculator-place', text)
-  vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '' })
-  expect(stepElsewhere('roof', last)).toBe(step)
+  ['nothing', undefined, undefined, 0],
+  ['its entry of the history', undefined, stateOf(3), 3],
+  ['another page, such as that of another language', '{"wizard":"roof","step":5}', null, 5],
+  ['both: the entry', '{"wizard":"roof","step":5}', stateOf(3), 3],
+  [
+    'the same page in another entry',
+    `{"wizard":"roof","step":5,"path":"${spanish.pathname}"}`,
+    null,
+    0,
+  ],
+  ['another wizard', '{"wizard":"energy","step":5}', stateOf(3, 'energy'), 0],
+  ['what is not JSON', 'not JSON', 'text', 0],
+  ['no step', '{"wizard":"roof"}', { wizard: 'roof' }, 0],
+  ['a text', '{"wizard":"roof","step":"3"}', stateOf('3'), 0],
+  ['a step before the first', '{"wizard":"roof","step":-1}', stateOf(-1), 0],
+  ['a result that was not sent', '{"wizard":"roof","step":99}', stateOf(99), result - 1],
+])('a wizard opens at the step that is saved as %s', (_what, place, entry, step) => {
+  openHistory(entry)
+  if (place) session.set('calculator-place', place)
+  expect(savedStep('roof', result)).toBe(step)
+})
+
+test('a wizard opens at its result again where its answers were sent', () => {
+  openHistory(stateOf(result))
+  saveFinish('roof', { reference: 'R', answers: '{}', at: 1 })
+  expect(savedStep('roof', result)).toBe(result)
+})
+
+test.each([
+  ['the first step of a new entry', [null], 0, [0]],
+  ['the step of another page: those before it are there to go back to', [null], 2, [0, 1, 2]],
+  ['the next step', [stateOf(0)], 1, [0, 1]],
+  ['the step of an entry that is shown again', [stateOf(0), stateOf(1)], 1, [0, 1]],
+  ['an earlier step, to which a wrong answer led', [stateOf(0), stateOf(1)], 0, [0, 0]],
+])('the history of a tab has %s', (_what, entries, step, expected) => {
+  const history = openHistory(...entries)
+  saveStep('roof', step, result)
+  expect(history).toEqual(expected.map((each) => stateOf(each)))
+  expect(JSON.parse(session.get('calculator-place') ?? '')).toEqual({
+    ...stateOf(step),
+    path: spanish.pathname,
+  })
 })

@@ -8,7 +8,7 @@ import { Say } from '../../../ui/Say.tsx'
 import type { Formats } from '../formats.ts'
 import type { PersonalAnswers } from '../questions.ts'
 import type { Company } from '../wizard-content.ts'
-import styles from './Letterhead.module.css'
+import styles from './result.module.css'
 
 /** What every result and its document show: the company, and the visitor as they typed it. */
 export type DocumentData = {

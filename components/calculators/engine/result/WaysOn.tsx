@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { say } from '../../../../content/schema/message.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
+import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneLink, Say } from '../../../ui/Say.tsx'
+import { type Answers, isPersonal } from '../questions.ts'
+import { useWizardContent } from '../wizard-content.ts'
+import { ResultIcon } from './parts.tsx'
+import styles from './result.module.css'
+
+type WaysOnProps = {
+  words: Words<'wizard'>['result']
+  heading: string
+  text: string
+  reference: string
+  /** Their buttons. */
+  children: ReactNode
+  /** A form that one of them opens. */
+  form?: ReactNode
+}
+
+/**
+ * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
+ * and above them on phones. The last way goes back to the last step, as the browser's own button.
+ */
+export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) => (
+  <div className={styles.side}>
+    <Card on="dark">
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <div className={styles.buttons}>{children}</div>
+      <p className="small">
+        {say(words.reference, { reference })}.{' '}
+        <Say
+          message={words.questions}
+          values={{ number: <PhoneLink phone={useWizardContent().company.phone} /> }}
+        />
+      </p>
+    </Card>
+    {form}
+    <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
+      <Icon name="back" />
+      {words.changeAnswers}
+    </button>
+  </div>
+)
+
+type BookVisitProps = {
+  booking: string
+  words: Words<'wizard'>['result']
+  look?: 'primary' | 'line'
+}
+
+/** Opens the booking calendar in a new tab, which learns nothing of this page. */
+export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) => (
+  <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
+    <ResultIcon name="calendar" />
+    {words.booking}
+    <span className="sr"> {words.bookingNewTab}</span>
+  </a>
+)
+
+type DownloadProps = {
+  title: string
+  fileName: string
+  /** Said where the code that makes the document cannot be loaded. */
+  failed: Toast
+  look: 'primary' | 'line'
+  label: string
+}
+
+const load = async () => (await import('./save-document.ts')).load()
+
+/** Saves the result as a document. */
+export const Download = ({ title, fileName, failed, look, label }: DownloadProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A press then works even where the connection is lost. It tries again, and reports a failure.
+    load().catch(() => undefined)
+  }, [])
+  const save = async () => {
+    try {
+      const saveResult = await load()
+      closeErrorToast()
+      if (button.current) saveResult(button.current, title, fileName)
+    } catch (error) {
+      console.error(error)
+      showToast({ ...failed, variant: 'destructive' })
+    }
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={buttonClass({ look })}
+      onClick={() => void save()}
+    >
+      <ResultIcon name="download" />
+      {label}
+    </button>
+  )
+}
+
+/** The answers about the house as the query of an address. Nothing about a person is in it. */
+const scenarioQuery = (answers: Answers): string => {
+  const house = Object.entries(answers).filter(([name]) => !isPersonal(name))
+  const texts = house.map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(texts).toString()
+}
+
+type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }
+
+/** A link that fills the wizard with the same answers. */
+export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
+  const id = useId()
+  const [copied, setCopied] = useState(false)
+  const link = `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      // Where copying is not allowed, the link is selected, ready to be copied by hand.
+      () => document.getElementById(id)?.focus(),
+    )
+  return (
+    <section className={styles.part}>
+      <h3 id={`${id}-name`}>{words.heading}</h3>
+      <p className={styles.note} id={`${id}-note`}>
+        {words.note}
+      </p>
+      <div className={styles.link}>
+        <input
+          id={id}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-note`}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        {'clipboard' in navigator && (
+          <button
+            type="button"
+            className={buttonClass({ look: 'line', size: 'small' })}
+            onClick={() => void copy()}
+          >
+            {words.copy}
+          </button>
+        )}
+      </div>
+      <p className={styles.note} role="status">
+        {copied && words.copied}
+      </p>
+    </section>
+  )
+}

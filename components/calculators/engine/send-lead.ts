@@ -1,0 +1,58 @@
+import { type LeadContent, referenceOf } from '../../leads/lead.ts'
+import { arrivalOf } from '../../leads/outbox/arrivals.ts'
+import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
+import { randomId } from '../../leads/outbox/waiting.ts'
+import { type Finished, saveFinish } from './saved.ts'
+
+/** Works on what this tab stores, which a browser may refuse. */
+const inTab = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return work(sessionStorage)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
+const storeTimeout = 1000
+
+/**
+ * Sends a calculator's lead, and saves in the tab what became of it. While sending, the lead is in
+ * the outbox, so that closing the tab does not lose it. If it is not delivered, it stays there only
+ * where the visitor wants that; otherwise this resolves to undefined.
+ * @param calculator the name under which this tab stores the id of an attempt, for another with the
+ *   same answers.
+ * @param answers those of which the lead is made, as JSON.
+ * @param onArrival called once the lead is delivered, which may be after it was said to have failed.
+ */
+export const sendLead = async (
+  calculator: string,
+  answers: string,
+  content: LeadContent,
+  keep: boolean,
+  onArrival: (finished: Finished) => void,
+): Promise<Finished | undefined> => {
+  // A lead that the relay took without saying so is then recognized as a duplicate.
+  const attempt = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
+  const earlier = inTab((tab) => tab.getItem(attempt))
+  const lead = { ...content, id: earlier ?? randomId() }
+  inTab((tab) => tab.setItem(attempt, lead.id))
+  const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
+  const save = (finished: Finished): Finished => {
+    saveFinish(calculator, finished)
+    return finished
+  }
+  void arrivalOf(delivered.reference).then(() => onArrival(save(delivered)))
+  const waiting = await submitLead(lead, {
+    attempts: earlier ? 1 : 0,
+    ...(keep && { timeout: storeTimeout }),
+  })
+  if (waiting === 'delivered') {
+    inTab((tab) => tab.removeItem(attempt))
+    return save(delivered)
+  }
+  if (keep) return save({ ...delivered, waiting })
+  await deleteLead(lead.id)
+  return undefined
+}
