@@ -1,4 +1,4 @@
-import { startForm } from './form/early.ts'
+import { startForm } from './form/start-form.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 
 const replace = async (image: HTMLImageElement) => {

@@ -13,8 +13,7 @@ import {
   ExtraPrices,
   PriceFactors,
 } from '../calculators/prices/PriceTables.tsx'
-import { RoofPrices } from '../calculators/prices/RoofPrices.tsx'
-import { WorkedExample } from '../calculators/prices/WorkedExample.tsx'
+import { RoofPrices, WorkedExample } from '../calculators/prices/RoofPrices.tsx'
 import {
   CalculatorRating,
   ClaimNotice,
@@ -33,7 +32,7 @@ import { Callout } from '../ui/Card.tsx'
 import lists from '../ui/Lists.module.css'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { Feature, FeatureGrid, StepItem, StepList } from '../ui/Points.tsx'
-import { CountedVisits } from '../visits/CountedVisits.tsx'
+import { CountedVisits } from '../visits/Analytics.tsx'
 import { GuideCards, LinkButton, Plan, Section, SiteLinks } from './blocks.tsx'
 import styles from './Prose.module.css'
 

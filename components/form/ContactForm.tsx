@@ -1,8 +1,10 @@
+import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
+import { mostPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
 import { buttonClass, SubmitButton } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
@@ -10,7 +12,7 @@ import { AfterSending } from './AfterSending.tsx'
 import { contactFields } from './ContactFields.tsx'
 import { contactForms } from './contact-forms.ts'
 import styles from './form.module.css'
-import { PhotoField } from './photos/PhotoField.tsx'
+import photoStyles from './photos/PhotoField.module.css'
 
 type Kind = { kind: keyof typeof contactForms }
 
@@ -43,6 +45,39 @@ const NativeControls = ({ kind }: Kind) => {
       <input type="hidden" name="leadId" />
       <Trap name={honeypot} />
     </>
+  )
+}
+
+/**
+ * The field for photos. Without JavaScript it is the browser's own, if the relay takes files.
+ * @param takesFiles whether it does. Otherwise the browser itself must not send any.
+ */
+export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
+  const { photos: words, optional } = useWords('forms')
+  return (
+    <div className={`${styles.field} ${styles.full}`}>
+      <div className={photoStyles.zone}>
+        <label htmlFor="contact-photos">
+          {words.add}
+          <span className={styles.optional}>{` ${optional}`}</span>
+        </label>
+        <input
+          className={photoStyles.input}
+          id="contact-photos"
+          type="file"
+          accept="image/*"
+          aria-describedby="contact-photos-status"
+          {...(takesFiles && { name: 'photo1' })}
+        />
+      </div>
+      <div className={photoStyles.status} id="contact-photos-status" role="status">
+        <span>{say(takesFiles ? words.hint : words.hintWithoutFiles, { most: mostPhotos })}</span>
+        <p className={styles.error} data-when="photosMissing" hidden>
+          {words.notLoaded}
+        </p>
+      </div>
+      <ul className={photoStyles.photos} data-photos="" hidden />
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
-import { earlyLead, storeEarly, trapValue } from '../leads/early.ts'
+import { postNatively } from '../leads/deliver.ts'
 import { deleteLead } from '../leads/outbox/browser-outbox.ts'
-import { postNatively } from '../leads/post-natively.ts'
 import { adapterOf, relayOfPage } from '../leads/relay.ts'
 import {
   type ContactFormKind,
@@ -9,9 +8,9 @@ import {
   leadOf,
   readForm,
 } from './contact-forms.ts'
+import { earlyLead, formOf, formOfPage, show, storeEarly, trapValue } from './page-form.ts'
 import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
 import { createSending, type Sending, warnOnLeave } from './sending.ts'
-import { formOf, formOfPage, show } from './show.ts'
 
 // The state of the form. Its elements are queried each time: an extension may replace them.
 let faults: Faults = {}

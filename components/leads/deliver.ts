@@ -1,6 +1,7 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import type { Lead } from './lead.ts'
-import { adapterOf, type Relay, type Verdict } from './relay.ts'
+import { sentByBrowserKey } from './outbox/waiting.ts'
+import { adapterOf, type Relay, relayOfPage, type Verdict } from './relay.ts'
 
 /**
  * How long to wait for answers, in milliseconds. The visitor does not wait that long, but a request
@@ -108,4 +109,23 @@ export const deliver = async (
   }
   const isPuzzling = (verdict === 'blocked' || verdict === 'busy') && attempts > 0
   return isPuzzling && mayDropPictures() ? sendWords() : verdict
+}
+
+/**
+ * Has the browser post a lead as a form: ad blockers that block requests of scripts let it pass.
+ * The page to which the relay redirects deletes it from the outbox.
+ */
+export const postNatively = (lead: Lead): void => {
+  const relay = relayOfPage()
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action: relay.endpoint, enctype: 'multipart/form-data' })
+  for (const [name, value] of Object.entries(relayFields(withoutPhotos(lead), relay))) {
+    const field = document.createElement('textarea')
+    Object.assign(field, { name, value })
+    form.append(field)
+  }
+  form.hidden = true
+  document.body.append(form)
+  form.submit()
+  sessionStorage.setItem(sentByBrowserKey, lead.id)
 }

@@ -1,5 +1,5 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
-import type { Occasion } from './outbox/schedule.ts'
+import type { Occasion } from './outbox/queued.ts'
 import { leadsMayWait } from './outbox/waiting.ts'
 
 /**

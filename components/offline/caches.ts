@@ -1,7 +1,5 @@
 import { type Language, languageAt } from '../../content/schema/languages.ts'
-import { filesOf, islandsIn } from './page-text.ts'
-import { isRetired, ours } from './retire.ts'
-import { type FetchEvent, release, scope } from './scope.ts'
+import { type FetchEvent, isRetired, ours, release, scope } from './scope.ts'
 
 /** The pages of this release that every visitor may need. */
 const pagesCache = `${ours}pages-${release.id}`
@@ -60,6 +58,13 @@ export const openFile = async (event: FetchEvent): Promise<Response> => {
 const cacheFile = async (address: string): Promise<void> => {
   if (!(await find(filesCache, address))) await (await open(filesCache)).add(address)
 }
+
+/** The files that a page its styles and its islands name, such as fonts and scripts; none of its photographs. */
+const filesOf = (html: string): string[] => html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
+
+/** The names of the islands of a page. */
+const islandsIn = (html: string): string[] =>
+  [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => name)
 
 /**
  * Caches a page with the files that it names, and those that its islands load while they are used.

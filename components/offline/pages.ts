@@ -1,7 +1,6 @@
 import { allLanguages, languageAt } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
-import { titleIn, withCachedPages, withSavedLine } from './page-text.ts'
 import { type FetchEvent, release } from './scope.ts'
 
 /** How many seconds the site may take to begin its answer before a saved page is shown. */
@@ -24,6 +23,43 @@ const findFallback = async (path: string): Promise<Response | undefined> => {
   }
   return undefined
 }
+
+/** The title of a page as HTML, without the company's name. */
+const titleIn = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')
+
+const savedLine = /<template id="saved-copy">([\s\S]*?)<\/template>/
+const savedDate = '<data value="saved"></data>'
+
+/** In the language of the page. Only a server without a clock does not say when. */
+const timeOf = (date: string, html: string): string => {
+  const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
+  return Number.isNaN(Date.parse(date))
+    ? '?'
+    : new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+/**
+ * A saved page with a line above it that says so.
+ * @param offline the HTML of the fallback page, which has that line.
+ * @param date when the page was sent, as in a header of HTTP.
+ */
+const withSavedLine = (html: string, offline: string, date: string): string => {
+  const line = savedLine.exec(offline)?.[1] ?? ''
+  const dated = line.replace(savedDate, () => timeOf(date, html))
+  return html.replace(/<main [^>]*>/, (main) => main + dated)
+}
+
+/** A page that a browser has cached: its address, and its title as HTML. */
+type CachedPage = { address: string; title: string }
+
+/** The fallback page, with links to more pages that are cached. */
+const withCachedPages = (offline: string, pages: readonly CachedPage[]): string =>
+  offline.replace(/(<ul id="saved-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
+    const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
+    const links = others.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`)
+    return [start, list, ...links, end].join('')
+  })
 
 /** A page made from a cached one, which is sent as that was: under the same policy. */
 const answerWith = (html: string, { headers }: Response, status = 200): Response => {

@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { isSwitchedOff } from './retire.ts'
+import { isSwitchedOff } from './scope.ts'
 
 /** Not in the types of all browsers. */
 type Browser = Navigator & { connection?: { saveData: boolean } }

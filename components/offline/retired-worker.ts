@@ -1,5 +1,4 @@
-import { retire } from './retire.ts'
-import { scope } from './scope.ts'
+import { retire, scope } from './scope.ts'
 
 /**
  * The service worker of a site that has none: browsers that still have one of an earlier build

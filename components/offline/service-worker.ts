@@ -1,11 +1,9 @@
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { isVisitorsPage, sitePaths } from '../../content/schema/site-paths.ts'
 import { syncTag } from '../leads/outbox/outbox.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, openFile } from './caches.ts'
-import { isVisitorsPage } from './page-text.ts'
 import { openPage } from './pages.ts'
-import { isRetired, obeySwitch } from './retire.ts'
-import { release, scope } from './scope.ts'
+import { isRetired, obeySwitch, release, scope } from './scope.ts'
 
 /**
  * The service worker: caches the pages that matter after a storm, opens them when the site does not

@@ -8,8 +8,7 @@ import {
   figureValues,
   PriceFactors,
 } from '../../components/calculators/prices/PriceTables.tsx'
-import { RoofPrices } from '../../components/calculators/prices/RoofPrices.tsx'
-import { WorkedExample } from '../../components/calculators/prices/WorkedExample.tsx'
+import { RoofPrices, WorkedExample } from '../../components/calculators/prices/RoofPrices.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'

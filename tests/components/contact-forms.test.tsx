@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContactForm } from '../../components/form/ContactForm.tsx'
+import { ContactForm, PhotoField } from '../../components/form/ContactForm.tsx'
 import { contactForms, readForm } from '../../components/form/contact-forms.ts'
-import { PhotoField } from '../../components/form/photos/PhotoField.tsx'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { adapterOf } from '../../components/leads/relay.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Occasion } from '../../components/leads/outbox/schedule.ts'
+import type { Occasion } from '../../components/leads/outbox/queued.ts'
 import { verdicts } from '../../components/leads/relay.ts'
 import { browserWorld, leadNamed, type Outcome } from './browser-world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storedFor } from '../../components/leads/outbox/schedule.ts'
+import { storedFor } from '../../components/leads/outbox/queued.ts'
 import type { Verdict } from '../../components/leads/relay.ts'
 import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
 

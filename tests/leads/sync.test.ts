@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaseTime } from '../../components/leads/outbox/schedule.ts'
+import { leaseTime } from '../../components/leads/outbox/queued.ts'
 import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
 import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
 

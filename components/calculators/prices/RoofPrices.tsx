@@ -12,7 +12,7 @@ import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
 const sizes = [1500, 2000, 3000]
 
 /** What the calculator assumes of a roof before anyone has answered. */
-export const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
+const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
 
 /** The slope that a price is for: a flat roof has none to speak of. */
 const assumedSlope = (roofType: RoofType): RoofSlope =>
@@ -70,6 +70,58 @@ export const RoofPrices = () => {
           ...sizes.map((size) => cell(type, size)),
         ])}
       />
+    </>
+  )
+}
+
+type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
+
+/** A price worked out step by step, for a roof without damage and extras. */
+export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps) => {
+  const words = useWords('prices').example
+  const { labels } = useWords('roof')
+  const { count, factor, money, price, inSentence } = useFormats()
+  const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
+  const roof = { ...assumed, roofType, squareFootage, roofSlope: slope, currentAge }
+  const cost = roofCost({ ...roof, damageLevel: 'none', features: [] }, useSite().prices.roof)
+  const [size, years] = [count(squareFootage), count(currentAge)]
+  let sum = 0
+  const steps = cost.lines.flatMap(({ kind, amount, ...by }) => {
+    sum += amount
+    const values = {
+      size,
+      years,
+      slope: labels.roofSlope[slope],
+      price: price(by.pricePerSquareFoot ?? 0),
+      factor: factor(by.factor ?? 0),
+      amount: money(amount),
+      sum: money(sum),
+      total: money(cost.total),
+    }
+    const sentences: { [Kind in typeof kind]?: string } = {
+      base: say(words.base, values),
+      slope: say(words.slope, values),
+      age: say(words.age, values),
+      allowance: say(words.allowance, values),
+    }
+    return sentences[kind] ?? []
+  })
+  const asked = say(words.answers, {
+    size,
+    years,
+    roofType: inSentence(labels.roofType[roofType]),
+    slope: inSentence(labels.roofSlope[slope]),
+  })
+  return (
+    <>
+      <p>{asked}</p>
+      <ol>
+        {[...steps, say(words.range, { min: money(cost.min), max: money(cost.max) })].map(
+          (step) => (
+            <li key={step}>{step}</li>
+          ),
+        )}
+      </ol>
     </>
   )
 }

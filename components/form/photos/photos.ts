@@ -3,7 +3,7 @@ import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { mostPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
-import { formOfPage } from '../show.ts'
+import { formOfPage } from '../page-form.ts'
 import { shrink } from './shrink.ts'
 
 let words: Words<'photos'>

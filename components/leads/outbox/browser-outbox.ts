@@ -7,7 +7,7 @@ import { relayOfPage } from '../relay.ts'
 import { arrivalOf } from './arrivals.ts'
 import { browserStore } from './browser-store.ts'
 import { createOutbox, syncTag } from './outbox.ts'
-import type { Occasion } from './schedule.ts'
+import type { Occasion } from './queued.ts'
 import { sentByBrowserKey } from './waiting.ts'
 
 const open = () => {

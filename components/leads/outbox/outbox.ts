@@ -1,7 +1,6 @@
 import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
 import { tellArrival } from './arrivals.ts'
-import { type Queued, withoutLease } from './queued.ts'
 import {
   afterFailure,
   byTurn,
@@ -11,7 +10,9 @@ import {
   leaseTime,
   nextDue,
   type Occasion,
-} from './schedule.ts'
+  type Queued,
+  withoutLease,
+} from './queued.ts'
 import { randomId } from './waiting.ts'
 
 /** What the browser calls the sending of leads that wait. */

@@ -1,8 +1,7 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
-import { earlyLead, storeEarly } from '../leads/early.ts'
 import { referenceOf } from '../leads/lead.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
-import { formOf, show } from './show.ts'
+import { earlyLead, formOf, show, storeEarly } from './page-form.ts'
 
 /** How long to wait for the behavior of the form and then for a connection, in milliseconds. */
 const longest = 12_000

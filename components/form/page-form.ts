@@ -1,5 +1,22 @@
-import type { Lead } from './lead.ts'
-import { leadDatabase, leadKey, randomId } from './outbox/waiting.ts'
+import type { Lead } from '../leads/lead.ts'
+import { leadDatabase, leadKey, randomId } from '../leads/outbox/waiting.ts'
+
+/** What the script of every page and the behavior of a contact form both do with its HTML. */
+
+/** The contact form of an event. Forms are queried each time: an extension may replace them. */
+export const formOf = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element ? target.closest('form[data-contact]') : null
+
+export const formOfPage = () => document.querySelector<HTMLFormElement>('form[data-contact]')
+
+/** Shows the parts of the form for these states, by `data-when` or id, and hides the others. */
+export const show = (states: readonly string[], reference = ''): void => {
+  const form = formOfPage()
+  for (const part of form?.querySelectorAll<HTMLElement>('[data-when]') ?? [])
+    part.hidden = !states.includes(part.dataset.when || part.id)
+  for (const place of form?.querySelectorAll('[data-reference]') ?? [])
+    place.textContent = reference
+}
 
 /** The field that only robots see, and all that are no text of the visitor's. */
 const trap = '[aria-hidden] input'
@@ -44,7 +61,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   }
 }
 
-/** Stores a lead where the outbox (outbox/browser-store.ts) finds it. Never resolves if that fails. */
+/** Stores a lead where the outbox (leads/outbox/browser-store.ts) finds it. Never resolves if that fails. */
 const storeInDatabase = (id: string, queued: unknown) =>
   new Promise<unknown>((resolve) => {
     const opening = indexedDB.open(leadDatabase)

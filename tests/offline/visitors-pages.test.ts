@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisitorsPage } from '../../components/offline/page-text.ts'
-import { sitePaths } from '../../content/schema/site-paths.ts'
+import { isVisitorsPage, sitePaths } from '../../content/schema/site-paths.ts'
 
 test('only pages for visitors pass through the service worker', () => {
   const { cms, relay, inbox, manual, parts, manifest, siteMap, offlineSwitch } = sitePaths
