@@ -118,11 +118,11 @@ for (const [path, form] of [
   })
 
 for (const name of calculatorNames) {
-  test(`the ${name} calculator is usable with the 78 KB of script it names`, async ({ page }) => {
+  test(`the ${name} calculator is usable with the 77 KB of script it names`, async ({ page }) => {
     const { path, open, next, step } = calculator(page, name)
     const versions = pagePaths.filter((built) => originalAddress(built) === path)
     expect(versions).toContain(path)
-    for (const version of versions) expectSize(scriptsNamedBy(version), 60, 78, version)
+    for (const version of versions) expectSize(scriptsNamedBy(version), 60, 77, version)
     const named = scriptsNamedBy(path)
     // The small parts of the script of every page are named by that script.
     const parts = named.filter((file) => file.includes('/entries/')).flatMap(importsOf)

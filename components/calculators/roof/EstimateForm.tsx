@@ -50,15 +50,20 @@ const fields = [
 const read = (given: EstimateContact) =>
   readForm(kind, { getAll: (name) => [given[name as keyof EstimateContact]] })
 
+type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** What is said about wrong fields, in the order of the form. */
-const messagesFor = (faults: Faults, { messages }: FormWords, inputs: Words<'inputs'>) => {
-  const byFault: Readonly<Record<string, Readonly<Record<string, string>>>> = inputs
-  const required: Readonly<Record<string, string>> = {
-    name: say(messages.name, { length: shortestName }),
-    email: messages.email,
+const messagesFor = (faults: Faults, { messages }: FormWords, inputs: Messages) => {
+  const name = say(messages.name, { length: shortestName })
+  const own: Messages = {
+    name: { required: name, tooShort: name },
+    email: { required: messages.email },
   }
   return Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, byFault[name]?.[fault] ?? required[name]]),
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      own[field]?.[fault] ?? inputs[field]?.[fault],
+    ]),
   )
 }
 

@@ -130,37 +130,38 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     )
   }
   /**
-   * From a step to the next one or, from the last, to the result; if an answer is wrong, to it.
+   * On to the next step or, from the last, to the result; if an answer is wrong, to its field.
    * @param keep whether answers that cannot be sent are to wait.
    * @param isRetry whether the page was reloaded for it.
    */
-  const goOn = (from: number, keep: boolean, isRetry: boolean) => {
-    change(form, cleanAnswers(questions, valuesNow()))
-    const wrongStep = steps.findIndex((each) => wrongIn(form, each.fields))
-    if (wrongIn(form, steps[from]?.fields)) dispatch({ type: 'refused', step: from })
-    // A transition, because rendering a new step in one task would block a slow phone.
-    else if (from < result - 1) startTransition(() => dispatch({ type: 'went', step: from + 1 }))
-    else if (wrongStep >= 0) dispatch({ type: 'refused', step: wrongStep })
-    else submit(keep, isRetry)
-  }
-  const next = (keep = false) => {
+  const next = (keep = false, isRetry = false) => {
     if (sending) return
     readScreen()
-    goOn(shown, keep, false)
+    change(form, cleanAnswers(questions, valuesNow()))
+    const wrongStep = steps.findIndex((each) => wrongIn(form, each.fields))
+    if (wrongIn(form, fields)) dispatch({ type: 'refused', step: shown })
+    // A transition, because rendering a new step in one task would block a slow phone.
+    else if (shown < result - 1) startTransition(() => dispatch({ type: 'went', step: shown + 1 }))
+    else if (wrongStep >= 0) dispatch({ type: 'refused', step: wrongStep })
+    else submit(keep, isRetry)
   }
 
   const restore = useEffectEvent(() => {
     const isLinked = answersInQuery(questions, location.search) !== undefined
-    const start = isLinked ? 0 : savedStep(name, result)
     change(form, restoredAnswers(name, questions, new FormData(element.current ?? undefined)))
-    dispatch({ type: 'went', step: start })
+    dispatch({ type: 'went', step: isLinked ? 0 : savedStep(name, result) })
     void follow(name, dispatch)
-    // The button was pressed before the page was loaded again.
-    if (takeRetry()) goOn(Math.min(start, result - 1), false, true)
   })
   useEffect(() => {
     restore()
   }, [])
+  const retry = useEffectEvent(() => {
+    if (takeRetry()) next(false, true)
+  })
+  useEffect(() => {
+    // The button was pressed before the page was loaded again. Before that, nothing is validated.
+    if (restored) retry()
+  }, [restored])
   useHistory(name, state, dispatch)
   useEffect(() => {
     if (restored) saveAnswers(name, answers, finished)
