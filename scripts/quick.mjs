@@ -21,11 +21,11 @@ const cacheKey = (files) => {
   return hash.digest('hex')
 }
 
-/** @param {string} input @param {string} dir */
-const bundle = async (input, dir) => {
+/** @param {readonly string[]} commands @param {string} dir */
+const bundle = async (commands, dir) => {
   const { build } = await import('rolldown')
   const { output } = await build({
-    input,
+    input: commands.map((name) => `scripts/${name}.ts`),
     platform: 'node',
     // These load files of their own, or must be the same for what is bundled or loaded later.
     external:
@@ -42,7 +42,10 @@ const bundle = async (input, dir) => {
 }
 
 const [, , command = '', ...rest] = argv
-const folder = `.cache/scripts/${command}`
+/** One starts the other, which has most of its code. */
+const together = ['build', 'bundle']
+const commands = together.includes(command) ? together : [command]
+const folder = `.cache/scripts/${commands[0]}`
 const note = join(folder, 'note.json')
 /** What the bundle was made from; undefined if it is missing or was cut short. */
 const readNote = () => {
@@ -59,7 +62,7 @@ if (
   !existsSync(join(folder, `${command}.mjs`))
 ) {
   const aside = `${folder}.${pid}`
-  await bundle(`scripts/${command}.ts`, aside)
+  await bundle(commands, aside)
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
 }

@@ -94,8 +94,7 @@ export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void
 
 /** Bundles the code with Vike, in a process of its own, so that the content is checked meanwhile. */
 export const startBundling = () => {
-  const args = ['renderer/output/bundle-code.mjs', bundleMode]
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['scripts/quick.mjs', 'bundle'], { stdio: 'inherit' })
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The code could not be bundled: see above')
   })
