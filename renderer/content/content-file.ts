@@ -87,7 +87,7 @@ const misfitsIn = (file: ContentFile): Problem[] => {
     const { instancePath, keyword, params, data, message = 'is not as expected' } = error
     const path = [...stepsOf(instancePath), params.missingProperty ?? []].flat()
     const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
-    const advice = `${fieldName(path)}: ${says}; npm run check:content says what belongs here`
+    const advice = `${fieldName(path) || 'the file'}: ${says}; npm run check:content says what belongs here`
     return { file: file.path, ...file.locate(path), message: advice }
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
@@ -32,9 +32,9 @@ const pictureFolder = 'content/images/'
 export const staticFolder = 'content/files/'
 /** Code, and verified facts for authors to draw on. They make no page. */
 const notContent = /^content\/(?:schema\/|facts\.md$)/
-/** What systems leave beside files: hidden files, and the thumbnails and locks of their programs. */
+/** What systems and editors leave beside files: hidden files, thumbnails, locks, former versions. */
 const leftover =
-  /(?:^|\/)(?:\.|~\$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)/i
+  /(?:^|\/)(?:\.|~\$|#.*#$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)|(?:~|\.(?:bak|orig|rej|swp|tmp))$/i
 
 /** The check says that hosts do not deliver this folder, which some services ask for. */
 const isContent = (path: string) =>
@@ -56,39 +56,68 @@ const listContent = (root: string): Listed[] =>
     .filter(({ path }) => isContent(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** Whether a link leads to a file; a problem says why it is not read otherwise. */
-const wrongLink = (root: string, path: string): string | undefined => {
-  const target = statSync(join(root, path), { throwIfNoEntry: false })
-  if (target?.isFile()) return undefined
-  return target
-    ? 'this is a link to a folder, which is not followed: put the files here themselves'
-    : 'this link leads nowhere: put the file here itself'
+/** What is at a path, or where a link there leads; undefined if that is nothing, or a circle. */
+const statOf = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
-const unusedFolder = `nothing is read from this folder: put its files into ${staticFolder}`
+const isStatic = (path: string) => path.startsWith(staticFolder)
+const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase())
+const isOriginal = (path: string) => path.startsWith(pictureFolder) && isPicture(path)
+
+/** Why something in the content folder is not read; undefined if it is. */
+const whyUnread = (root: string, { path, isLink, isFile }: Listed): string | undefined => {
+  const target = isLink ? statOf(join(root, path)) : undefined
+  if (isLink && !target) return 'this link leads nowhere: put the file here itself'
+  if (target?.isDirectory())
+    return 'this is a link to a folder, which is not followed: put the files here themselves'
+  return (isFile || target?.isFile()) && [isStatic, isText, isOriginal].some((is) => is(path))
+    ? undefined
+    : `nothing is made from such a file: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
+}
+
+const problemAt = (file: string, message: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+})
+
+/** The text of a file, or why it cannot be read, such as one that belongs to somebody else. */
+const readText = (root: string, path: string): SourceFile | Problem => {
+  try {
+    return { path, text: readFileSync(join(root, path), 'utf8') }
+  } catch (error) {
+    const { message } = error instanceof Error ? error : { message: String(error) }
+    return problemAt(path, `this file cannot be read: ${message}`)
+  }
+}
 
 export const readFolder = ({ root, env }: Project): ContentFolder => {
-  const listed = listContent(root)
-  const problems = listed.flatMap(({ path, isLink }): Problem[] => {
-    const message = isLink ? wrongLink(root, path) : undefined
-    return message === undefined ? [] : [{ file: path, line: 1, column: 1, message }]
-  })
-  if (existsSync(join(root, 'public')))
-    problems.push({ file: 'public', line: 1, column: 1, message: unusedFolder })
-  const paths = listed.flatMap(({ path, isLink, isFile }) =>
-    isFile || (isLink && !problems.some(({ file }) => file === path)) ? path : [],
-  )
-  const isStatic = (path: string) => path.startsWith(staticFolder)
+  const listed = listContent(root).map((one) => ({ ...one, why: whyUnread(root, one) }))
+  const paths = listed.flatMap(({ path, why }) => (why === undefined ? path : []))
+  const texts = paths.filter(isText).map((path) => readText(root, path))
   return {
     root,
-    sources: paths
-      .filter((path) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase()))
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
-    pictures: paths
-      .filter((path) => path.startsWith(pictureFolder) && isPicture(path))
-      .map((path) => ({ path })),
+    sources: texts.filter((text) => 'text' in text),
+    pictures: paths.filter(isOriginal).map((path) => ({ path })),
     staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
-    problems,
+    problems: [
+      ...listed.flatMap(({ path, why }) => (why === undefined ? [] : problemAt(path, why))),
+      ...texts.filter((text) => 'message' in text),
+      ...(existsSync(join(root, 'public'))
+        ? [
+            problemAt(
+              'public',
+              `nothing is read from this folder: put its files into ${staticFolder}`,
+            ),
+          ]
+        : []),
+    ],
     pictureIndex: (readJson(join(root, cacheFolder, 'pictures.json')) ?? {}) as PictureIndex,
     siteEnv: siteEnvOf(env),
     ...(env.FORM_RELAY && { formRelay: env.FORM_RELAY }),
@@ -99,7 +128,7 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
 export const stampOf = (root: string): string =>
   [...listContent(root).map(({ path }) => path), `${cacheFolder}/pictures.json`]
     .map((path) => {
-      const { mtimeMs, size } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {}
+      const { mtimeMs, size } = statOf(join(root, path)) ?? {}
       return [path, mtimeMs, size].join(' ')
     })
     .join('\n')

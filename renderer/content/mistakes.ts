@@ -45,17 +45,20 @@ const lineFrom = (text: string, offset: number) => /^.*/.exec(text.slice(offset)
 
 /** `*`, `&` and `!` make references and types, which no author means: texts that begin so. */
 const meantAsText = (text: string, node: Node): Mistake | undefined => {
-  const sign = isAlias(node) ? '*' : node.anchor ? '&' : node.tag?.startsWith('!') ? '!' : undefined
-  if (sign === undefined || !node.range) return undefined
+  if (!(isAlias(node) || node.anchor || node.tag) || !node.range) return undefined
+  const [from, to] = node.range
   // The range of a node leaves out its anchor and its type.
-  const start = text.lastIndexOf(sign, node.range[0])
-  const whole = quoted(lineFrom(text, start))
-  return mistake(
-    text,
-    start,
-    `a text that begins with ${sign} needs quotes around it: write ${whole}`,
-  )
+  const start = isAlias(node) ? from : text.slice(0, from).search(/(?:[&!]\S*\s*)+$/)
+  const whole = quoted(lineFrom(text.slice(0, to), start))
+  const message = `a text that begins with ${text[start]} needs quotes around it: write ${whole}`
+  return mistake(text, start, message)
 }
+
+/** `.inf` and `1e999`: what YAML takes for a number, and no place for a number takes. */
+const notFinite = (text: string, { value, range, source }: Scalar): Mistake | undefined =>
+  typeof value === 'number' && !Number.isFinite(value) && range
+    ? mistake(text, range[0], `${source} is no number: write digits, or quotes around a text`)
+    : undefined
 
 /** What `npm run new` writes, with a hint behind it that is to be replaced together with it. */
 const unwritten = /^To be written\b/
@@ -120,8 +123,8 @@ const inNodes = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   visit(document, {
     Node: (_, node) => {
-      const cut = () => (isScalar(node) ? cutByComment(text, node, false) : undefined)
-      found.push(meantAsText(text, node) ?? cut())
+      const wrong = (scalar: Scalar) => cutByComment(text, scalar, false) ?? notFinite(text, scalar)
+      found.push(meantAsText(text, node) ?? (isScalar(node) ? wrong(node) : undefined))
     },
     Pair: (_, pair) => void found.push(noSpaceBehindColon(text, pair)),
   })
@@ -141,7 +144,7 @@ export const yamlMistakes = (text: string, document: Document): Mistake[] => {
   }
   const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   const [first] = document.errors.filter((error) => !repeated.includes(error))
-  const nameAt = (offset: number) => /^[^:\n]*/.exec(text.slice(offset))?.[0]
+  const nameAt = (offset: number) => /^["']?([^:\n"']*)/.exec(text.slice(offset))?.[1]?.trim()
   return [
     ...(first ? [mistake(text, ...explainSyntax(text, document, first))] : []),
     ...repeated.map(({ pos: [at] }) =>

@@ -27,7 +27,7 @@ export const isUsablePicture = (path: string): boolean => hasEnding(path, usable
 export const isPicture = (path: string): boolean => hasEnding(path, [...usable, ...unusable])
 
 /** The name by which content refers to a picture: that of its file without the extension. */
-export const pictureName = (path: string): string => basename(path, extname(path))
+export const pictureName = (path: string): string => basename(path, extname(path)).normalize('NFC')
 
 /** What a picture is like, or why it cannot be used. */
 export type PictureFacts =

@@ -167,9 +167,14 @@ const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | '
 }
 
 /**
- * Some Windows editors add a byte order mark and CRLF line endings, which would shift positions.
+ * Some editors add a byte order mark, end lines in other ways, or write accents as letters of their
+ * own, so that names differ that look the same.
  */
-const normalize = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+const normalize = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .normalize('NFC')
 
 /**
  * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front

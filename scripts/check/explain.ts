@@ -82,7 +82,7 @@ const shown = (data: unknown): string => {
 
 const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
 
-const wrongType: Explain = ({ error, written }) => {
+const wrongType: Explain = ({ error, path, written }) => {
   const { data, params } = error
   const { enum: values, pattern, ...schema }: Node = error.parentSchema ?? {}
   const type = String(params.type)
@@ -101,7 +101,7 @@ const wrongType: Explain = ({ error, written }) => {
   const named = whatIs(schema.reference)
   if (type === 'string' && named) return `${start}; name ${named} here`
   if (type === 'object' && schema.properties)
-    return `${start}; write its fields below it, each on a line that begins with two more spaces: ${Object.keys(schema.properties).join(', ')}`
+    return `${start}; write its fields${path.length > 0 ? ' below it, each on a line that begins with two more spaces' : ''}: ${Object.keys(schema.properties).join(', ')}`
   if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(schema)}`
   const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
   return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`

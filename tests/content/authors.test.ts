@@ -92,10 +92,55 @@ test('a link to a file is that file, and a link to a folder or to nothing is a p
   expect(await check()).toEqual([])
   symlinkSync('../../nowhere.mdx', join(root, 'content/cities/davie-fl.mdx'))
   symlinkSync('..', join(root, 'content/cities/more'))
+  symlinkSync('sunrise-fl.mdx', join(root, 'content/cities/sunrise-fl.mdx'))
   expect(await check()).toEqual([
     expect.stringContaining('content/cities/davie-fl.mdx this link leads nowhere'),
     expect.stringContaining('content/cities/more this is a link to a folder'),
+    expect.stringContaining('content/cities/sunrise-fl.mdx this link leads nowhere'),
   ])
+})
+
+test('a file that nothing is made from is a problem wherever it is', async () => {
+  const { check, write } = await project()
+  const files = ['cities/crew.jpg', 'cities/weston-fl', 'cities/weston-fl.txt', 'images/crew.mp4']
+  for (const file of [...files, 'prices.xlsx']) write(`content/${file}`, smallCity)
+  expect(await check()).toEqual(
+    [...files, 'prices.xlsx'].map((file) =>
+      expect.stringContaining(`content/${file} nothing is made from such a file: texts end in`),
+    ),
+  )
+})
+
+test.each(['\r\n', '\r'])('lines may end as on any system: %j', (end) => {
+  const windows = smallCity.replace('---\n', '---\ndraft: true\n').replaceAll('\n', end)
+  expect(problemsOf(withFile(weston, windows))).toEqual([])
+  expect(isPublic(withFile(weston, windows))).toBe(false)
+})
+
+test.each(['Bro\u0301ward', 'Bróward'])(
+  'a name is the same however its accent is written: %j',
+  (county) => {
+    const folder = withChange('content/business.yaml', 'name: Broward', 'name: Bróward')
+    const text = smallCity.replace('county: Broward', `county: ${county}`)
+    expect(problemsOf(withFile(weston, text, folder))).toEqual([])
+  },
+)
+
+test.each<[written: string, says: string]>([
+  [
+    '!!timestamp 2026-10-01',
+    'begins with ! needs quotes around it: write "!!timestamp 2026-10-01"',
+  ],
+  ['!!set { a, b }', 'begins with ! needs quotes around it: write "!!set { a, b }"'],
+  ['!!binary aGk=', 'begins with ! needs quotes around it'],
+  ['&a !b c # d', 'begins with & needs quotes around it: write "&a !b c"'],
+  ['.inf', '.inf is no number: write digits, or quotes around a text'],
+  ['-.INF', '-.INF is no number'],
+  ['1e999', '1e999 is no number'],
+  ['.nan', '.nan is no number'],
+])('a value that no text and no figure can be is named as it stands: %s', (written, says) => {
+  const folder = withChange(doral, 'lead: ', `notes: ${written}\nlead: `)
+  expect(problemsOf(folder)).toEqual([expect.stringContaining(says)])
 })
 
 test('what systems leave beside files is no content', async () => {
@@ -105,6 +150,10 @@ test('what systems leave beside files is no content', async () => {
     'cities/.DS_Store',
     'cities/.#doral-fl.mdx',
     'cities/~$doral-fl.mdx',
+    'cities/#doral-fl.mdx#',
+    'cities/doral-fl.mdx~',
+    'cities/doral-fl.mdx.bak',
+    'home.yaml.orig',
     'images/._tile-roofing.jpg',
     'images/.AppleDouble/tile-roofing.jpg',
     'images/@eaDir/tile-roofing.jpg',
