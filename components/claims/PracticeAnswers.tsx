@@ -1,5 +1,9 @@
+import {
+  answersOf,
+  type PracticeTopic,
+  practiceTopics,
+} from '../../content/schema/business-parts.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import { answersOf, type PracticeTopic, practiceTopics } from '../../content/schema/practice.ts'
 import { fillCompanyText } from '../../renderer/content/company-values.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

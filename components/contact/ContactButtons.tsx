@@ -1,4 +1,4 @@
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

@@ -1,5 +1,5 @@
 import { say } from '../../content/schema/message.ts'
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { officeAddress } from '../../renderer/content/company-values.ts'
 import type { Service } from '../../renderer/content/entries.ts'

@@ -1,6 +1,6 @@
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { slugOf } from '../../content/schema/slug.ts'
+import { slugOf } from '../../content/schema/text.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'

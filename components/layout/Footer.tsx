@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { pictureNote } from '../../renderer/content/pictures.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'

@@ -1,5 +1,5 @@
 import { say } from '../../content/schema/message.ts'
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

@@ -1,5 +1,4 @@
-import type { Coordinates } from '../../content/schema/fields.ts'
-import { mapArea } from '../../content/schema/map-area.ts'
+import { type Coordinates, mapArea } from '../../content/schema/fields.ts'
 
 /** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Message, partsOf } from '../../content/schema/message.ts'
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 
 type SayProps<Name extends string, Given> = { message: Message<Name>; values: Given }
 

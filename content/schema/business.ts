@@ -1,17 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { analytics, verification } from './analytics.ts'
+import { analytics, people, practice, verification } from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
-import { people } from './people.ts'
-import { practice } from './practice.ts'
-import { relayServices } from './relay.ts'
-import { emailPattern, originPattern, webAddressPattern } from './web-address.ts'
+import { relay } from './relay.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const weekday = `(${weekdays.join('|')})`
-const webAddress = (description: string, pattern = webAddressPattern) =>
-  field.fact(`${description} Starts with https://, such as "https://www.example.com".`, { pattern })
+const webAddress = (description: string) =>
+  field.webAddress(`${description} Starts with https://, such as "https://www.example.com".`)
 const clock = (description: string) =>
   field.fact(`${description} 24-hour clock, such as "07:00".`, {
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -19,10 +16,6 @@ const clock = (description: string) =>
 
 const months = (description: string) =>
   field.list(field.integer('A number of months.', 1, 360), description, 1)
-
-const accessKey = field.fact(
-  'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
-)
 
 const financing = field.group(
   {
@@ -47,23 +40,12 @@ const financing = field.group(
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-const fallbackRelay = field.group(
-  {
-    service: field.oneOf(relayServices, 'Provider of the relay.'),
-    endpoint: Type.String({
-      description: 'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
-    }),
-    'accessKey?': accessKey,
-  },
-  'A second relay, for leads the first does not accept.',
-)
-
 export const businessSchema = field.group(
   {
     name: field.fact('Name of the company.', 40),
-    url: webAddress(
-      'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end.',
-      originPattern,
+    url: field.fact(
+      'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end. Starts with https://, such as "https://www.example.com".',
+      { pattern: field.originPattern },
     ),
     phone: field.fact('Phone number in the format "(305) 555-0142".', {
       pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
@@ -82,7 +64,7 @@ export const businessSchema = field.group(
       'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
     ),
     email: field.fact('Public e-mail address, such as "office@example.com".', {
-      pattern: emailPattern,
+      pattern: field.emailPattern,
     }),
     license: field.fact(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
@@ -151,22 +133,7 @@ export const businessSchema = field.group(
       'The counties we serve, in the order lists show them.',
       1,
     ),
-    relay: field.group(
-      {
-        service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
-        endpoint: Type.String({
-          description:
-            'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
-        }),
-        'accessKey?': accessKey,
-        'fallback?': fallbackRelay,
-        'copyTo?': field.fact(
-          'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
-          { pattern: emailPattern },
-        ),
-      },
-      'The service that turns a form into an e-mail.',
-    ),
+    relay,
     'analytics?': analytics,
     'verification?': verification,
     financing,

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
-import { slugOf } from './slug.ts'
-import { webAddressPattern } from './web-address.ts'
+import { slugOf } from './text.ts'
 
 const localIssue = field.group(
   {
@@ -69,9 +68,9 @@ const schema = field.group(
     permit: field.group(
       {
         authority: field.fact('The office that issues roof permits here.', 90),
-        'url?': field.fact('Its address on the web, such as "https://www.example.gov/building".', {
-          pattern: webAddressPattern,
-        }),
+        'url?': field.webAddress(
+          'Its address on the web, such as "https://www.example.gov/building".',
+        ),
         note: field.text('What a homeowner should know about permits here.'),
       },
       'Who issues permits.',

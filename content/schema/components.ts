@@ -1,9 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { type CalculatorComponent, calculators } from './calculators.ts'
+import { practiceTopics } from './business-parts.ts'
+import { type CalculatorComponent, calculators, roofSlopes, roofTypes } from './calculators.ts'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
-import { roofSlopes, roofTypes } from './options.ts'
-import { practiceTopics } from './practice.ts'
 import { drawingNames } from './words.ts'
 
 type Properties = Record<string, TSchema>

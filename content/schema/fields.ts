@@ -1,5 +1,4 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox'
-import { mapArea } from './map-area.ts'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
@@ -70,6 +69,39 @@ export const list = <T extends TSchema>(
     ...(maxItems !== undefined && { maxItems }),
   })
 
+// Patterns of addresses elsewhere let through no character that a shell, the configuration of a server
+// or a header would take for more than a part of an address.
+
+/** A host name in small letters, such as `www.example.com`. */
+const hostName = '(?:[a-z0-9][a-z0-9-]*\\.)+[a-z][a-z0-9-]*'
+/** Characters that may follow it, as browsers copy an address or as people write it. */
+export const addressCharacter = '[^\\s\\x00-\\x1f\\x7f"<>\\\\^`{|}]'
+const port = '(?::[1-5]?\\d{1,4})'
+const rest = `${port}?(?:[/?#]${addressCharacter}*)?`
+
+/** The origin of a site, such as `https://www.example.com`. */
+export const originPattern = `^https://${hostName}$`
+
+/** An address of this site, such as `/about`. */
+const ownAddress = `/(?!/)${addressCharacter}*`
+const elsewhere = `https://${hostName}${rest}`
+
+/** A page elsewhere, such as `https://www.example.com/us`. */
+const webAddressPattern = `^${elsewhere}$`
+
+/** A page of this site or elsewhere. With a user name, which the check of redirects explains. */
+export const redirectTarget = `^(?:${ownAddress}|https://(?:\\w[^\\s/@]*@)?${hostName}${rest})$`
+
+/** The origin of a site on this computer, such as `http://localhost:3000`. */
+export const isLocalOrigin = (origin: string): boolean =>
+  /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)
+
+/** The address of a mailbox, such as `office@example.com`. */
+export const emailPattern = `^[\\w.+-]+@${hostName}$`
+
+/** The address of a page elsewhere on the web. */
+export const webAddress = (description: string) => fact(description, { pattern: webAddressPattern })
+
 type Fields = Record<string, TSchema>
 type Named<T extends Fields> = {
   [Name in keyof T as Name extends `${infer Plain}?` ? Plain : Name]: Name extends `${string}?`
@@ -122,7 +154,10 @@ export const point = group(
 export const day = (description: string) =>
   fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'date' })
 
+/** In degrees. */
 type Area = { north: number; south: number; west: number; east: number }
+/** The part of South Florida that components/map draws. A place outside has no pin. */
+export const mapArea: Area = { north: 27.66, south: 24.99, west: -81.47, east: -79.49 }
 const florida: Area = { north: 31.1, south: 24.4, west: -87.7, east: -79.8 }
 
 const within = ({ north, south, west, east }: Area, description: string, where: string) =>

@@ -1,6 +1,5 @@
 import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
-import { webAddressPattern } from './web-address.ts'
 
 const nextStep = field.group(
   {
@@ -19,9 +18,8 @@ const source = field.group(
       'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
       { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
     ),
-    'url?': field.fact(
+    'url?': field.webAddress(
       'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
-      { pattern: webAddressPattern },
     ),
   },
   'One source.',

@@ -1,5 +1,4 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import * as field from './fields.ts'
 import {
   damageLevels,
   featureIds,
@@ -7,7 +6,8 @@ import {
   roofSlopes,
   roofTypes,
   upgradeIds,
-} from './options.ts'
+} from './calculators.ts'
+import * as field from './fields.ts'
 
 const amount = (description: string, minimum: number, maximum: number) =>
   Type.Number({ description, minimum, maximum })

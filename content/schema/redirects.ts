@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
-import { addressCharacter, redirectTarget } from './web-address.ts'
 
 /** The file that says where the visitors of pages that are gone are sent. */
 export const redirectsFile = 'content/redirects.yaml'
@@ -8,10 +7,10 @@ export const redirectsFile = 'content/redirects.yaml'
 export const publishedFile = 'content/published.yaml'
 
 /** An address of this site without signs that mean more to a host: `/old/*` or `/:name`. */
-const ownPath = `^/(?:(?![?#$*:;[\\]])${addressCharacter})*$`
+const ownPath = `^/(?:(?![?#$*:;[\\]])${field.addressCharacter})*$`
 
 /** What the two fields of a line look like. */
-export const redirectPatterns = { from: ownPath, to: redirectTarget } as const
+export const redirectPatterns = { from: ownPath, to: field.redirectTarget } as const
 
 const redirect = field.group(
   {

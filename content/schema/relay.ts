@@ -1,10 +1,44 @@
+import { type Static, Type } from 'typebox'
+import * as field from './fields.ts'
 import { sitePaths } from './site-paths.ts'
-import { emailPattern } from './web-address.ts'
 
 /** The services that components/leads knows how to talk to. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 export type RelayService = (typeof relayServices)[number]
 
+const accessKey = field.fact(
+  'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
+)
+
+const fallbackRelay = field.group(
+  {
+    service: field.oneOf(relayServices, 'Provider of the relay.'),
+    endpoint: Type.String({
+      description: 'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
+    }),
+    'accessKey?': accessKey,
+  },
+  'A second relay, for leads the first does not accept.',
+)
+
+export const relay = field.group(
+  {
+    service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
+    endpoint: Type.String({
+      description:
+        'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
+    }),
+    'accessKey?': accessKey,
+    'fallback?': fallbackRelay,
+    'copyTo?': field.fact(
+      'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
+      { pattern: field.emailPattern },
+    ),
+  },
+  'The service that turns a form into an e-mail.',
+)
+
+type Relay = Static<typeof relay>
 /** Where forms are sent. An empty endpoint means that no relay is set. */
 export type RelaySettings = { service: RelayService; endpoint: string; accessKey?: string }
 
@@ -20,7 +54,7 @@ const services: Readonly<Record<RelayService, Service>> = {
   FormSubmit: {
     host: 'https://formsubmit.co',
     // The 32 characters stand for a mailbox that is not to be read in the page.
-    path: new RegExp(`^/(?:[0-9a-f]{32}|${emailPattern.slice(1, -1)})$`),
+    path: new RegExp(`^/(?:[0-9a-f]{32}|${field.emailPattern.slice(1, -1)})$`),
     looksLike:
       'https://formsubmit.co/ and your mailbox, or the 32 characters that FormSubmit has mailed for it',
   },
@@ -46,12 +80,12 @@ const serviceAt = (endpoint: string): RelayService | undefined =>
  * The relay of a build: FORM_RELAY in its environment replaces the service, the address and the key
  * of business.yaml together, as in `https://api.web3forms.com/submit?access_key=…`.
  */
-export const relayWith = <Relay extends RelaySettings>(relay: Relay, formRelay = ''): Relay => {
-  if (formRelay === '') return relay
-  const { accessKey: ownKey, ...others } = relay
-  const [endpoint = '', key = ownKey] = formRelay.split('?access_key=')
+export const relayWith = (written: Relay, formRelay = ''): Relay => {
+  if (formRelay === '') return written
+  const { accessKey: ownKey, ...others } = written
+  const [endpoint = '', accessKey = ownKey] = formRelay.split('?access_key=')
   const service = serviceAt(endpoint) ?? 'FormSubmit'
-  return { ...others, service, endpoint, ...(key !== undefined && { accessKey: key }) } as Relay
+  return { ...others, service, endpoint, ...(accessKey !== undefined && { accessKey }) }
 }
 
 /** Whether no relay is set, or one of this computer: that works in tests, and for no visitor. */

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import type { Term } from '../../content/schema/glossary.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 
 /** More on one page would be in the way of reading it. */
 const mostTerms = 6

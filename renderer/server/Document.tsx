@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 import { isOffline } from '../content/pages.ts'
 import { type CurrentPage, CurrentPageContext } from './current-page.ts'
 

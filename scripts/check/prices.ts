@@ -1,5 +1,5 @@
+import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/calculators.ts'
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/options.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { recordOf } from '../../renderer/is-record.ts'

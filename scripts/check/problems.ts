@@ -1,4 +1,4 @@
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import {
   fieldName,

@@ -1,5 +1,5 @@
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
-import { type Terms, termsSchema } from '../../content/schema/terms.ts'
+import { type Terms, termsSchema } from '../../content/schema/glossary.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'

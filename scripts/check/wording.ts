@@ -1,5 +1,5 @@
-import { escapePattern } from '../../content/schema/escape-pattern.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { businessFile } from './groups.ts'
 import { asWarning, atWords } from './problems.ts'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
+import { termsSchema } from '../../content/schema/glossary.ts'
 import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
 import {
   defaultLanguage,
@@ -9,7 +10,6 @@ import {
   type Language,
   translatedInto,
 } from '../../content/schema/languages.ts'
-import { termsSchema } from '../../content/schema/terms.ts'
 import { writeWhole } from '../../renderer/cache.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { isLocalOrigin } from '../../content/schema/fields.ts'
 import {
   isLocalRelay,
   type RelaySettings,
   relayProblem,
   relayServices,
 } from '../../content/schema/relay.ts'
-import { isLocalOrigin } from '../../content/schema/web-address.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { services } from '../../components/visits/services.ts'
-import { analyticsServices } from '../../content/schema/analytics.ts'
+import { analyticsServices } from '../../content/schema/business-parts.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentFileName } from '../../components/calculators/engine/result/Letterhead.tsx'
 import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
+import { featureIds, upgradeIds } from '../../content/schema/calculators.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { featureIds, upgradeIds } from '../../content/schema/options.ts'
 import { common, documentsIn, home, person, roof, roofPrices, shown, voucher } from './samples.tsx'
 
 const financing = {

@@ -10,10 +10,9 @@ import {
   typicalRoofCost,
 } from '../../components/calculators/energy/rule.ts'
 import { startingAnswers } from '../../components/calculators/engine/questions.ts'
-import { calculators } from '../../content/schema/calculators.ts'
+import { calculators, insulationLevels } from '../../content/schema/calculators.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { insulationLevels } from '../../content/schema/options.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { entryAt } from '../../renderer/content/entries.ts'

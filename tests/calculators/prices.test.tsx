@@ -11,13 +11,13 @@ import {
 import { RoofPrices, WorkedExample } from '../../components/calculators/prices/RoofPrices.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import {
   featureIds,
   insulationLevels,
   roofSlopes,
   roofTypes,
-} from '../../content/schema/options.ts'
+} from '../../content/schema/calculators.ts'
+import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import { companyValues } from '../../renderer/content/company-values.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index, site } from '../project-site.ts'

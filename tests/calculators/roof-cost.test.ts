@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../content/schema/options.ts'
+import {
+  damageLevels,
+  featureIds,
+  roofSlopes,
+  roofTypes,
+} from '../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
 import { ascending, roof, roofPrices } from './samples.tsx'
 

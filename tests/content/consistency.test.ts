@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { answersOf, type PracticeTopic } from '../../content/schema/business-parts.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
-import { answersOf, type PracticeTopic } from '../../content/schema/practice.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { index, site } from '../project-site.ts'
 

@@ -1,5 +1,5 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { dial } from '../../content/schema/telephone.ts'
+import { dial } from '../../content/schema/text.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { copyFields } from '../visitor-browser.ts'
 import { calculator, personOf, propertyAddress } from './calculator.ts'

@@ -1,4 +1,4 @@
-import { insulationLevels } from '../../../content/schema/options.ts'
+import { insulationLevels } from '../../../content/schema/calculators.ts'
 import type { Questions } from '../engine/questions.ts'
 
 /**

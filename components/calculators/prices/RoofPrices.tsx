@@ -1,5 +1,5 @@
+import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
-import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/options.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { inputOf } from '../engine/input.ts'

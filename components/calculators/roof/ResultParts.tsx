@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { roofTypes } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
-import { roofTypes } from '../../../content/schema/options.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'

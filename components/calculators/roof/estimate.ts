@@ -1,7 +1,7 @@
 import type { FinancingTerms } from '../../../content/schema/business.ts'
+import { upgradeIds } from '../../../content/schema/calculators.ts'
 import { floridaDay } from '../../../content/schema/day.ts'
 import { say } from '../../../content/schema/message.ts'
-import { upgradeIds } from '../../../content/schema/options.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'

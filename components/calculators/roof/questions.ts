@@ -1,4 +1,9 @@
-import { damageLevels, featureIds, roofSlopes, roofTypes } from '../../../content/schema/options.ts'
+import {
+  damageLevels,
+  featureIds,
+  roofSlopes,
+  roofTypes,
+} from '../../../content/schema/calculators.ts'
 import type { Questions } from '../engine/questions.ts'
 
 /** What the roof calculator asks, in its order: sizes in square feet, ages in years. */

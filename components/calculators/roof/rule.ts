@@ -1,4 +1,4 @@
-import { featureIds } from '../../../content/schema/options.ts'
+import { featureIds } from '../../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { type DollarRange, dollarRange } from '../engine/amounts.ts'
 import type { InputOf } from '../engine/input.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapePattern } from '../../../content/schema/escape-pattern.ts'
 import { redirectPatterns, redirectsFile } from '../../../content/schema/redirects.ts'
+import { escapePattern } from '../../../content/schema/text.ts'
 import { redirectedTo } from '../../../renderer/content/redirects.ts'
 import { hostFiles } from '../../../renderer/output/delivery/host-files.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withFile } from '../sample.ts'

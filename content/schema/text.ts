@@ -9,3 +9,9 @@ export const slugOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** `(305) 555-0142` as a `tel:` link. */
+export const dial = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`
+
+/** A text as the source of a pattern that finds just this text. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { roofTypes } from './calculators.ts'
+import * as field from './fields.ts'
+
+// Parts of content/business.yaml.
+
+/** The services that can count visits. `events` sends nothing: a script of yours may listen. */
+export const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
+
+export const analytics = field.group(
+  {
+    service: field.oneOf(
+      analyticsServices,
+      'Who counts. With `events`, pages only announce what happens, for a script of your own.',
+    ),
+    'host?': field.fact(
+      'Where it is told: "https://plausible.io", "https://cloud.umami.is", "https://yourcode.goatcounter.com", or a host of your own; without a path.',
+      { pattern: field.originPattern },
+    ),
+    'site?': field.fact(
+      'Under what the service knows this site: for Plausible its domain, such as "example.com"; for Umami its website id.',
+    ),
+  },
+  'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy says so by itself.',
+)
+
+const tag = (service: string) =>
+  field.fact(`The content of the tag that ${service} gives you, such as "AbC123".`, {
+    pattern: '^[\\w.=-]+$',
+  })
+
+export const verification = field.group(
+  {
+    'google?': tag('Google Search Console'),
+    'bing?': tag('Bing Webmaster Tools'),
+    'facebook?': tag('Meta Business Suite'),
+    'pinterest?': tag('Pinterest'),
+  },
+  'Proves to services that the site is yours, in the head of the home page.',
+)
+
+const spoken = ['en', 'es', 'fr', 'ht', 'pt', 'ru'] as const
+
+const person = field.group(
+  {
+    'name?': Type.String({
+      ...field.companyText('Name. Without one, this person is not shown.', 60),
+      fact: true,
+    }),
+    role: field.companyText('What this person does for a customer, in a few words.', 110),
+    'since?': field.integer('Year in which this person began here.', 1900, 2100),
+    'speaks?': field.list(
+      field.oneOf(spoken, 'A language by its code; `ht` is Haitian Creole.'),
+      'The languages this person speaks with customers, the best first.',
+      1,
+    ),
+    'picture?': field.picture,
+  },
+  'One person.',
+)
+
+export const people = Type.Record(Type.String(), person, {
+  description:
+    'Who the people are, in the order pages show them. A production build leaves out those under `unconfirmed`.',
+})
+
+const answer = (description: string) => field.companyText(`${description} One to three sentences.`)
+
+/** How the company works: the answers to what people ask before they call. */
+export const practice = field.group(
+  {
+    crew: answer('Who comes, and how many.'),
+    nightVisit: answer('What a visit at night and a tarp cost.'),
+    repairPrices: answer('What most repairs cost.'),
+    start: answer('How soon work can start. The next free day of a crew is `nextCrew`.'),
+    waysToPay: answer('How a bill can be paid.'),
+    business: answer(
+      'What flat roofs of shops and offices cost, and what a service contract holds.',
+    ),
+    shingleDays: answer('How many working days a shingle roof takes.'),
+    tileDays: answer('How many working days a tile roof takes.'),
+    metalDays: answer('How many working days a metal roof takes.'),
+    flatDays: answer('How many working days a flat roof takes.'),
+    workmanship: answer('Our own warranty on the work, in years, with its conditions.'),
+    makerWarranty: answer("The warranty of the material's maker."),
+    payment: answer('The deposit and the later payments.'),
+    employment: answer('Whether our own people or subcontractors do the work.'),
+    workersCompensation: answer("Our workers' compensation insurance."),
+    storm: answer('What happens if a storm comes in the middle of the job.'),
+    solar: answer('Who takes solar panels down and puts them back.'),
+    access: answer('Gates, driveway, plants and nails.'),
+    signing: answer('Who signs which inspection form.'),
+  },
+  'Answers to what people ask before they call. A page shows those that it names.',
+)
+
+export type PracticeFields = Static<typeof practice>
+
+const names = Object.keys(practice.properties) as (keyof PracticeFields)[]
+
+/** What a page may name: each answer, and `days` for those of every kind of roof together. */
+export const practiceTopics = ['days', ...names] as const
+
+export type PracticeTopic = (typeof practiceTopics)[number]
+
+/** The fields of `practice` in business.yaml that answer a topic, in order. */
+export const answersOf = (topic: PracticeTopic): readonly (keyof PracticeFields)[] =>
+  topic === 'days' ? roofTypes.map((type) => `${type}Days` as const) : [topic]
