@@ -30,6 +30,10 @@ declare global {
 }
 
 declare module 'react' {
+  interface CSSProperties {
+    [custom: `--${string}`]: string | number | undefined
+  }
+
   interface ButtonHTMLAttributes<T> {
     /** Not in the types of React: the popover that opens while the pointer or the focus is on it. */
     interestfor?: string

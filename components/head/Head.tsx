@@ -1,3 +1,4 @@
+import { keysOf } from '../../content/schema/keys.ts'
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/text.ts'
@@ -57,8 +58,9 @@ const Verification = () => {
   const { address, site } = useCurrentPage()
   const { verification = {} } = site.business
   if (address !== '/') return null
-  return Object.entries(verificationTags).map(([service, name]) => {
-    const content = verification[service as keyof typeof verification]
+  return keysOf(verificationTags).map((service) => {
+    const name = verificationTags[service]
+    const content = verification[service]
     return content && <meta key={name} name={name} content={content} />
   })
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { languages } from '../../content/schema/languages.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
 import type { ServiceFields } from '../../content/schema/service.ts'
@@ -85,7 +85,7 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
                 value={name}
                 defaultChecked={index === 0}
               />
-              <span className={styles.swatch} style={{ '--color': color } as CSSProperties} />
+              <span className={styles.swatch} style={{ '--color': color }} />
               {name}
             </label>
             <FramedPicture name={picture} sizes={pictureSizes.whole} frame={styles.house} />

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { roofTypes } from './calculators.ts'
 import * as field from './fields.ts'
+import { keysOf } from './keys.ts'
 
 // Parts of content/business.yaml.
 
@@ -96,10 +97,8 @@ export const practice = field.group(
 
 export type PracticeFields = Static<typeof practice>
 
-const names = Object.keys(practice.properties) as (keyof PracticeFields)[]
-
 /** What a page may name: each answer, and `days` for those of every kind of roof together. */
-export const practiceTopics = ['days', ...names] as const
+export const practiceTopics = ['days', ...keysOf(practice.properties)] as const
 
 export type PracticeTopic = (typeof practiceTopics)[number]
 

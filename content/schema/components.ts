@@ -19,9 +19,10 @@ const number = (description: string) => Type.String({ description, pattern: '^\\
 const title = field.text('What it is, in a few words.', 60)
 const topic = `(?:${practiceTopics.join('|')})`
 
-const calculatorComponents = Object.fromEntries(
-  Object.values(calculators).map(({ component, about }) => [component, empty(about, {})]),
-) as Record<CalculatorComponent, ReturnType<typeof empty<Record<string, never>>>>
+const calculatorComponents = {
+  [calculators.roof.component]: empty(calculators.roof.about, {}),
+  [calculators.energy.component]: empty(calculators.energy.about, {}),
+} as const satisfies Record<CalculatorComponent, unknown>
 
 const sections = {
   Section: around('A full-width part of a page. A picture appears beside the text.', {

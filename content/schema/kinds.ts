@@ -5,6 +5,7 @@ import { city, serviceInCity } from './city.ts'
 import { glossarySchema, termThing } from './glossary.ts'
 import { guide } from './guide.ts'
 import { home, homeSchema } from './home.ts'
+import { keysOf } from './keys.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { legal } from './legal.ts'
@@ -71,7 +72,7 @@ export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryField
   // A page about a service in a city is there once the city has words for it.
   (Kind extends 'city' ? { localServices: readonly string[] } : unknown)
 
-export const fileKinds = Object.keys(filePages) as readonly FileKind[]
+export const fileKinds = keysOf(filePages)
 
 /** The schema of the fields of an entry, with its type. */
 export const schemaOfKind = <Kind extends FileKind>(

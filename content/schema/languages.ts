@@ -1,3 +1,5 @@
+import { fromKeys, keysOf } from './keys.ts'
+
 /**
  * The languages of the site. The first has addresses without a prefix and files without a suffix;
  * the content of the others are its translations. `Intl` uses `locale` for dates, money and
@@ -13,7 +15,7 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-export const allLanguages = Object.keys(languages) as readonly Language[]
+export const allLanguages = keysOf(languages)
 
 export const defaultLanguage: Language = 'en'
 
@@ -22,9 +24,7 @@ export const translatedInto = allLanguages.filter((language) => language !== def
 
 /** Something for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T) =>
-  Object.fromEntries(allLanguages.map((language) => [language, make(language)])) as Readonly<
-    Record<Language, T>
-  >
+  fromKeys<Readonly<Record<Language, T>>>(allLanguages, make)
 
 const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 

@@ -34,7 +34,8 @@ export const sayCount = <Name extends string>(
 ): string => {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other
   const shown = new Intl.NumberFormat(figureLocale).format(count)
-  return say(form as Message, { ...values, count: shown })
+  const message: Message = form
+  return say(message, { ...values, count: shown })
 }
 
 /**

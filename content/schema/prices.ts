@@ -8,6 +8,7 @@ import {
   upgradeIds,
 } from './calculators.ts'
 import * as field from './fields.ts'
+import { fromKeys } from './keys.ts'
 
 const amount = (description: string, minimum: number, maximum: number) =>
   Type.Number({ description, minimum, maximum })
@@ -17,11 +18,7 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   ids: Ids,
   description: string,
   entry: (id: Ids[number]) => Entry,
-) =>
-  field.group(
-    Object.fromEntries(ids.map((id: Ids[number]) => [id, entry(id)])) as Record<Ids[number], Entry>,
-    description,
-  )
+) => field.group(fromKeys<Record<Ids[number], Entry>>(ids, entry), description)
 
 const since = field.day('The day from which all of this holds.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)

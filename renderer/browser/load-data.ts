@@ -16,7 +16,12 @@ const addressOf = (name: string): string => {
   return address
 }
 
-const load = async (name: string): Promise<unknown> => {
+type DataByName = { readonly [Subject in WordSubject as `words/${Subject}`]: Words<Subject> } & {
+  readonly [Name in CalculatorName as `prices/${Name}`]: Prices[Name]
+}
+
+/** The content check has validated what the files hold, and their names change with it. */
+const load = async <Name extends keyof DataByName>(name: Name): Promise<DataByName[Name]> => {
   const address = addressOf(name)
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
@@ -25,7 +30,7 @@ const load = async (name: string): Promise<unknown> => {
 
 /**
  * The words of some subjects in the language of the page, so that the HTML does not carry what it
- * does not show. The content check has validated them.
+ * does not show.
  * @throws when they cannot be loaded.
  */
 export const loadWords = async <Subject extends WordSubject>(...subjects: Subject[]) =>
@@ -36,8 +41,7 @@ export const loadWords = async <Subject extends WordSubject>(...subjects: Subjec
   ) as WordsBySubject<Subject>
 
 /**
- * The prices of a calculator, which the content check has validated.
+ * The prices of a calculator.
  * @throws when they cannot be loaded.
  */
-export const loadPrices = async <Name extends CalculatorName>(name: Name) =>
-  (await load(`prices/${name}`)) as Prices[Name]
+export const loadPrices = <Name extends CalculatorName>(name: Name) => load(`prices/${name}`)

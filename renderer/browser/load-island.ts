@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { HydrateIsland } from './hydrate-islands.ts'
 
-type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
+export type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
 
 /** Loads an island's module by file path, in the shape of a glob import. */
-type IslandLoaders = Readonly<Record<string, () => Promise<unknown>>>
+type IslandLoaders = Readonly<Record<string, () => Promise<IslandModule>>>
 
 /**
  * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose
@@ -15,7 +15,7 @@ const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
   const file = `/${island.dataset.island ?? ''}.island.tsx`
   const load = loaders[Object.keys(loaders).find((path) => path.endsWith(file)) ?? '']
   if (!load) throw new Error(`No ${file}`)
-  return ((await load()) as IslandModule).load(island)
+  return (await load()).load(island)
 }
 
 /**

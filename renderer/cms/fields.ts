@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms'
-import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { isOneOf } from '../../content/schema/keys.ts'
+import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { mayHaveWords, type Node } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
@@ -88,9 +89,6 @@ export const formFields = ({
       return fieldFor({ name, schema: field, required, names, values: inside(values, name) })
     })
 
-const isFileKind = (reference: string): reference is FileKind =>
-  (fileKinds as readonly string[]).includes(reference)
-
 /**
  * The choice of what a field may be: an option, another entry, or one of the names that the content
  * has, such as those of pictures.
@@ -98,7 +96,7 @@ const isFileKind = (reference: string): reference is FileKind =>
 const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
   if (options) return { widget: 'select' as const, options: [...options] }
   if (reference === undefined) return undefined
-  if (isFileKind(reference))
+  if (isOneOf(fileKinds, reference))
     return {
       widget: 'relation' as const,
       collection: reference,

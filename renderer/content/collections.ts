@@ -45,6 +45,7 @@ const summariesOf = <Kind extends FileKind>(
     if (page.kind !== kind || page.language !== language) return []
     try {
       const fields = read(fileOf(kind, slug), schemaOfKind(kind))
+      // The kind declares the names of these fields twice: as a value, and in this type.
       const summary = pick(kind, fields) as SummaryOf<Kind>
       return [{ ...summary, kind, slug, language, ...(isDraft && { isDraft }) }]
     } catch {

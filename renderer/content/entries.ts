@@ -168,6 +168,7 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
+      // Of a kind that is one of some, TypeScript does not know that its entry is one of theirs.
       return loadFile(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
   }
 }

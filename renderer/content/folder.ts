@@ -4,9 +4,15 @@ import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
 import { entriesIn, pathIn } from '../files-in.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
-import { isPicture, type PictureFile, type PictureIndex } from './picture-file.ts'
+import {
+  isPicture,
+  type PictureFile,
+  type PictureIndex,
+  pictureIndexSchema,
+} from './picture-file.ts'
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
+import { fits } from './validate.ts'
 
 /** The content folder on disk: its text files and its pictures. */
 export type ContentFolder = {
@@ -100,6 +106,7 @@ const readText = (root: string, path: string): SourceFile | Problem => {
 export const readFolder = ({ root, env }: Project): ContentFolder => {
   const listed = listContent(root).map((one) => ({ ...one, why: whyUnread(root, one) }))
   const paths = listed.flatMap(({ path, why }) => (why === undefined ? path : []))
+  const pictureIndex = readJson(join(root, cacheFolder, 'pictures.json'))
   const texts = paths.filter(isText).map((path) => readText(root, path))
   return {
     root,
@@ -118,7 +125,7 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
           ]
         : []),
     ],
-    pictureIndex: (readJson(join(root, cacheFolder, 'pictures.json')) ?? {}) as PictureIndex,
+    pictureIndex: fits(pictureIndexSchema, pictureIndex) ? pictureIndex : {},
     siteEnv: siteEnvOf(env),
     ...(env.FORM_RELAY && { formRelay: env.FORM_RELAY }),
   }

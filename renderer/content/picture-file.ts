@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { type Static, Type } from 'typebox'
 import { cachedFile, codeHash, contentHash, readJson } from '../cache.ts'
+import { fits } from './validate.ts'
 
 /** The types of originals that the site is made from. */
 const usable = ['.jpg', '.jpeg', '.png', '.webp']
@@ -29,26 +31,31 @@ export const isPicture = (path: string): boolean => hasEnding(path, [...usable, 
 /** The name by which content refers to a picture: that of its file without the extension. */
 export const pictureName = (path: string): string => basename(path, extname(path)).normalize('NFC')
 
+const size = { width: Type.Number(), height: Type.Number() }
+const factsSchema = Type.Union([
+  Type.Object({ ...size, isTransparent: Type.Optional(Type.Boolean()) }),
+  Type.Object({ wrong: Type.String() }),
+])
 /** What a picture is like, or why it cannot be used. */
-export type PictureFacts =
-  | { width: number; height: number; isTransparent?: boolean }
-  | { wrong: string }
+export type PictureFacts = Static<typeof factsSchema>
 
 /** A picture in content/images. `facts` are there once it has been looked at. */
 export type PictureFile = { path: string; facts?: PictureFacts }
 
-/** The files made from one original, and the original's size in pixels. */
-export type PictureFiles = {
-  width: number
-  height: number
-  avif: { width: number; file: string }[]
-  fallback: { width: number; file: string }
+const sizedFile = Type.Object({ width: Type.Number(), file: Type.String() })
+const filesSchema = Type.Object({
+  ...size,
+  avif: Type.Array(sizedFile),
+  fallback: sizedFile,
   /** What is shown until the picture is there; pictures with transparency have none. */
-  preview?: string
-}
+  preview: Type.Optional(Type.String()),
+})
+/** The files made from one original, and the original's size in pixels. */
+export type PictureFiles = Static<typeof filesSchema>
 
 /** The list that renderer/output/pictures.ts makes, by picture name. */
-export type PictureIndex = Record<string, PictureFiles>
+export const pictureIndexSchema = Type.Record(Type.String(), filesSchema)
+export type PictureIndex = Static<typeof pictureIndexSchema>
 
 /** Types of files that are not usable, by their first bytes. */
 const signatures: readonly (readonly [RegExp, string])[] = [
@@ -130,7 +137,8 @@ export const lookAtPictures = ({
     const file = await cachedFile(`public/facts-${contentHash(code, bytes)}.json`, async () =>
       JSON.stringify(await lookAt(bytes)),
     )
-    return { ...picture, facts: readJson(file) as PictureFacts }
+    const facts = readJson(file)
+    return { ...picture, facts: fits(factsSchema, facts) ? facts : await lookAt(bytes) }
   }
   return Promise.all(pictures.map(look))
 }

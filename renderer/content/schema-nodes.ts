@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { isRecord } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 
@@ -15,7 +16,7 @@ export type Node = TSchema & {
   description?: string
   fact?: boolean
   reference?: string
-  placeholders?: unknown
+  placeholders?: PlaceholderUse
   enum?: readonly string[]
   pattern?: string
   minLength?: number

@@ -3,6 +3,7 @@ import { type Business, businessSchema } from '../../content/schema/business.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
 import { type FileKind, kinds, wordFile } from '../../content/schema/kinds.ts'
 import { fileIn, type Language, languageAt } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
@@ -118,6 +119,7 @@ export const readWords = <Subject extends WordSubject>(
   read: Read,
 ): Words<Subject> => {
   const path = wordFile(subject)
+  // The schema and the generated type both come from the English file.
   return read(path, file(path)?.schema ?? wordSchema(subject, {})) as Words<Subject>
 }
 
@@ -149,13 +151,12 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
   const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, pages: site.pages, read }, business)
   const pages = new Map(pagesOf({ home, collections, language }, site))
-  const words = wordSubjects.map((subject) => [subject, readWords(site, subject, read)])
   return {
     language,
     siteEnv,
     business,
     home,
-    words: Object.fromEntries(words) as AllWords,
+    words: fromKeys<AllWords>(wordSubjects, (subject) => readWords(site, subject, read)),
     prices: {
       roof: read(priceFile('roof'), priceSchemas.roof),
       energy: read(priceFile('energy'), priceSchemas.energy),

@@ -99,7 +99,7 @@ export const saveValidated = cache.save
 const isFit = (schema: TSchema, data: unknown): boolean => misfitsOf(schema, data).length === 0
 
 /** Whether data has the type of a schema. */
-const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
+export const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
   isRecord(data)
     ? cache.get(contentHash(codeOf(), hashOf(schema), hashOf(data)), () => isFit(schema, data))
     : isFit(schema, data)

@@ -12,7 +12,10 @@ import type { SiteIndex } from './site-index.ts'
 
 export type { Words }
 
-/** A deep copy of data with every text changed. `field` is the name of the outermost field. */
+/**
+ * A deep copy of data with every text changed, which leaves its type. `field` is the name of the
+ * outermost field.
+ */
 export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
   mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Rollup } from 'vite'
-import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { isOffline } from '../content/pages.ts'
@@ -71,9 +71,7 @@ const releaseOf = (
       pages: [...(found ?? fallback).pages],
     }
   }
-  const cached = Object.fromEntries(
-    allLanguages.map((language) => [language, cachedIn(language)]),
-  ) as Release['cached']
+  const cached = inEachLanguage(cachedIn)
   const islands = Object.fromEntries(Object.entries(parts).map(([name, { used }]) => [name, used]))
   const files = Object.values(cached).flatMap(({ offline, pages: addresses }) =>
     [offline, ...addresses].map((address) => pages[address]?.files),

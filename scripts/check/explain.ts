@@ -23,8 +23,10 @@ type Explain = (problem: Case) => string | undefined
 
 type Properties = Readonly<Record<string, Node>>
 
-const propertiesOf = ({ parentSchema }: ErrorObject): Properties =>
-  (parentSchema?.properties as Properties | undefined) ?? {}
+const propertiesOf = ({ parentSchema = {} }: ErrorObject): Properties => {
+  const { properties = {} }: Node = parentSchema
+  return properties
+}
 
 /** The field meant by one that is not there: one of a similar name, or the only missing one. */
 const meantBy = (name: string, { error, errors }: Case): string | undefined => {

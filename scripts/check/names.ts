@@ -1,3 +1,4 @@
+import { isOneOf } from '../../content/schema/keys.ts'
 import {
   cityPlaceholders,
   type PlaceholderUse,
@@ -52,7 +53,7 @@ export const unknownWord = (
 
 /** Why a name in braces is refused, with the nearest placeholder. */
 export const unknownPlaceholder = (name: string, use: PlaceholderUse): string => {
-  if (use !== 'city' && (cityPlaceholders as readonly string[]).includes(name))
+  if (use !== 'city' && isOneOf(cityPlaceholders, name))
     return `{${name}} is not known here: this text is shown without a city; leave it out`
   const known = placeholdersIn(use)
   if (known.length === 0)

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
+import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import {
   describeField,
   isText,
@@ -17,7 +17,7 @@ type Reader = { known: KnownNames; wordsOnly: boolean }
 const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)|exclusiveMinimum)$/
 
 const descriptionOf = (schema: Node): string => {
-  const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
+  const names = isText(schema) ? placeholdersIn(schema.placeholders ?? 'none') : []
   const list = names.map((name) => `{${name}}`).join(', ')
   return describeField(schema) + (list && `\n\nMay use ${list}.`)
 }

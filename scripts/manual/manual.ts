@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
+import { keysOf } from '../../content/schema/keys.ts'
 import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { type PlaceholderUse, placeholdersIn } from '../../content/schema/placeholders.ts'
+import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
@@ -28,7 +29,7 @@ const exampleBlock = ({ text, place }: Example): Html =>
   html`<pre><code>${text}</code></pre>${place === undefined ? '' : html`<p class="place">${place}</p>`}`
 
 const placeholderNote = (schema: Node): Html | string => {
-  const names = isText(schema) ? placeholdersIn(schema.placeholders as PlaceholderUse) : []
+  const names = isText(schema) ? placeholdersIn(schema.placeholders ?? 'none') : []
   return names.length === 0
     ? ''
     : html`<details><summary>Placeholders it may use</summary><p>${names.map((name) => `{${name}}`).join(', ')}</p></details>`
@@ -136,7 +137,7 @@ ${body}
 /** The manual as HTML, by address: made from the schemas, with examples from the content. */
 export const manual = (site: Site): ReadonlyMap<string, string> => {
   const { files } = site.content[defaultLanguage]
-  const names = Object.keys(contentComponents) as ContentComponentName[]
+  const names = keysOf(contentComponents)
   const subjects = [
     ...fileKinds.map((kind) => kindPage(kind, files)),
     {

@@ -91,7 +91,8 @@ const withAddresses = (text: string, { kind, from, to }: Move): string => {
 
 /** The lines of redirects.yaml: they lead to the new address, from the old one and from none that is a page. */
 const withRedirect = (file: ContentFile, move: Move): string => {
-  const [old, now] = [move.from, move.to].map(declarationOf(move.kind).address) as [string, string]
+  const { address } = declarationOf(move.kind)
+  const [old, now] = [address(move.from), address(move.to)]
   const over = redirectsIn(file).find(({ from }) => from === now)
   const node = over && parseDocument(file.text).getIn(['redirects', over.index], true)
   const [start, , end] = (isNode(node) && node.range) || [0, 0, 0]

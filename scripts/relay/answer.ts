@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { html } from '../../components/ui/html.ts'
+import { keysOf } from '../../content/schema/keys.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { seeOther } from './http.ts'
 import { pageAnswer } from './page.ts'
@@ -17,7 +18,7 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-export const partNames = Object.keys(parts) as Part[]
+export const partNames = keysOf(parts)
 
 const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
@@ -61,7 +60,7 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
           {years.map((sum, index) => (
             <tr key={`year ${index + 1}`}>
               <th scope="row">{index + 1}</th>
-              <td style={{ '--part': sum / most } as CSSProperties}>
+              <td style={{ '--part': sum / most }}>
                 <span>{formats.money(sum)}</span>
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/schema/keys.ts'
 import {
   type EmailFault,
   type NameFault,
@@ -64,7 +65,7 @@ export const personal = {
 type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
 
-export const personalFields = Object.keys(personal) as PersonalField[]
+export const personalFields = keysOf(personal)
 
 export const isPersonal = (field: string): field is PersonalField => Object.hasOwn(personal, field)
 

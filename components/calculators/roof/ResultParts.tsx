@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { roofTypes } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
@@ -49,7 +49,7 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
     <>
       <DollarSpan range={cost} formats={formats} className={styles.price} />
       <div ref={bar} className={styles.span} aria-hidden="true">
-        <i style={{ '--at': `${((cost.total - min) / (max - min)) * 100}%` } as CSSProperties}>
+        <i style={{ '--at': `${((cost.total - min) / (max - min)) * 100}%` }}>
           <b>{say(words.range.total, { total })}</b>
         </i>
       </div>

@@ -44,7 +44,7 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
       <legend className="sr">{label}</legend>
       <div
         className={isOne ? styles.choices : styles.boxes}
-        style={isOne ? ({ '--cards': ids.length } as CSSProperties) : undefined}
+        style={isOne ? { '--cards': ids.length } : undefined}
       >
         {ids.map((id) => {
           const picture = isOne && pictures[`${question.pictures}-${id}`]

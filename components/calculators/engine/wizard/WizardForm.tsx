@@ -63,7 +63,7 @@ const Progress = ({ step, steps }: ProgressProps) => {
       </p>
       <div
         className={styles.courses}
-        style={{ '--steps': steps, '--done': `${((step + 1) / steps) * 100}%` } as CSSProperties}
+        style={{ '--steps': steps, '--done': `${((step + 1) / steps) * 100}%` }}
         role="progressbar"
         aria-label={shared.progress}
         aria-valuemin={0}
