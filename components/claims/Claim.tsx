@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PlacedClaim } from '../../content/schema/claims.ts'
-import { claim, ownClaims, promotions, type ShownClaim } from '../../renderer/content/claims.ts'
-import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import {
+  claim,
+  fillCompanyText,
+  ownClaims,
+  promotions,
+  type ShownClaim,
+} from '../../renderer/content/company.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'

@@ -4,7 +4,7 @@ import {
   practiceTopics,
 } from '../../content/schema/business-parts.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import { fillCompanyText } from '../../renderer/content/company.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Day } from '../ui/Day.tsx'

@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { dial } from '../../content/schema/text.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { officeAddress } from '../../renderer/content/company-values.ts'
+import { officeAddress } from '../../renderer/content/company.ts'
 import type { Service } from '../../renderer/content/entries.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'

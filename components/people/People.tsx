@@ -1,6 +1,6 @@
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { fillCompanyText } from '../../renderer/content/company-values.ts'
+import { fillCompanyText } from '../../renderer/content/company.ts'
 import { isPublished } from '../../renderer/content/environment.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'

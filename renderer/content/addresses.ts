@@ -1,6 +1,27 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { type FileKind, kinds } from '../../content/schema/kinds.ts'
-import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { serviceInCity } from '../../content/schema/city.ts'
+import type { PageGroup } from '../../content/schema/kind-of-files.ts'
+import {
+  entryOf,
+  type FileKind,
+  fileKinds,
+  fileOf,
+  type KindName,
+  kinds,
+  singleFiles,
+} from '../../content/schema/kinds.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  fileIn,
+  type Language,
+  languageOf,
+  translatedInto,
+} from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
+import { isRecord } from '../is-record.ts'
+import { nearest } from './nearest.ts'
 
 type FilePage = { kind: FileKind; slug: string }
 type PairPage = { kind: 'service-in-city'; service: { slug: string }; city: { slug: string } }
@@ -31,3 +52,110 @@ export const linkedPages = {
   siteMap: { kind: 'page', slug: 'sitemap' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
 } as const satisfies Record<string, FilePage>
+
+/**
+ * A page of the site: its kind, the slugs in its address, its language, and the content files it is
+ * made from. The facts of a translation come from the originals of these files.
+ */
+export type SitePage = {
+  kind: KindName
+  slugs: readonly string[]
+  language: Language
+  address: string
+  group: PageGroup
+  files: readonly string[]
+  /** Whether one of its files is a draft. */
+  isDraft: boolean
+}
+
+/** A content file, and what it says about its pages. */
+type PageFile = {
+  path: string
+  isDraft?: boolean
+  /** The services that a city has words for; undefined if the file cannot be read. */
+  services?: readonly string[] | undefined
+}
+
+/** The services that the fields of a city have words for. */
+export const servicesIn = (data: unknown): readonly string[] | undefined =>
+  isRecord(data) ? Object.keys(isRecord(data.services) ? data.services : {}) : undefined
+
+/**
+ * Whether a city has words for a service. One that cannot be read has lost none of its pages, and a
+ * misspelled slug is reported as that.
+ */
+const hasWords = ({ services }: PageFile, slug: string, slugs: readonly string[]): boolean =>
+  services === undefined ||
+  services.includes(slug) ||
+  services.some((name) => !slugs.includes(name) && nearest(name, slugs) === slug)
+
+/**
+ * Every page that these files make, drafts among them. A page exists in a language when its files
+ * do; that of a service in a city, when the file of the city has words for the service.
+ */
+export const sitePages = (files: readonly PageFile[]): SitePage[] => {
+  const fileAt = new Map(files.map((file) => [file.path, file]))
+  const entries = files.flatMap(({ path }) => entryOf(path) ?? [])
+  const isDraftAt = (path: string) =>
+    [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
+  return allLanguages.flatMap((language) => {
+    const slugsOf = (kind: FileKind) =>
+      entries.flatMap((entry) =>
+        entry.kind === kind && entry.language === language ? [entry.slug] : [],
+      )
+    const page = (kind: KindName, slugs: readonly string[], address: string, own: string[]) => ({
+      kind,
+      slugs,
+      language,
+      address: addressIn(language, address),
+      group: kinds[kind].group,
+      files: own,
+      isDraft: own.some(isDraftAt),
+    })
+    const services = slugsOf('service')
+    const homeFile = fileIn(language, kinds.home.file)
+    return [
+      ...(fileAt.has(homeFile) ? [page('home', [], kinds.home.address(), [homeFile])] : []),
+      ...fileKinds.flatMap((kind) =>
+        slugsOf(kind).map((slug) =>
+          page(kind, [slug], kinds[kind].address(slug), [fileOf(kind, slug, language)]),
+        ),
+      ),
+      ...slugsOf('city').flatMap((city) => {
+        const own = [defaultLanguage, language].flatMap(
+          (one) => fileAt.get(fileOf('city', city, one)) ?? [],
+        )
+        return services
+          .filter((service) => own.every((file) => hasWords(file, service, services)))
+          .map((service) =>
+            page('service-in-city', [service, city], serviceInCity.address(service, city), [
+              fileOf('service', service, language),
+              fileOf('city', city, language),
+            ]),
+          )
+      }),
+    ]
+  })
+}
+
+const pageFolder = new RegExp(
+  `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,
+)
+const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
+
+/** The path of a file with the ending that it must have: `home.yml` is `home.yaml`. */
+export const rightName = (path: string): string => {
+  if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
+  const yaml = path.replace(textEnding, '.yaml')
+  return singleFiles.includes(yaml) ? yaml : path
+}
+
+/**
+ * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
+ * the home page's file; the others are the folders of the languages.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'index',
+  ...translatedInto,
+  ...Object.values(sitePaths).flatMap((path) => path.slice(1).replace(/\..*$/, '') || []),
+])

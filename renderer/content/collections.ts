@@ -8,7 +8,7 @@ import {
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
-import type { SitePage } from './page-list.ts'
+import type { SitePage } from './addresses.ts'
 
 /** An entry of the index: the fields that its kind declares as its summary. */
 type Summary<Kind extends FileKind> = SummaryOf<Kind> & {

@@ -10,7 +10,7 @@ import {
 import type { Redirect } from '../../content/schema/redirects.ts'
 import { cleanPath, decodedPath } from '../../content/schema/site-paths.ts'
 import { isRecord } from '../is-record.ts'
-import type { SitePage } from './page-list.ts'
+import type { SitePage } from './addresses.ts'
 
 /** The fields of a file that was read. */
 type FileFields = { fields: Readonly<Record<string, unknown>> }

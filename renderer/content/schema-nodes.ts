@@ -109,44 +109,6 @@ export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
 export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema, value, ({ type, fact = false }) => type === 'string' && fact)
 
-const between = (from: number | undefined, to: number | undefined, unit: string): string[] => {
-  if (from !== undefined && to !== undefined && (from > 1 || unit === ''))
-    return [from === to ? `exactly ${from}${unit}` : `${from} to ${to}${unit}`]
-  if (to !== undefined) return [`at most ${to}${unit}`]
-  return from !== undefined && from > 1 ? [`at least ${from}${unit}`] : []
-}
-
-/** What a field takes, as authors say it: `one of plain, sand`, `at most 70 characters`. */
-export const limitsOf = (schema: Node): readonly string[] => {
-  switch (schema.type) {
-    case 'boolean':
-      return ['true or false']
-    case 'integer':
-      return ['a whole number', ...between(schema.minimum, schema.maximum, '')]
-    case 'number':
-      return ['a number', ...between(schema.minimum, schema.maximum, '')]
-    case 'array':
-      return between(schema.minItems, schema.maxItems, ' items')
-    default:
-      return schema.enum
-        ? [`one of ${schema.enum.join(', ')}`]
-        : between(schema.minLength, schema.maxLength, ' characters')
-  }
-}
-
-const figuresIn = (text: string): readonly string[] => text.match(/\d+/g) ?? []
-
-/** The description of a field, with the limits that it leaves out. */
-export const describeField = (schema: Node): string => {
-  const { description = '' } = schema
-  const said = figuresIn(description)
-  const limits = limitsOf(schema).filter((limit) => {
-    const figures = figuresIn(limit)
-    return figures.length === 0 || !figures.every((figure) => said.includes(figure))
-  })
-  return limits.length > 0 ? `${description} (${limits.join(', ')})`.trim() : description
-}
-
 /** The path of a JSON pointer, as in the errors of ajv. */
 export const stepsOf = (pointer: string): PathSegment[] =>
   pointer

@@ -21,7 +21,7 @@ import {
   wordSchema,
   wordSubjects,
 } from '../../content/schema/words.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf, type SitePage } from './addresses.ts'
 import {
   type CitySummary,
   type Collections,
@@ -30,7 +30,6 @@ import {
 } from './collections.ts'
 import type { ContentFile } from './content-file.ts'
 import { isPublished, type SiteEnv } from './environment.ts'
-import type { SitePage } from './page-list.ts'
 import type { PictureIndex } from './picture-file.ts'
 
 type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }

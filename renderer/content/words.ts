@@ -5,8 +5,7 @@ import {
 } from '../../content/schema/placeholders.ts'
 import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { memoize } from '../memoize.ts'
-import { arrivalSentence, claimSentence } from './claims.ts'
-import { companyValues } from './company-values.ts'
+import { arrivalSentence, claimSentence, companyValues } from './company.ts'
 import { mapTexts } from './schema-nodes.ts'
 import type { SiteIndex } from './site-index.ts'
 

@@ -1,9 +1,9 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
+import { reservedSlugs, type SitePage } from '../../renderer/content/addresses.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
-import { reservedSlugs, type SitePage } from '../../renderer/content/page-list.ts'
 import {
   addressesIn,
   allRedirects,

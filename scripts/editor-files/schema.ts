@@ -1,13 +1,9 @@
 import type { TSchema } from 'typebox'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
-import {
-  describeField,
-  isText,
-  mayHaveWords,
-  type Node,
-} from '../../renderer/content/schema-nodes.ts'
+import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { describeField } from '../describe-field.ts'
 
 /** A schema as editors read it: standard JSON Schema, without the keywords of this project. */
 export type EditorSchema = Readonly<Record<string, unknown>>

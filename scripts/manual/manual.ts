@@ -7,10 +7,11 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { isText, limitsOf, type Node } from '../../renderer/content/schema-nodes.ts'
+import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import type { SiteFolder } from '../../renderer/output/site-folder.ts'
+import { limitsOf } from '../describe-field.ts'
 import { htmlPage } from '../relay/page.ts'
 import {
   componentExample,

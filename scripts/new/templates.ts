@@ -7,7 +7,7 @@ import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { reservedSlugs } from '../../renderer/content/page-list.ts'
+import { reservedSlugs } from '../../renderer/content/addresses.ts'
 import { type Fields, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'

@@ -18,7 +18,7 @@ import {
   roofTypes,
 } from '../../content/schema/calculators.ts'
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
-import { companyValues } from '../../renderer/content/company-values.ts'
+import { companyValues } from '../../renderer/content/company.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index, site } from '../project-site.ts'
 import { documentsIn, home, roof } from './samples.tsx'

@@ -13,7 +13,7 @@ import {
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import type { ClaimFields, PromotionFields } from '../../content/schema/claims.ts'
 import { say } from '../../content/schema/message.ts'
-import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/claims.ts'
+import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/company.ts'
 import { htmlAt as htmlIn } from '../components/html-at.tsx'
 import { index as projectIndex } from '../project-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageAt } from '../../content/schema/languages.ts'
-import { sitePages } from '../../renderer/content/page-list.ts'
+import { sitePages } from '../../renderer/content/addresses.ts'
 import { allRedirects } from '../../renderer/content/redirects.ts'
 
 const pages = sitePages(

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { languageAt, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import type { SitePage } from '../../renderer/content/page-list.ts'
+import type { SitePage } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import { builtPages, pagePaths, siteFiles } from './built-site.ts'
