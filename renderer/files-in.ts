@@ -5,17 +5,17 @@ import { join, relative, sep } from 'node:path'
  * Everything in a folder but folders, at any depth. Links are not followed, as the recursive reading of
  * Node does from version 22 on.
  */
-export const entriesIn = (folder: string): Dirent[] =>
+export const direntsIn = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entriesIn(join(folder, entry.name)) : entry,
+    entry.isDirectory() ? direntsIn(join(folder, entry.name)) : entry,
   )
 
 /** The path of an entry in a folder, with slashes on every system. */
-export const pathIn = (folder: string, { parentPath, name }: Dirent): string =>
+export const pathBelow = (folder: string, { parentPath, name }: Dirent): string =>
   relative(folder, join(parentPath, name)).split(sep).join('/')
 
 /** The paths of all files in a folder, at any depth. */
 export const filesIn = (folder: string): string[] =>
-  entriesIn(folder)
+  direntsIn(folder)
     .filter((entry) => entry.isFile())
-    .map((entry) => pathIn(folder, entry))
+    .map((entry) => pathBelow(folder, entry))

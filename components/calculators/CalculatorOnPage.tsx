@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { claim, officeAddress, promotions } from '../../renderer/content/company.ts'
+import { claim, officeAddress, promotionsAt } from '../../renderer/content/company.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { DataName, SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -115,7 +115,7 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
 export const RoofOnPage = () => {
   const { address, site } = useCurrentPage()
   const words = useWords('roof')
-  const [voucher] = promotions(site, { address }).flatMap(({ look, days, ...offer }) =>
+  const [voucher] = promotionsAt(site, { address }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
   )
   const page = {

@@ -4,7 +4,7 @@ import {
   claim,
   fillCompanyText,
   ownClaims,
-  promotions,
+  promotionsAt,
   type ShownClaim,
 } from '../../renderer/content/company.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -37,7 +37,7 @@ export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) 
 export const useOffers = (): ReactNode => {
   const { address, site } = useCurrentPage()
   const claims = ownClaims(site, { address })
-  const shown = promotions(site, { address })
+  const shown = promotionsAt(site, { address })
   return (
     claims.length + shown.length > 0 && (
       <>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { analytics, people, practice, verification } from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
-import { relay } from './relay.ts'
+import { relaySettings } from './relay.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -133,7 +133,7 @@ export const businessSchema = field.group(
       'The counties we serve, in the order lists show them.',
       1,
     ),
-    relay,
+    relay: relaySettings,
     'analytics?': analytics,
     'verification?': verification,
     financing,

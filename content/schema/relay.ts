@@ -21,7 +21,7 @@ const fallbackRelay = field.group(
   'A second relay, for leads the first does not accept.',
 )
 
-export const relay = field.group(
+export const relaySettings = field.group(
   {
     service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
     endpoint: Type.String({
@@ -38,7 +38,7 @@ export const relay = field.group(
   'The service that turns a form into an e-mail.',
 )
 
-type Relay = Static<typeof relay>
+type Relay = Static<typeof relaySettings>
 /** Where forms are sent. An empty endpoint means that no relay is set. */
 export type RelaySettings = { service: RelayService; endpoint: string; accessKey?: string }
 

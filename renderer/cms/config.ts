@@ -7,7 +7,7 @@ import type { Node } from '../content/schema-nodes.ts'
 import type { Site } from '../content/site.ts'
 import { describedSchemas } from '../content/word-hints.ts'
 import type { InsertableComponent } from './components.ts'
-import { formFields, helpOf, type Names, titleOf } from './fields.ts'
+import { formFields, helpOf, labelOf, type Names } from './fields.ts'
 import { formats } from './format.ts'
 
 /** The content in its first language, which the forms are made for. */
@@ -55,8 +55,8 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
     path.startsWith(`content/${folder}/`) && languageOf(path).language === defaultLanguage
   return {
     name: kind,
-    label: titleOf(folder),
-    label_singular: titleOf(kind),
+    label: labelOf(folder),
+    label_singular: labelOf(kind),
     description,
     folder: `content/${folder}`,
     extension: 'mdx',
@@ -79,7 +79,7 @@ const fileOf = (path: string, schema: Node, content: Content): CollectionFile =>
   const name = basename(path, '.yaml')
   return {
     name,
-    label: titleOf(name),
+    label: labelOf(name),
     file: path.replace('.yaml', '.{{locale}}.yaml'),
     format: formats.yaml,
     i18n: true,
@@ -104,7 +104,7 @@ const backendOf = (repository: string): Backend => {
 const insertable = (names: Names): InsertableComponent[] =>
   Object.entries(contentComponents).map(([name, { children, properties }]) => ({
     name,
-    label: titleOf(name),
+    label: labelOf(name),
     hasChildren: children,
     fields: formFields({ schema: properties, names, values: [] }).map((field) => ({
       ...field,

@@ -18,7 +18,7 @@ type Place = {
 }
 
 /** `metaTitle` becomes "Meta title". */
-export const titleOf = (name: string): string => {
+export const labelOf = (name: string): string => {
   const words = name
     .replace(/[-_/]/g, ' ')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
@@ -45,7 +45,7 @@ export const helpOf = (description: string | undefined): string | undefined =>
 /** What all fields have in common. Only words are written in other languages. */
 const common = (place: Place) => ({
   name: place.name,
-  label: titleOf(place.name),
+  label: labelOf(place.name),
   hint: helpOf(place.schema.description),
   required: requiredIn(place),
   i18n: mayHaveWords(place.schema),

@@ -151,7 +151,7 @@ export const ownClaims = (site: SiteIndex, place: ClaimPlace): ShownClaim[] =>
   )
 
 /** The promotions of a page, in the order of business.yaml. */
-export const promotions = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
+export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
     .filter(([, fields]) => mayStand(site, fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({

@@ -11,7 +11,7 @@ import { contentHash } from '../cache.ts'
 import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
-import { type Fields, stepsOf } from './schema-nodes.ts'
+import { type Fields, pathOfPointer } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
 import { misfitsOf } from './validate.ts'
@@ -76,7 +76,7 @@ export const withFacts = (
 export const makesPages = ({ original, entry }: ContentFile): boolean =>
   entry !== undefined || original === kinds.home.file
 
-export const filesOf = (
+export const filesOfKind = (
   { files }: { files: readonly ContentFile[] },
   kind: FileKind,
 ): ContentFile[] => files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
@@ -85,7 +85,7 @@ const misfitsIn = (file: ContentFile): Problem[] => {
   const { schema } = file
   return (schema ? misfitsOf(schema, file.data) : []).map((error) => {
     const { instancePath, keyword, params, data, message = 'is not as expected' } = error
-    const path = [...stepsOf(instancePath), params.missingProperty ?? []].flat()
+    const path = [...pathOfPointer(instancePath), params.missingProperty ?? []].flat()
     const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
     const advice = `${fieldName(path) || 'the file'}: ${says}; npm run check:content says what belongs here`
     return { file: file.path, ...file.locate(path), message: advice }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
-import { entriesIn, pathIn } from '../files-in.ts'
+import { direntsIn, pathBelow } from '../files-in.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
 import {
   isPicture,
@@ -53,9 +53,9 @@ type Listed = { path: string; isLink: boolean; isFile: boolean }
 
 /** Everything in the content folder but folders, by path. */
 const listContent = (root: string): Listed[] =>
-  entriesIn(join(root, 'content'))
+  direntsIn(join(root, 'content'))
     .map((entry) => ({
-      path: pathIn(root, entry),
+      path: pathBelow(root, entry),
       isLink: entry.isSymbolicLink(),
       isFile: entry.isFile(),
     }))
@@ -86,7 +86,7 @@ const whyUnread = (root: string, { path, isLink, isFile }: Listed): string | und
     : `nothing is made from such a file: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
 }
 
-const problemAt = (file: string, message: string): Problem => ({
+const fileProblem = (file: string, message: string): Problem => ({
   file,
   line: 1,
   column: 1,
@@ -99,7 +99,7 @@ const readText = (root: string, path: string): SourceFile | Problem => {
     return { path, text: readFileSync(join(root, path), 'utf8') }
   } catch (error) {
     const { message } = error instanceof Error ? error : { message: String(error) }
-    return problemAt(path, `this file cannot be read: ${message}`)
+    return fileProblem(path, `this file cannot be read: ${message}`)
   }
 }
 
@@ -114,11 +114,11 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
     pictures: paths.filter(isOriginal).map((path) => ({ path })),
     staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
     problems: [
-      ...listed.flatMap(({ path, why }) => (why === undefined ? [] : problemAt(path, why))),
+      ...listed.flatMap(({ path, why }) => (why === undefined ? [] : fileProblem(path, why))),
       ...texts.filter((text) => 'message' in text),
       ...(existsSync(join(root, 'public'))
         ? [
-            problemAt(
+            fileProblem(
               'public',
               `nothing is read from this folder: put its files into ${staticFolder}`,
             ),

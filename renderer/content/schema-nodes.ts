@@ -102,7 +102,7 @@ const textsIn = (schema: TSchema, value: unknown, isWanted: (schema: Node) => bo
   })
 
 /** The words of a file: every text in its fields that other languages say in their own way. */
-export const wordsIn = (schema: TSchema, value: unknown): FieldText[] =>
+export const wordFields = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema, value, isText)
 
 /** The names, addresses and dates of a file, which are the same in every language. */
@@ -110,7 +110,7 @@ export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema, value, ({ type, fact = false }) => type === 'string' && fact)
 
 /** The path of a JSON pointer, as in the errors of ajv. */
-export const stepsOf = (pointer: string): PathSegment[] =>
+export const pathOfPointer = (pointer: string): PathSegment[] =>
   pointer
     .split('/')
     .slice(1)

@@ -11,7 +11,7 @@ import {
   type Node,
   type Path,
   valuesOf,
-  wordsIn,
+  wordFields,
 } from './schema-nodes.ts'
 
 /** The field of a translation that says which version of the original it renders. */
@@ -50,7 +50,7 @@ const isWaiting = (schema: Node, name: string, value: unknown): boolean => {
   const { properties, required = [], mayWait = false } = schema
   const isOptional = properties?.[name] !== undefined && !required.includes(name)
   const field = fieldOf(schema, name)
-  return (mayWait || isOptional) && field !== undefined && wordsIn(field, value).length > 0
+  return (mayWait || isOptional) && field !== undefined && wordFields(field, value).length > 0
 }
 
 const translateFields = (
@@ -102,7 +102,7 @@ const translateItems = (
   job: Job,
 ): readonly unknown[] => {
   const isLonger = words.length > original.length
-  const isShorter = original.slice(words.length).some((item) => wordsIn(items, item).length > 0)
+  const isShorter = original.slice(words.length).some((item) => wordFields(items, item).length > 0)
   if (isLonger || isShorter) {
     const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
     const says = `has ${words.length} items here and ${original.length} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
@@ -135,7 +135,7 @@ const translateField = (
     return original
   }
   if (words === undefined || words === null) {
-    if (wordsIn(node, original).length === 0) return original
+    if (wordFields(node, original).length === 0) return original
     if (!node.mayWait) {
       job.found.push({ path, says: inEnglish, wait: 'in English' })
       return original
@@ -195,7 +195,7 @@ export const translate = (
   const isStale =
     hasWaitingLists(schema) &&
     version !== undefined &&
-    version !== versionOfWords(wordsIn(schema, original))
+    version !== versionOfWords(wordFields(schema, original))
   const job: Job = { found: [], isStale }
   const words = withoutOwn(schema, translation)
   const data = translateField(schema, original, words, [], job)

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../content/schema/kinds.ts'
 import type { Content } from '../../renderer/content/content.ts'
-import { filesOf } from '../../renderer/content/content-file.ts'
+import { filesOfKind } from '../../renderer/content/content-file.ts'
 import { atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
@@ -51,7 +51,7 @@ export const namesByPlaceholder = (content: Content): Names =>
   Object.fromEntries(
     nameFields.map(([placeholder, kind, field]) => [
       placeholder,
-      filesOf(content, kind).map(({ fields }) => String(fields[field])),
+      filesOfKind(content, kind).map(({ fields }) => String(fields[field])),
     ]),
   )
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { type Node, stepsOf, valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { type Node, pathOfPointer, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { describeField } from '../describe-field.ts'
@@ -178,7 +178,7 @@ export const explain = (
   known?: KnownNames,
 ): Problem[] =>
   errors.flatMap((error) => {
-    const path = stepsOf(error.instancePath)
+    const path = pathOfPointer(error.instancePath)
     const explainCase = explanations[error.keyword]
     const says = explainCase
       ? explainCase({ error, path, errors, known, written: written(path) })

@@ -1,5 +1,5 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import { filesOf } from '../../renderer/content/content-file.ts'
+import { filesOfKind } from '../../renderer/content/content-file.ts'
 import { linesAbove } from './body-tree.ts'
 import { asWarning, atField } from './problems.ts'
 import type { Rule } from './rule.ts'
@@ -10,7 +10,7 @@ const [fewest, most] = [600, 1200]
 
 /** A guide can be read at one sitting. It was published, and updated after that, by today. */
 export const checkGuides: Rule = function* (content) {
-  for (const file of filesOf(content, 'guide')) {
+  for (const file of filesOfKind(content, 'guide')) {
     const { length } = wordsIn(file.body)
     // A glossary is as long as its terms make it.
     const message = `the text has ${length} words; a guide has ${fewest} to ${most}, so write ${length < fewest ? 'more' : 'less'}`

@@ -3,7 +3,7 @@ import { type MapPoint, project } from '../../components/map/labels.ts'
 import { mapArea } from '../../content/schema/fields.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import { type ContentFile, filesOf } from '../../renderer/content/content-file.ts'
+import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { recordOf } from '../../renderer/is-record.ts'
 import { lazy } from '../../renderer/memoize.ts'
@@ -110,7 +110,7 @@ function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem
 
 /** A city is where its file says, under its own name, and is not near itself. */
 export const checkPlaces: Rule = function* (content) {
-  const cities = filesOf(content, 'city')
+  const cities = filesOfKind(content, 'city')
   yield* sharedNeighborhoods(cities)
   for (const [index, city] of cities.entries()) {
     const { name, neighbors } = city.fields

@@ -2,11 +2,7 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { plainText } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import {
-  type Path,
-  textsOf,
-  wordsIn as wordsOfSchema,
-} from '../../renderer/content/schema-nodes.ts'
+import { type Path, textsOf, wordFields } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
 
@@ -71,7 +67,7 @@ const onLine = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 /** The texts in the fields of a file that other languages say in their own way. */
 const fieldsToTranslate = (file: ContentFile): Text[] => {
   const { schema } = file
-  return schema ? wordsOfSchema(schema, file.data).map(inField(file)).map(onLine) : []
+  return schema ? wordFields(schema, file.data).map(inField(file)).map(onLine) : []
 }
 
 /** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */

@@ -6,7 +6,7 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldOf, type Node as Schema, wordsIn } from '../../renderer/content/schema-nodes.ts'
+import { fieldOf, type Node as Schema, wordFields } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { isRecord } from '../../renderer/is-record.ts'
@@ -24,7 +24,7 @@ export const linesOf = (data: unknown): string[] =>
 
 /** The words of a value, each as a comment in its place; undefined if it has none. */
 export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
-  if (wordsIn(schema, value).length === 0) return undefined
+  if (wordFields(schema, value).length === 0) return undefined
   if (typeof value === 'string') {
     const comment = ` ${value.trim().replace(/\s+/g, ' ')}`
     return Object.assign(new Scalar(null), { comment })

@@ -13,7 +13,7 @@ import {
 import { EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import type { ClaimFields, PromotionFields } from '../../content/schema/claims.ts'
 import { say } from '../../content/schema/message.ts'
-import { arrivalSentence, claim, ownClaims, promotions } from '../../renderer/content/company.ts'
+import { arrivalSentence, claim, ownClaims, promotionsAt } from '../../renderer/content/company.ts'
 import { htmlAt as htmlIn } from '../components/html-at.tsx'
 import { index as projectIndex } from '../project-site.ts'
 
@@ -59,7 +59,7 @@ afterEach(() => {
 
 const Offers = () => useOffers()
 describe('promotions', () => {
-  const textsAt = (address: string) => promotions(index, { address }).map(({ text }) => text)
+  const textsAt = (address: string) => promotionsAt(index, { address }).map(({ text }) => text)
 
   test('appear only on the pages they name, in the order of the file, until their last day ends', () => {
     expect(textsAt(otherPage)).toEqual([])
@@ -135,7 +135,7 @@ describe('claims', () => {
 
   test('of your own, and promotions, are left out of a published build until they are proven', () => {
     const shownIn = (site: typeof index) =>
-      [ownClaims(site, { address: page }), promotions(site, { address: page })].map(
+      [ownClaims(site, { address: page }), promotionsAt(site, { address: page })].map(
         (list) => list.length,
       )
     expect([shownIn(index), shownIn(published)]).toEqual([

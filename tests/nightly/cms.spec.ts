@@ -1,4 +1,4 @@
-import { titleOf } from '../../renderer/cms/fields.ts'
+import { labelOf } from '../../renderer/cms/fields.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
@@ -37,7 +37,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
 
   await page.goto(`/admin#/collections/city/entries/${city}`)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
-  const field = page.getByRole('textbox', { name: titleOf('wind'), exact: true }).first()
+  const field = page.getByRole('textbox', { name: labelOf('wind'), exact: true }).first()
   await expect(field).toHaveValue(wind)
   const after = `${wind} Ask us what it means for your house.`
   await field.fill(after)

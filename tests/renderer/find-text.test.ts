@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../../content/schema/kinds.ts'
 import { findText } from '../../renderer/content/find-text.ts'
-import { wordsIn } from '../../renderer/content/schema-nodes.ts'
+import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { editLink } from '../../renderer/git.ts'
 import { withFile } from '../content/sample.ts'
@@ -84,7 +84,7 @@ const pages = [...new Map(site.pages.map((page) => [page.kind + page.language, p
 test('texts in the fields of pages are found at their lines, or where the same is said', () => {
   const found = pages.flatMap(({ address: page, files: [path = ''] }) => {
     const file = site.file(path)
-    const texts = wordsIn(file?.schema ?? {}, file?.fields).filter(
+    const texts = wordFields(file?.schema ?? {}, file?.fields).filter(
       ({ text: words, path: [name] }) =>
         !/[{}"']/.test(words) && !/^meta|^page|^keywords/.test(String(name)),
     )

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** Every module, but for commands, which run when they are imported, and what runs in browsers. */
+/** Every module, but for commands that run when they are imported, and what runs in browsers. */
 const modules = import.meta.glob([
   '../../{content,renderer,components,pages,scripts}/**/*.{ts,tsx}',
   '!../../**/*.d.ts',
-  '!../../scripts/*.ts',
+  '!../../scripts/{bench,build,check,dev-content,serve,word-types}.ts',
   '!../../components/{offline,home}/*.ts',
   '!../../components/form/{behavior,photos/photos}.ts',
   '!../../components/leads/outbox/tell-undelivered.ts',
