@@ -1,4 +1,3 @@
-import { keysOf } from '../../../content/schema/keys.ts'
 import {
   type EmailFault,
   type NameFault,
@@ -65,7 +64,7 @@ export const personal = {
 type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
 
-export const personalFields = keysOf(personal)
+export const personalFields = Object.keys(personal) as PersonalField[]
 
 export const isPersonal = (field: string): field is PersonalField => Object.hasOwn(personal, field)
 
