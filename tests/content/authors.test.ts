@@ -139,8 +139,8 @@ test.each<[written: string, says: string]>([
   ['1e999', '1e999 is no number'],
   ['.nan', '.nan is no number'],
 ])('a value that no text and no figure can be is named as it stands: %s', (written, says) => {
-  const folder = withChange(doral, 'lead: ', `notes: ${written}\nlead: `)
-  expect(problemsOf(folder)).toEqual([expect.stringContaining(says)])
+  const text = smallCity.replace('lead: ', `notes: ${written}\nlead: `)
+  expect(problemsOf(withFile(weston, text))).toEqual([expect.stringContaining(says)])
 })
 
 test('what systems leave beside files is no content', async () => {
