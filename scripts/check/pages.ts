@@ -4,8 +4,8 @@ import {
   fillKnownPlaceholders,
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
