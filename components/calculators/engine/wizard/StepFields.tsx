@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import formStyles from '../../../form/form.module.css'
 import { readNumber } from '../../../form/inputs.ts'
@@ -107,7 +107,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
           aria-label={say(shared.amount, { label, unit: money ? '$' : unit })}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
-          style={{ '--letters': Math.max(2, text.length) } as CSSProperties}
+          style={{ '--letters': Math.max(2, text.length) }}
           {...input}
           value={text}
           onChange={(event) => {
@@ -122,7 +122,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
         <small>{unit}</small>
       </div>
       <FieldError id={errorId} message={error} />
-      <div className={sliderStyles.slider} style={{ '--part': part(number) } as CSSProperties}>
+      <div className={sliderStyles.slider} style={{ '--part': part(number) }}>
         <input
           type="range"
           name={sliderName(name)}
@@ -141,7 +141,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
         {typical && words.typical && (
           <div
             className={sliderStyles.typical}
-            style={{ '--from': part(typical.from), '--to': part(typical.to) } as CSSProperties}
+            style={{ '--from': part(typical.from), '--to': part(typical.to) }}
           >
             <span>
               {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}

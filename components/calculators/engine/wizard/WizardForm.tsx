@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { say, sayCount } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
