@@ -5,7 +5,7 @@ import { pictureNote } from '../../renderer/content/pictures.ts'
 import { frozen } from '../../renderer/server/frozen.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { ClaimText } from '../claims/Claim.tsx'
+import { ClaimText, useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { languageNote, officeHours } from '../contact/hours.ts'
 import { CurrentYear } from '../ui/Day.tsx'
@@ -47,6 +47,8 @@ const Office = () => {
   const site = useSite()
   const { phone, address } = site.business
   const { open, closed } = officeHours(site)
+  const { emergency } = useWords('contact').hours
+  const [crews] = useClaims(['emergency'])
   return (
     <div>
       <Logo />
@@ -60,7 +62,7 @@ const Office = () => {
         </a>
       </address>
       <p className={styles.hours}>
-        {[...open, closed, useWords('contact').hours.emergency, languageNote(site)].map(
+        {[...open, closed, crews?.isMade && emergency, languageNote(site)].map(
           (line) => line && <span key={line}>{line}</span>,
         )}
       </p>

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
 import { languageNote } from '../../components/contact/hours.ts'
 import { LegalText } from '../../components/content/Chapters.tsx'
+import { Reviews } from '../../components/home/HomeBlocks.tsx'
 import { People } from '../../components/people/People.tsx'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
@@ -121,6 +122,13 @@ test('a page is made again once the day of the next crew is over', () => {
   }
   expect(keyOn('2030-03-01')).toBe(keyOn('2030-02-28'))
   expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
+})
+
+test('a review says where it was published, and when', () => {
+  const review = { name: 'A', text: 'T', rating: 5, source: 'Google', date: '2030-03-01' }
+  const site = { ...index, testimonials: [review] }
+  const html = htmlAt('/', <Reviews heading="A" lead="A" />, site)
+  expect(html).toContain('<small>Google · <time dateTime="2030-03-01">')
 })
 
 test('a legal text says the day of its words, if that is known', () => {
