@@ -3,36 +3,30 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { plural } from '../plural.ts'
 import { partsOf } from '../report/built-site.ts'
 import { type Answer, askAll, said, targetOf } from './ask.ts'
-import { checkHeaders } from './check-page.ts'
-import type { Findings } from './findings.ts'
-
-/** What the site at an origin should answer. */
-export type WatchedSite = {
-  origin: string
-  /** Where each address is redirected to. */
-  redirects: ReadonlyMap<string, string>
-  headers: (path: string) => Readonly<Record<string, string>>
-}
+import { checkHeaders, type ExpectedHeaders } from './check-page.ts'
+import type { Watch } from './expected.ts'
 
 /** No page will ever be there. */
 const missing = '/no-such-page-8c1f'
 
 /** Asks for what is no page: an address without one, redirects, and the site without encryption. */
-export const checkAddresses = async (
-  { origin, redirects }: WatchedSite,
-  { broken }: Findings,
-): Promise<void> => {
+export const checkAddresses = async ({
+  origin,
+  all,
+  expected: { redirects },
+  findings: { broken },
+}: Watch): Promise<void> => {
   const open = /^https:\/\/[^:]+$/.test(origin) ? [[origin.replace('s:', ':'), '/'] as const] : []
-  const expected = [...open, ...redirects]
+  const leading = [...open, ...[...redirects].slice(0, all ? Infinity : 10)]
   const [gone, ...answers] = await askAll(
-    [missing, ...expected.map(([from]) => from)].map((path) => new URL(path, origin)),
+    [missing, ...leading.map(([from]) => from)].map((path) => new URL(path, origin)),
   )
   const isOurs = gone?.status === 404 && partsOf(gone.body).title !== ''
   const file = `${sitePaths.notFound}.html`
   if (gone && !gone.failure && !isOurs)
     broken('noNotFoundPage', { path: missing, said: said(gone), file })
   for (const [index, answer] of answers.entries()) {
-    const to = new URL(expected[index]?.[1] ?? '', origin).href
+    const to = new URL(leading[index]?.[1] ?? '', origin).href
     if (!answer.failure && targetOf(answer) !== to)
       broken('redirect', { from: answer.url.href, to, said: said(answer) })
   }
@@ -60,8 +54,8 @@ const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s
 /** Asks for every address of the site that these pages name, and the files that none names. */
 export const checkLinks = async (
   pages: readonly Answer[],
-  { origin, headers }: WatchedSite,
-  findings: Findings,
+  { origin, findings }: Watch,
+  headers: ExpectedHeaders,
 ): Promise<void> => {
   const pagesByLink = new Map(
     files.map((path) => [new URL(path, origin).href, new Set<string>([path])]),
@@ -80,7 +74,7 @@ export const checkLinks = async (
       if (target !== undefined) warn('redirectedLink', { path, target })
       else if (status >= 400) broken('deadLink', { path, status })
     }
-    if (status === 200) checkHeaders(answer, headers(path), findings)
+    if (status === 200) checkHeaders(answer, headers, findings)
     if (path === sitePaths.robots && keepsAllAway.test(body))
       findings.at(path).broken('keepsAllAway')
   }

@@ -2,16 +2,11 @@ import { floridaDay } from '../../content/schema/day.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import { partsOf } from '../report/built-site.ts'
 import { type Answer, said } from './ask.ts'
+import type { Watch } from './expected.ts'
 import type { Findings } from './findings.ts'
 
-/** What a page should be like. */
-export type ExpectedPage = {
-  headers: Readonly<Record<string, string>>
-  /** The only phone number of the site, as in `tel:+13055550142`. */
-  phone: string
-  /** Of its title and text, if the deployed build says it. */
-  hash: unknown
-}
+/** The headers that an address should have. */
+export type ExpectedHeaders = (path: string) => Readonly<Record<string, string>>
 
 /** The data that a page carries under an id, as JSON; undefined without it. */
 export const dataIn = (html: string, id: string): string | undefined =>
@@ -46,10 +41,10 @@ const partsOfHeader = (value: string): string[] =>
 /** Finds the headers of an answer that are not those of the site's policy. */
 export const checkHeaders = (
   { url, headers }: Answer,
-  expected: ExpectedPage['headers'],
+  expected: ExpectedHeaders,
   { at }: Findings,
 ): void => {
-  for (const [name, value] of Object.entries(expected)) {
+  for (const [name, value] of Object.entries(expected(url.pathname))) {
     if (url.protocol !== 'https:' && name === 'Strict-Transport-Security') continue
     const [ours, theirs] = [partsOfHeader(value), partsOfHeader(headers.get(name) ?? '')]
     const missing = ours.filter((part) => !theirs.includes(part)).join('; ')
@@ -62,8 +57,16 @@ export const checkHeaders = (
   }
 }
 
-/** Finds what is wrong with a page. One that is not there has nothing more to say. */
-export const checkPage = (answer: Answer, expected: ExpectedPage, findings: Findings): void => {
+/**
+ * Finds what is wrong with a page. One that is not there has nothing more to say.
+ * @param hash of its title and text, if the deployed build says it.
+ */
+export const checkPage = (
+  answer: Answer,
+  { expected: { phone }, findings }: Watch,
+  expectedHeaders: ExpectedHeaders,
+  hash: unknown,
+): void => {
   const { status, failure, body, headers, url } = answer
   const { broken, warn } = findings.at(url.pathname)
   if (status !== 200) {
@@ -71,12 +74,11 @@ export const checkPage = (answer: Answer, expected: ExpectedPage, findings: Find
     else broken(status >= 500 ? 'serverFails' : 'noPage', { said: said(answer) })
     return
   }
-  const { phone, hash } = expected
   const other = partsOf(body).links.find((link) => link.startsWith('tel:') && link !== phone)
   if (other !== undefined) broken('otherPhone', { other, phone })
   else if (!isPageOf(answer, hash)) broken('otherPage')
   checkExpired(answer, findings)
   if (isHidden(body) || /noindex/i.test(headers.get('x-robots-tag') ?? '')) broken('hidden')
   if (!headers.has('content-encoding')) warn('uncompressed')
-  checkHeaders(answer, expected.headers, findings)
+  checkHeaders(answer, expectedHeaders, findings)
 }

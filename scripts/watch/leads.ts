@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { services } from '../../components/visits/services.ts'
+import { analyticsServices } from '../../content/schema/business-parts.ts'
 import { isLocalOrigin } from '../../content/schema/fields.ts'
 import {
   isLocalRelay,
@@ -10,8 +12,9 @@ import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../terminal.ts'
 import { type Answer, ask } from './ask.ts'
 import { dataIn } from './check-page.ts'
+import type { Watch } from './expected.ts'
 import type { Findings } from './findings.ts'
-import { type Interval, sendTestLead, whyNoTestLead } from './test-lead.ts'
+import { sendTestLead, whyNoTestLead } from './test-lead.ts'
 
 const settings = {
   service: Type.Enum([...relayServices]),
@@ -34,17 +37,13 @@ const problemOf = async (relay: RelaySettings, origin: string): Promise<string |
   return status === 0 || status === 404 ? relayProblem(relay) : undefined
 }
 
-type Asked = { origin: string; lead: boolean; every: Interval | undefined; here: RelaySettings }
-
 /**
  * Finds whether the forms of a page go where they should, and what becomes of a test lead if one is
  * to be sent. Returns the relay that the page names.
- * @param here the relay that is set here.
  */
 export const checkLeads = async (
   page: Answer,
-  { origin, lead, every, here }: Asked,
-  findings: Findings,
+  { origin, lead, every, expected: { relay: here }, findings }: Watch,
 ): Promise<RelaySettings | undefined> => {
   const { broken, saw } = findings
   const before = findings.found.length
@@ -67,4 +66,34 @@ export const checkLeads = async (
     saw('No relay.')
     return undefined
   }
+}
+
+const analyticsSchema = Type.Object({
+  service: Type.Enum([...analyticsServices]),
+  host: Type.String(),
+  site: Type.String(),
+})
+
+/** Tells the service that a page counts its visits with that this was a watch, and reads its answer. */
+const tell = async (json: string, { url }: Answer): Promise<string> => {
+  const { service, host, site } = parse(analyticsSchema, JSON.parse(json), 'its settings')
+  if (service === 'events') return 'Visits are announced on pages, and sent nowhere.'
+  const { origin, pathname: page } = url
+  const place = { origin, page, campaign: '', referrer: '', language: 'en' }
+  const { path, body = '' } = services[service]({ name: 'watched' }, place, site)
+  const endpoint = new URL(path, host || origin)
+  const headers = { 'content-type': 'text/plain' }
+  const { status, failure } = await ask(endpoint, { method: 'POST', body, headers })
+  if (status === 0 || status >= 300)
+    throw new Error(failure ?? `${service} at ${endpoint.origin} answered ${status}.`)
+  return `${service} takes the events of visits.`
+}
+
+/** Finds whether the service that counts visits, if a page names one, takes events. */
+export const checkVisits = async (page: Answer, { saw, warn }: Findings): Promise<void> => {
+  const json = dataIn(page.body, 'analytics')
+  if (json === undefined) return
+  await tell(json, page).then(saw, (error: unknown) =>
+    warn('noVisits', { reason: errorMessage(error) }),
+  )
 }

@@ -6,31 +6,25 @@ import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { readYaml } from '../yaml-file.ts'
 import { type Answer, ask } from './ask.ts'
+import type { Interval } from './expected.ts'
 import type { Findings } from './findings.ts'
 
-/** How often a test lead may be sent. */
-export const intervals = ['hour', 'day'] as const
-export type Interval = (typeof intervals)[number]
+const browsersOnly =
+  'Web3Forms takes forms of browsers only, unless a paid plan lists the address of this computer: send one from the contact page'
 
-/** How often a service takes a test lead without costing visitors theirs, and why. */
-const allowed: Readonly<Record<RelayService, { every: readonly Interval[]; why: string }>> = {
-  FormSubmit: { every: ['hour', 'day'], why: 'FormSubmit counts no forms' },
+/** Why a service gets no test lead this often: it would cost visitors theirs, or none arrives. */
+const tooOften: Partial<Record<RelayService, Partial<Record<Interval, string>>>> = {
   Formspree: {
-    every: ['day'],
-    why: 'Formspree takes 50 forms a month without a paid plan, test leads among them',
+    hour: 'Formspree takes 50 forms a month without a paid plan, test leads among them',
   },
-  Web3Forms: {
-    every: [],
-    why: 'Web3Forms takes forms of browsers only, unless a paid plan lists the address of this computer: send one from the contact page',
-  },
+  Web3Forms: { hour: browsersOnly, day: browsersOnly },
 }
 
 /** Why no test lead is sent this often; undefined if it may. */
 export const whyNoTestLead = (
   { service }: RelaySettings,
   every: Interval | undefined,
-): string | undefined =>
-  every === undefined || allowed[service].every.includes(every) ? undefined : allowed[service].why
+): string | undefined => every && tooOften[service]?.[every]
 
 /** The reason for a refusal, which each service puts in a different field. */
 const reasonIn = ({ message, error, errors, body }: Record<string, unknown>): string => {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import { startLocalServer } from '../../scripts/local-server.ts'
-import type { Expected } from '../../scripts/watch/watch-site.ts'
+import type { Expected } from '../../scripts/watch/expected.ts'
 import { watch } from '../../scripts/watch.ts'
 import { runCommand } from '../recorded-output.ts'
 
