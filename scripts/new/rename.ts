@@ -71,22 +71,17 @@ const withReferences = (yaml: string, schema: Node | undefined, { kind, from, to
 
 /** The text with other addresses of a page, of those about it and another, and of its anchor. */
 const withAddresses = (text: string, { kind, from, to }: Move): string => {
-  const { address } = declarationOf(kind)
-  const end = '(?![\\w/-])'
   const prefixes = translatedInto.map((language) => languages[language].prefix).join('|')
-  const changes: (readonly [RegExp, string])[] = [
-    [new RegExp(`(?<![\\w.:/-])((?:${prefixes})?)${address(from)}${end}`, 'g'), `$1${address(to)}`],
-    ...(kind === 'service'
-      ? ([
-          [new RegExp(`(/services/)${from}(?=/[\\w-]+${end})`, 'g'), `$1${to}`],
-          [new RegExp(`(\\((?:/|/services)#)${from}${end}`, 'g'), `$1${to}`],
-        ] as const)
-      : []),
-    ...(kind === 'city'
-      ? ([[new RegExp(`(/services/[\\w-]+/)${from}${end}`, 'g'), `$1${to}`]] as const)
-      : []),
+  const end = '(?![\\w/-])'
+  const before = [
+    `(?<![\\w.:/-])(?:${prefixes})?${declarationOf(kind).address('')}`,
+    ...(kind === 'service' ? ['\\((?:/|/services)#'] : []),
+    ...(kind === 'city' ? ['/services/[\\w-]+/'] : []),
   ]
-  return changes.reduce((changed, [pattern, now]) => changed.replace(pattern, now), text)
+  const own = new RegExp(`(${before.join('|')})${from}${end}`, 'g')
+  const inCities = new RegExp(`(/services/)${from}(?=/[\\w-]+${end})`, 'g')
+  const changed = text.replace(own, `$1${to}`)
+  return kind === 'service' ? changed.replace(inCities, `$1${to}`) : changed
 }
 
 /** The lines of redirects.yaml: they lead to the new address, from the old one and from none that is a page. */
