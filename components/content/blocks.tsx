@@ -12,8 +12,7 @@ import { Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
-import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import { PictureCards } from '../ui/PictureCards.tsx'
+import { FramedPicture, PictureCards, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Prose.module.css'
 
 type WithChildren = { children?: ReactNode }

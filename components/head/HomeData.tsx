@@ -33,12 +33,8 @@ const hours = (dayOfWeek: DayOfWeek[], opens: string, closes: string) => ({
 
 const officeHours = ({ business }: WithCompany) =>
   business.hours.map(({ days, opens, closes }) => {
-    const open = daysOf(days)
-    return hours(
-      everyDay.filter((_, place) => open.includes(place)),
-      opens,
-      closes,
-    )
+    const open = everyDay.filter((_, place) => daysOf(days).includes(place))
+    return hours(open, opens, closes)
   })
 
 /** Two contact points, because the office and the emergency line have different hours. */

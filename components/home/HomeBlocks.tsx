@@ -15,8 +15,7 @@ import { Day } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkGroups } from '../ui/Links.tsx'
 import { Ticks } from '../ui/Lists.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { PictureCards } from '../ui/PictureCards.tsx'
+import { Picture, PictureCards } from '../ui/Picture.tsx'
 import styles from './Home.module.css'
 
 type Heading = { heading: string; lead: string }

@@ -139,10 +139,8 @@ const formIn = (state: State) => {
   return form
 }
 
-const filled = { select: { defaultValue: 'first' }, long: { defaultValue: 'More words' } }
-
 const Fields = ({ state }: { state: State }) => {
-  const { select, long } = state === 'filled' ? filled : { select: {}, long: {} }
+  const given = (text: string) => (state === 'filled' ? { defaultValue: text } : {})
   return (
     <Form form={formIn(state)} onSubmit={() => undefined}>
       {() => (
@@ -156,7 +154,7 @@ const Fields = ({ state }: { state: State }) => {
                 label={'List'}
                 placeholder={'Choose one'}
                 options={choices}
-                {...select}
+                {...given('first')}
               />
               <SegmentedField
                 name="segment"
@@ -170,7 +168,7 @@ const Fields = ({ state }: { state: State }) => {
                 label={'Long text'}
                 tooLong={'It is too long'}
                 rows={3}
-                {...long}
+                {...given('More words')}
               />
             </fieldset>
           </form>

@@ -15,7 +15,7 @@ import { Badge, Card } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import { Paper, Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import { Features, NumberedList } from '../ui/Points.tsx'
+import { Features, PointList } from '../ui/Points.tsx'
 import layersDrawing from './layers.svg?raw'
 import styles from './Service.module.css'
 
@@ -32,7 +32,7 @@ export const RoofLayers = ({ heading, lead, items }: BlockOf<'layers'>) => {
       </div>
       <Intro heading={heading} lead={lead}>
         <div className="below">
-          <NumberedList points={items} />
+          <PointList points={items} />
         </div>
       </Intro>
     </Split>

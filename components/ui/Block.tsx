@@ -22,7 +22,7 @@ export const Block = ({ look, beside = false, heading, lead, children }: BlockPr
       {heading && (
         <header className={classes('split wide-left rise', styles.head, beside && 'sticky')}>
           <h2>{heading}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && <p className="lead">{lead}</p>}
         </header>
       )}
       {children}

@@ -9,7 +9,9 @@ import {
 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
+import { classes } from './classes.ts'
 import styles from './Picture.module.css'
+import { cardSpans } from './rows.ts'
 
 /**
  * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a
@@ -32,7 +34,7 @@ export const pictureSizes = {
 }
 
 /** The display width in a card, which may take more columns than one on laptops and on tablets. */
-export const cardSizes = (isWide: boolean, isWideOnTablets: boolean) =>
+const cardSizes = (isWide: boolean, isWideOnTablets: boolean) =>
   [
     `${laptop} ${isWide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}`,
     `${smallTablet} ${isWideOnTablets ? '92vw' : '46vw'}`,
@@ -105,3 +107,56 @@ export const FramedPicture = ({
     <Picture {...picture} />
   </div>
 )
+
+type PictureCard = {
+  slug: string
+  href: string
+  title: string
+  text: string
+  picture: string
+  emergency?: boolean | undefined
+}
+
+/**
+ * On tablets, which have two columns, the first card is wide if the last would be alone in its row.
+ * That of a bento is always wide, and then the last may be, too.
+ */
+const isWideOnTablet = (index: number, count: number, bento: boolean) =>
+  (index === 0 && (bento || count % 2 === 1)) || (bento && index === count - 1 && count % 2 === 0)
+
+type PictureCardsProps = {
+  cards: readonly PictureCard[]
+  /** Varies the card widths, and makes each card a link target by its slug. */
+  bento?: boolean
+}
+
+/** Cards, each a link as a whole. */
+export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
+  const spans = cardSpans(cards.length, bento ? 5 : 4)
+  return (
+    <div className={classes(styles.cards, bento && styles.bento)}>
+      {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
+        const { [index]: span = 1 } = spans
+        const wide = isWideOnTablet(index, cards.length, bento)
+        return (
+          <article
+            key={slug}
+            id={bento ? slug : undefined}
+            className={classes(styles.card, wide && styles.wide, emergency && 'on-red')}
+            data-span={span > 1 ? span : undefined}
+          >
+            <div className={styles.picture}>
+              <Picture name={picture} sizes={cardSizes(span > 1, wide)} decorative />
+            </div>
+            <div className={styles.text}>
+              <h3>
+                <a href={href}>{title}</a>
+              </h3>
+              <p>{text}</p>
+            </div>
+          </article>
+        )
+      })}
+    </div>
+  )
+}

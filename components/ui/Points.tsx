@@ -52,42 +52,32 @@ export const Features = ({ points, stacked = false }: FeaturesProps) => (
   </FeatureGrid>
 )
 
-type ListItemProps = { mark: ReactNode; title: string; text: string }
+type ListedPoint = Omit<Point, 'icon'> & { icon?: ContentIcon }
+type PointListProps = { points: readonly ListedPoint[]; pairs?: boolean }
 
-const ListItem = ({ mark, title, text }: ListItemProps) => (
-  <li>
-    {mark}
-    <div>
-      <h3 className="h4">{title}</h3>
-      <p>{text}</p>
-    </div>
-  </li>
-)
-
-type PointListProps = { points: readonly Point[]; pairs?: boolean }
-
-/** Points as a ruled list; with `pairs`, in two columns on wide screens. */
-export const PointList = ({ points, pairs = false }: PointListProps) => (
-  <ul className={classes(styles.points, pairs && styles.pairs)}>
-    {points.map(({ icon, ...point }) => (
-      <ListItem key={point.title} mark={<PageIcon name={icon} />} {...point} />
-    ))}
-  </ul>
-)
-
-/** Numbered points as a ruled list. */
-export const NumberedList = ({ points }: { points: readonly Omit<Point, 'icon'>[] }) => (
-  <ol className={styles.points}>
-    {points.map((point, index) => {
-      const number = (
-        <span className={`${styles.number} round`} aria-hidden="true">
-          {index + 1}
-        </span>
-      )
-      return <ListItem key={point.title} mark={number} {...point} />
-    })}
-  </ol>
-)
+/** Points as a ruled list, numbered without icons; with `pairs`, in two columns on wide screens. */
+export const PointList = ({ points, pairs = false }: PointListProps) => {
+  const List = points.every(({ icon }) => icon) ? 'ul' : 'ol'
+  return (
+    <List className={classes(styles.points, pairs && styles.pairs)}>
+      {points.map(({ icon, title, text }, index) => (
+        <li key={title}>
+          {icon ? (
+            <PageIcon name={icon} />
+          ) : (
+            <span className={`${styles.number} round`} aria-hidden="true">
+              {index + 1}
+            </span>
+          )}
+          <div>
+            <h3 className="h4">{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
 
 /** Numbered steps, side by side on wide screens. */
 export const StepList = ({ children }: { children?: ReactNode }) => (

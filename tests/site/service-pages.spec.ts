@@ -104,7 +104,7 @@ test('pages of a city say how soon we arrive only where that is claimed, and sho
     const [aside = ''] =
       /<aside.*<\/aside>/s.exec(htmlOf(addressOf({ kind: 'service-in-city', service, city }))) ?? []
     expect(text.test(aside), city.slug).toBe(hasArrival(city))
-    const cards = htmlOf(addressOf(city)).match(/<article class="PictureCards[\s\S]*?<\/article>/g)
+    const cards = htmlOf(addressOf(city)).match(/<article class="Picture-[\s\S]*?<\/article>/g)
     const pictures = (cards ?? []).map((card) => /\/pictures\/([^"]+)-\w{8}\.webp/.exec(card)?.[1])
     expect(pictures, city.slug).toEqual(services.flatMap(({ picture }) => picture ?? []))
   }
