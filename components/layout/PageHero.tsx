@@ -113,6 +113,7 @@ export const PageHero = ({
   short = false,
 }: PageHeroProps) => {
   const { entry } = useCurrentPage()
+  const offers = useOffers()
   return (
     <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
@@ -123,7 +124,7 @@ export const PageHero = ({
             <h1>{bySentence(heading)}</h1>
             {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
             {children}
-            {useOffers()}
+            {offers}
           </div>
           {picture && (
             <FramedPicture
