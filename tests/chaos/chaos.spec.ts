@@ -1,23 +1,43 @@
 import { expect, test } from '../strict-test.ts'
-import { countOf, fullReport, totals } from './account.ts'
-import { playSeeds } from './run.ts'
+import { faultsOf } from './message.ts'
+import { scheduleOf } from './schedule.ts'
+import { comeBack, takeStep } from './visitor.ts'
+import { newWorld, until, untilQuiet } from './world.ts'
 
 /**
- * Schedules with nearly every kind of fault between them. A hundred others are played every night,
- * and `npm run chaos -- --only 20` plays one again and prints all that happened.
+ * Schedules with nearly every kind of fault between them. A hundred others are played every night:
+ * `npm run chaos -- 500 --seed 7` plays as many, from that of seed 7.
  */
-const seeds = [33, 56, 75, 87, 110, 327]
+const { CHAOS_SEEDS = '5 48 49 50 75 327' } = process.env
 
-test('whatever fails, no lead of a visitor who was thanked is lost, and none is sent again after a yes', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000)
-  const wrong: string[] = []
-  const account = await playSeeds(browser, seeds, (run, played) => {
-    if (played.faults.length > 0) wrong.push(fullReport(run, played))
+test.use({ viewport: { width: 360, height: 360 } })
+
+for (const seed of CHAOS_SEEDS.split(' ').map(Number))
+  test(`whatever fails, no lead of a visitor who was thanked is lost, and none is sent again after a yes: schedule ${seed}`, async ({
+    context,
+    request,
+  }) => {
+    test.setTimeout(300_000)
+    const schedule = scheduleOf(seed)
+    const { localStorage, database } = schedule.storage
+    const world = await newWorld(context, request, schedule)
+    for (const step of schedule.steps) await takeStep(world, step)
+    await world.heal()
+    // Pages that are still open may have what no storage would take. One that waits for a database that
+    // hangs sets several timers in a row, and each step fires only one.
+    for (const time of [1000, 1000, 1000, 1000, 10_000, 3_600_000]) {
+      await world.pass(time)
+      await untilQuiet(world)
+    }
+    const isEmpty = async () => (await world.waiting()).length === 0
+    for (let visit = 0; visit < 8 && !(await isEmpty()); visit++) {
+      await comeBack(world, 3)
+      await until(world, isEmpty, 120)
+    }
+    expect(await world.waiting()).toEqual([])
+    const couldStore = localStorage === 'works' || database === 'works'
+    for (const message of world.messages) {
+      const faults = faultsOf(message, await world.arrivals(message), couldStore)
+      expect(faults, [JSON.stringify(schedule), ...message.journal].join('\n')).toEqual([])
+    }
   })
-  console.log(totals(account))
-  expect(wrong.join('\n\n')).toBe('')
-  // A schedule in which nothing happens would find nothing.
-  expect(countOf(account, 'arrived')).toBeGreaterThan(seeds.length)
-})

@@ -1,42 +1,29 @@
+import type { Page } from 'playwright/test'
 import { words } from '../site/words.ts'
 import type { StorageFaults } from './schedule.ts'
 
 // What runs in pages. Each function stands alone: the browser gets its text.
 
-/**
- * Runs in a page before its own scripts. Breaks what the schedule says, has the page say its number
- * with each request, and replaces the one timer that does not follow the clock of the test.
- */
-export const breakPage = ({
-  document,
-  storage,
-}: {
-  document: number
-  storage: StorageFaults | undefined
-}): void => {
+/** Runs in a page: replaces the one timer that does not follow the clock of the test. */
+export const followClock = (): void => {
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     const error = new DOMException('The operation timed out', 'TimeoutError')
     setTimeout(() => controller.abort(error), milliseconds)
     return controller.signal
   }
-  const send = window.fetch
-  window.fetch = (address, options) => {
-    const headers = new Headers(options?.headers)
-    headers.set('x-document', String(document))
-    return send(address, { ...options, headers })
-  }
-  if (storage === undefined) return
+}
 
+/** Runs in a page before its own scripts: breaks what it could store. */
+export const breakStorage = ({ localStorage, database }: StorageFaults): void => {
   const refuse = (): never => {
     throw new DOMException('The storage is blocked', 'SecurityError')
   }
-  if (storage.localStorage === 'blocked')
+  if (localStorage === 'blocked')
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse })
-  if (storage.localStorage === 'full') Storage.prototype.setItem = refuse
+  if (localStorage === 'full') Storage.prototype.setItem = refuse
 
-  const { database } = storage
   const factory = IDBFactory.prototype
   if (database === 'missing') Object.defineProperty(window, 'indexedDB', { value: undefined })
   if (database === 'blocked')
@@ -48,8 +35,7 @@ export const breakPage = ({
       databases: () => new Promise(() => {}),
     })
   if (database !== 'flaky' && database !== 'full') return
-  // Every third call, and not the same calls on every page.
-  let calls = document
+  let calls = 0
   const { prototype } = IDBObjectStore
   for (const name of ['put', 'delete', 'getAll'] as const) {
     const call = prototype[name] as (...given: unknown[]) => IDBRequest
@@ -68,7 +54,7 @@ const beforeSlots = (message: string) => message.replace(/\{.*/, '').trim()
 const { thanks, kept, notKept, blocked, reference } = forms.afterSending
 
 /** How a page says what became of a lead. */
-export const statements = {
+const statements = {
   thanks: [thanks],
   stored: [kept, wizard.notSentYet.kept, ...[blocked, wizard.notSentYet.blocked].map(beforeSlots)],
   notStored: [notKept, wizard.notSentYet.notKept],
@@ -82,7 +68,7 @@ export type Said = Record<'thanks' | 'stored' | 'notStored' | 'failed' | 'result
 }
 
 /** Runs in a page: what it shows its visitor about leads. */
-export const readStatements = (texts: typeof statements): Said => {
+const readStatements = (texts: typeof statements): Said => {
   const shown = document.body.innerText.replace(/\s+/g, ' ')
   const count = (sentences: string[]) =>
     sentences.reduce((sum, sentence) => sum + shown.split(sentence).length - 1, 0)
@@ -95,3 +81,9 @@ export const readStatements = (texts: typeof statements): Said => {
     references: [...shown.matchAll(new RegExp(texts.reference, 'g'))].map(([, id = '']) => id),
   }
 }
+
+const silent: Said = { thanks: 0, stored: 0, notStored: 0, failed: 0, result: 0, references: [] }
+
+/** What a page shows about leads: nothing while it is replaced by another. */
+export const saidIn = (page: Page): Promise<Said> =>
+  page.evaluate(readStatements, statements).catch(() => silent)

@@ -14,15 +14,13 @@ type Database = 'works' | 'blocked' | 'missing' | 'full' | 'flaky' | 'hangs'
 const storage = fc.record({
   localStorage: mostly<LocalStorage>(2, ['works', 'full', 'blocked']),
   database: mostly<Database>(1, ['works', 'blocked', 'missing', 'full', 'flaky', 'hangs']),
-  /** How many pages have the faults, counted from the first. */
-  faultyPages: fc.constantFrom(1, 3, 1000),
 })
 
 const sendStep = fc.record({
   do: fc.constant('send' as const),
   form: fc.constantFrom('short', 'short', 'long', 'long', 'roof', 'energy'),
-  /** What a visitor does who is told that sending has failed. */
-  reaction: fc.constantFrom('tries again', 'stores it'),
+  /** Whether a visitor who is told that sending has failed has the page send it later. */
+  keeps: fc.boolean(),
   isOffline: mostly(3, [false, true]),
   /** What happens between pressing the button and the answer. */
   interruption: mostly(2, [
@@ -39,7 +37,7 @@ const otherStep = fc.constantFrom(
   ...[8, 90, 4000].map((seconds) => ({ do: 'wait' as const, seconds })),
   ...[2, 26, 8 * 24].map((hours) => ({ do: 'return' as const, hours })),
   { do: 'reload' as const },
-  { do: 'go to the other tab' as const },
+  { do: 'open another tab' as const },
   { do: 'go offline and online' as const },
 )
 
@@ -50,7 +48,7 @@ const schedule = fc.record({
     .tuple(sendStep, fc.array(step, { minLength: 2, maxLength: 5, size: 'max' }))
     .map(([first, later]) => [first, ...later]),
   /** What the relay does with the first requests. Afterwards it accepts. */
-  relay: fc.array(fc.oneof(fc.constant('accepts' as const), fc.constantFrom(...relayAnswers)), {
+  relay: fc.array(fc.oneof(fc.constant('accepts'), fc.constantFrom(...relayAnswers)), {
     maxLength: 8,
     size: 'max',
   }),

@@ -95,7 +95,9 @@ for (const [reducedMotion, widths] of [
     })
   })
 
-test('a picture that fails becomes a drawing, and the console names it', async ({ page }) => {
+test('a picture that fails becomes a drawing, and a block shows once it is in view', async ({
+  page,
+}) => {
   const failing = [home.slides[0]?.picture ?? '', secondService?.picture ?? '']
   await page.route(new RegExp(`/pictures/(${failing.join('|')})-`), (route) => route.abort())
   await page.goto('/')
@@ -111,11 +113,8 @@ test('a picture that fails becomes a drawing, and the console names it', async (
   const errors = logged.map((message) => message.text())
   for (const name of failing)
     expect(errors.filter((text) => text.match(`${name}.*could not be loaded`))).toHaveLength(1)
-})
 
-test('a block below the first view becomes visible once it is in view', async ({ page }) => {
   const block = page.locator('.rise').filter({ has: page.locator('img[src*="/suppliers-"]') })
-  await page.goto('/')
   await expect(block).toHaveClass(/is-waiting/)
   await block.scrollIntoViewIfNeeded()
   await expect(block).not.toHaveClass(/is-waiting/)

@@ -36,7 +36,10 @@ const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
     .map((line) => JSON.parse(line) as InboxLead & { reference: string })
 
 /** Their fields, with the reference and how often each arrived. */
-const leadsOf = async (request: APIRequestContext, who: Named): Promise<Record<string, string>[]> =>
+export const leadsOf = async (
+  request: APIRequestContext,
+  who: Named,
+): Promise<Record<string, string>[]> =>
   (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
     ...fields,
     reference,

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+import type { Visitor } from '../site/leads.ts'
+
+/** A message that a visitor sent. */
+export type Message = Visitor & {
+  page: Page
+  told: 'thanked' | 'failed' | 'nothing'
+  /** How often it had arrived when that was told. */
+  arrivedThen: number
+  /** Whether the visitor was told to leave the page open, because nothing could be stored. */
+  wasWarned: boolean
+  /** Whether its page was left before anything was said, and at all. */
+  wasInterrupted: boolean
+  wasLeft: boolean
+  /** Whether it may arrive again: its page was left, or not told that the relay had it. */
+  mayRepeat: boolean
+  faults: string[]
+  /** What happened to it. */
+  journal: string[]
+}
+
+/**
+ * What is wrong with the end of a message, once everything has worked for a while.
+ * @param arrived how often it has arrived.
+ */
+export const faultsOf = (message: Message, arrived: number, couldStore: boolean): string[] => {
+  const { told, wasWarned, wasLeft, wasInterrupted } = message
+  const isExcused = !couldStore && wasWarned && wasLeft
+  return [
+    ...message.faults,
+    ...(told === 'thanked' && arrived === 0 && !isExcused ? ['thanked for, and lost'] : []),
+    ...(told === 'nothing' && !wasInterrupted ? ['its visitor was told nothing'] : []),
+    ...(told === 'failed' && arrived > message.arrivedThen
+      ? ['its visitor was told that sending failed, and it arrived later']
+      : []),
+    ...(arrived > 1 && !message.mayRepeat && !wasLeft ? ['sent again without need'] : []),
+  ]
+}
