@@ -39,6 +39,8 @@ const noteFile = 'dist/bundle.json'
 const scriptsFile = 'dist/scripts.json'
 /** Pages have their styles inside them, so stylesheets are no part of the site. */
 const stylesFolder = 'dist/styles'
+/** A site has one of the service workers, which is told about it. */
+export const workersFolder = 'dist/workers'
 
 /** The content hash of the code, which bundles are made from. No content is part of it. */
 export const bundleKey = (): string =>
@@ -85,7 +87,7 @@ export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void
     mkdirSync(dirname(target), { recursive: true })
     renameSync(path, target)
   }
-  const folders = ['dist/server', stylesFolder, site]
+  const folders = ['dist/server', stylesFolder, workersFolder, site]
   const paths = folders.flatMap((folder) => filesIn(folder).map((file) => `${folder}/${file}`))
   const files = Object.fromEntries([...paths, scriptsFile].map((path) => [path, hashOf(path)]))
   const bundle: Bundle = { key: bundleKey(), files, ...pages }

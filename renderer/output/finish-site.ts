@@ -19,16 +19,7 @@ import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { sitePictures } from './site-pictures.ts'
 
-const prunedFolders = [
-  'bodies',
-  'data',
-  'pages',
-  'public',
-  'social',
-  'icons',
-  'workers',
-  'compressed',
-]
+const prunedFolders = ['bodies', 'data', 'pages', 'public', 'social', 'icons', 'compressed']
 
 /** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
@@ -75,7 +66,7 @@ export const finishSite = async (
   const pictures = sitePictures(content, heads)
   if (!isForHere) await drawAll(pictures)
   placeDrawn(pictures, site)
-  await writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
+  writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
   for (const path of content.staticFiles) site.place(path, join(content.root, staticFolder, path))
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
   writeHosts(content, pages, site)

@@ -1,37 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Rollup } from 'vite'
+import { join } from 'node:path'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { cachedFile, codeHash, contentHash } from '../cache.ts'
+import { contentHash } from '../cache.ts'
 import { isOffline } from '../content/pages.ts'
 import type { SiteIndex } from '../content/site-index.ts'
-import type { Scripts } from './bundle.ts'
+import { type Scripts, workersFolder } from './bundle.ts'
 import type { Pages } from './page-cache.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/** Bundles the service worker into one file. `retired-worker` only removes itself. */
-export const bundleServiceWorker = async (
-  name: 'service-worker' | 'retired-worker',
-): Promise<string> => {
-  // Loaded only if the worker has changed.
-  const { build } = await import('vite')
-  const made = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: resolve('components/offline', `${name}.ts`),
-        output: { format: 'iife' },
-      },
-    },
-  })
-  const [{ output } = { output: [] }] = [made].flat() as Rollup.RollupOutput[]
-  return output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('')
-}
 
 /**
  * What a browser caches for visitors who read a language: the fallback for a page that is not
@@ -81,19 +57,16 @@ const releaseOf = (
 }
 
 /** Writes the service worker, and the file that turns it off. */
-export const writeServiceWorker = async (
+export const writeServiceWorker = (
   content: SiteIndex,
   site: SiteFolder,
   pages: Pages,
   scripts: Scripts,
-): Promise<void> => {
+): void => {
   const release = isOffline(content) ? releaseOf(pages, scripts) : undefined
   const name = release ? 'service-worker' : 'retired-worker'
-  const code = codeHash('components', 'content', 'renderer')
-  const worker = await cachedFile(`workers/${contentHash(code, name)}.js`, () =>
-    bundleServiceWorker(name),
-  )
+  const worker = readFileSync(join(workersFolder, `${name}.js`), 'utf8')
   const start = release ? `self.RELEASE=${JSON.stringify(release)};` : ''
-  site.write(sitePaths.serviceWorker.slice(1), start + readFileSync(worker, 'utf8'))
+  site.write(sitePaths.serviceWorker.slice(1), start + worker)
   site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
 }

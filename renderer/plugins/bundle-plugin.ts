@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { getVikeConfig } from 'vike/plugin'
-import type { Plugin, Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 import { filesIn } from '../files-in.ts'
 import {
   bundleMode,
   type IslandParts,
   noteBundle,
   type Scripts,
+  workersFolder,
   writeScripts,
 } from '../output/bundle.ts'
 import { moduleName } from './scoped-name.ts'
@@ -92,6 +94,25 @@ const scriptsOf = (bundle: Rollup.OutputBundle): Scripts => {
   }
 }
 
+/** Bundles each service worker into one file. `retired-worker` only removes itself. */
+const bundleWorkers = async () => {
+  for (const name of ['service-worker', 'retired-worker'])
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: workersFolder,
+        emptyOutDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: resolve('components/offline', `${name}.ts`),
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    })
+}
+
 /** The addresses of pages that Vike prerenders without being told their addresses. */
 const staticRoutes = (): string[] =>
   Object.values(getVikeConfig().pages).flatMap(({ config, ...page }) =>
@@ -137,6 +158,7 @@ export const bundlePlugin = (): Plugin => ({
     order: 'post',
     async handler({ config: { mode } }) {
       const hooks = filesIn('pages').filter((file) => file.endsWith('/+onBeforePrerenderStart.ts'))
+      await bundleWorkers()
       noteBundle({ otherPages: staticRoutes(), hasHooks: hooks.length > 0 })
       if (mode === bundleMode) return
       const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { bundleServiceWorker } from '../../renderer/output/service-worker.ts'
 import { readSiteFile } from '../site/built-site.ts'
 import {
   cachedIn,
@@ -89,7 +89,7 @@ test('a release replaces the caches of the one before without reloading a page, 
 
 test('a build without the worker removes it from browsers that have it', async ({ page, site }) => {
   await openWithWorker(page, seen)
-  site.files.set(sitePaths.serviceWorker, await bundleServiceWorker('retired-worker'))
+  site.files.set(sitePaths.serviceWorker, readFileSync('dist/workers/retired-worker.js', 'utf8'))
   await page.goto(seen)
   await expectRemoved(page)
 })
