@@ -35,7 +35,7 @@ const startCheck = (found: (problems: ContentProblems) => void): ChildProcess =>
   return child
 }
 
-const picturesOf = memoize((site: Site) => sitePictures(site, []))
+const picturesOf = memoize((site: Site) => sitePictures(site))
 
 /** Renders the home page before anybody asks for it. Empty if that fails, which the page will say. */
 const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
