@@ -7,7 +7,6 @@ import { devEnvironment } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
 import { bundlePlugin } from './renderer/plugins/bundle-plugin.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
-import { cmsPlugin } from './renderer/plugins/cms-plugin.ts'
 import { contentPlugin } from './renderer/plugins/content-plugin.ts'
 import { editorPlugin } from './renderer/plugins/editor-plugin.ts'
 import { hostPlugin } from './renderer/plugins/host-plugin.ts'
@@ -40,7 +39,6 @@ export default defineConfig(({ command, mode }) => {
         editorPlugin(readSite),
         relayPlugin(),
         manualPlugin(readSite),
-        cmsPlugin(readSite),
       ],
     ],
     css: {

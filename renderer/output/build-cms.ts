@@ -1,6 +1,6 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
 import { cmsSettings } from '../cms/config.ts'
@@ -9,26 +9,6 @@ import { filesIn } from '../files-in.ts'
 import { policyHeader } from './delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from './delivery/policy.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/** The editor colors code in 300 languages, which texts about roofs have none of. */
-const withoutCodeColors: Plugin = {
-  name: 'without-code-colors',
-  enforce: 'pre',
-  resolveId: (id) => (id.startsWith('@shikijs/') ? '\0no-colors' : undefined),
-  load: (id) => (id === '\0no-colors' ? 'export default []' : undefined),
-}
-
-/** Puts the policy into the page: `_headers` holds only what it has in common with that of the site. */
-const withPolicy: Plugin = {
-  name: 'with-policy',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': policyHeader, content: policyText(inPage(cmsPolicy)) },
-      injectTo: 'head-prepend',
-    },
-  ],
-}
 
 const name = sitePaths.cms.slice(1)
 
@@ -40,7 +20,10 @@ const bundlePage = async (folder: string): Promise<void> => {
   await build({
     configFile: false,
     root: 'renderer/cms',
-    plugins: [withoutCodeColors, withPolicy],
+    // The editor colors code in 300 languages, which texts about roofs have none of.
+    resolve: {
+      alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
+    },
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -54,6 +37,13 @@ const bundlePage = async (folder: string): Promise<void> => {
       rolldownOptions: { input: resolve(`renderer/cms/${name}.html`) },
     },
   })
+  // `_headers` holds only what its policy has in common with that of the site.
+  const page = join(folder, `${name}.html`)
+  const policy = `<meta http-equiv="${policyHeader}" content="${policyText(inPage(cmsPolicy))}">`
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('<head>', () => `<head>${policy}`),
+  )
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite'
+import { resolve } from 'node:path'
+import sirv from 'sirv'
+import type { Connect, Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import type { Site } from '../content/site.ts'
@@ -6,6 +8,7 @@ import { headersAt, policyHeader } from '../output/delivery/headers.ts'
 import { policyText, sitePolicy } from '../output/delivery/policy.ts'
 import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
 import { webManifest } from '../output/icons.ts'
+import { siteFolder } from '../output/site-folder.ts'
 
 /** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
 const devPolicy = (facts: SiteFacts): string => {
@@ -13,10 +16,31 @@ const devPolicy = (facts: SiteFacts): string => {
   return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
 
+/** Sends the forms to edit the content with, if `cms` is true in business.yaml. */
+const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
+  const folder = '.cache/cms'
+  const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
+  const write = async () => {
+    const { placeCms } = await import('../output/build-cms.ts')
+    await placeCms(readSite(), siteFolder(folder))
+  }
+  let written = Promise.resolve()
+  return (request, response, next) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const isPage = path === sitePaths.cms
+    if (!isPage && !path.startsWith(`${sitePaths.cms}/`)) return next()
+    if (readSite().business().cms !== true) return next()
+    // One after another: the first builds the page, which takes seconds.
+    if (isPage) written = written.then(write, write)
+    written.then(() => send(request, response, next), next)
+  }
+}
+
 /**
  * What the host does for the built site, in the dev server: pages have the headers of the site, so
- * that it breaks here first, and redirects of the content are followed. The service worker of a site
- * that was served at the same address before is told to remove itself.
+ * that it breaks here first, redirects of the content are followed, and the forms for editors are
+ * there. The service worker of a site that was served at the same address before is told to remove
+ * itself.
  */
 export const hostPlugin = (readSite: () => Site): Plugin => ({
   name: 'host',
@@ -50,5 +74,6 @@ export const hostPlugin = (readSite: () => Site): Plugin => ({
       response.writeHead(301, { location: target, 'cache-control': 'no-store' })
       response.end()
     })
+    server.middlewares.use(sendForms(readSite))
   },
 })
