@@ -29,21 +29,21 @@ type Stage = { label: string; count: number }
 
 /** The way through a calculator: each step that somebody reached, the first answer, the result. */
 export const funnelOf = (visits: readonly Visit[], calculator: string): Stage[] => {
-  const own = visits.filter(({ values }) => values[0] === calculator)
-  const count = (name: string) => own.filter((visit) => visit.name === name).length
-  const steps = new Map<string, Stage>()
-  for (const { name, values } of own) {
-    const [, number = '', question = ''] = values
-    if (name !== 'step-reached') continue
-    const stage = steps.get(number) ?? { label: `${number}. ${question}`, count: 0 }
-    steps.set(number, { ...stage, count: stage.count + 1 })
-  }
-  const inOrder = [...steps].sort(([a], [b]) => Number(a) - Number(b)).map(([, stage]) => stage)
+  const named = (name: string) =>
+    visits.filter((visit) => visit.name === name && visit.values[0] === calculator)
+  const steps = named('step-reached').map(({ values: [, number, question] }) => ({
+    number: Number(number),
+    label: `${number}. ${question}`,
+  }))
+  const counted = [...new Set(steps.map(({ number }) => number))]
+    .sort((a, b) => a - b)
+    .map((number) => steps.filter((step) => step.number === number))
+    .map((same) => ({ label: same[0]?.label ?? '', count: same.length }))
   return [
-    ...inOrder.slice(0, 1),
-    { label: 'First answer', count: count('calculator-begun') },
-    ...inOrder.slice(1),
-    { label: 'Result', count: count('result-shown') },
+    ...counted.slice(0, 1),
+    { label: 'First answer', count: named('calculator-begun').length },
+    ...counted.slice(1),
+    { label: 'Result', count: named('result-shown').length },
   ]
 }
 
@@ -68,16 +68,11 @@ const tableOf = (visits: readonly Visit[], by: string): Html => {
   )}</tr></thead><tbody>${names.map(row)}</tbody></table>`
 }
 
-const isGroup = (by: string) => Object.hasOwn(groups, by)
-
 /** What was counted: the way through each calculator, and all events by page, city, … */
 export const visitsPage = (visits: readonly Visit[], asked: string): Response => {
-  const by = isGroup(asked) ? asked : 'page'
-  const calculators = [
-    ...new Set(
-      visits.flatMap(({ name, values }) => (name === 'step-reached' ? (values[0] ?? '') : [])),
-    ),
-  ]
+  const by = Object.hasOwn(groups, asked) ? asked : 'page'
+  const steps = visits.filter(({ name }) => name === 'step-reached')
+  const calculators = [...new Set(steps.map(({ values: [calculator = ''] }) => calculator))]
   return pageAnswer(
     'Visits',
     html`<header><h1>Visits</h1><p>What the service that counts visits is told, on this computer only. <a href="/inbox">Leads</a></p></header>

@@ -1,13 +1,24 @@
 import type { RequestListener } from 'node:http'
+import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import type { RelayService } from '../../content/schema/relay.ts'
+import { type RelayService, relayServices } from '../../content/schema/relay.ts'
+import { readYaml } from '../../scripts/yaml-file.ts'
 import { expected, home, run, startServer, startSite, url, withRelay } from './watched-site.ts'
 
 /** An answer with this status and body; a redirect leads to a login page. */
-const says =
+const answerWith =
   (status: number, body: string): RequestListener =>
   (_, response) =>
     response.writeHead(status, { location: '/login' }).end(body)
+
+const answer = Type.Object({ status: Type.Number(), body: Type.String(), says: Type.String() })
+const answerTables = readYaml(
+  'tests/scripts/relay-answers.yaml',
+  Type.Record(Type.Enum([...relayServices]), Type.Array(answer)),
+)
+const answers = relayServices.flatMap((service) =>
+  answerTables[service].map((row) => ({ service, ...row })),
+)
 
 describe('the test lead', () => {
   const sendThrough = async (answer: RequestListener, service: RelayService = 'FormSubmit') => {
@@ -17,7 +28,7 @@ describe('the test lead', () => {
   }
 
   test('goes to the relay that is set here before there is a site, as a page would send it', async () => {
-    const { code, requests } = await sendThrough(says(200, '{"success":"true"}'))
+    const { code, requests } = await sendThrough(answerWith(200, '{"success":"true"}'))
     expect(requests).toMatchObject([
       {
         method: 'POST',
@@ -54,73 +65,12 @@ describe('the test lead', () => {
     expect(said.includes(`No test lead was sent: ${service}`)).toBe(!isSent)
   })
 
-  const captcha = '<!doctype html><title>Are you human? Activate scripts</title>'
-  const no = (message: string) => JSON.stringify({ success: 'false', message })
-  const errors = (message: string) => JSON.stringify({ errors: [{ code: 'X', message }] })
-  const answers: Record<RelayService, [status: number, body: string, meaning: string][]> = {
-    FormSubmit: [
-      [200, no('This form needs Activation. Open the link.'), 'is not activated'],
-      [200, no('Make sure you open this page through a web server'), 'forms of this site'],
-      [
-        200,
-        no('The form\u001b[2J is odd.'),
-        'It refused the form. (It answered 200 and said: "The form [2J is odd.".)',
-      ],
-      [200, no(''), 'did not say why'],
-      [200, '{"success":"maybe"}', 'It refused the form.'],
-      [200, '', 'a page in place of a yes'],
-      [200, captcha, 'a page in place of a yes'],
-      [200, 'true', 'a page in place of a yes'],
-      [404, captcha, 'no form at this address'],
-      [413, '', 'no form of this size'],
-      [429, '', 'too many have come'],
-      [503, captcha, 'out of order'],
-    ],
-    Formspree: [
-      [200, '{"success":"true"}', 'It refused the form.'],
-      [302, '', 'It leads elsewhere'],
-      [403, errors('reCAPTCHA failed'), 'asks for a captcha'],
-      [403, errors('Form submissions from this domain are restricted'), 'forms of this site'],
-      [403, '{"error":"The form is disabled"}', 'gone or turned off'],
-      [404, '{"error":"Form not found"}', 'gone or turned off'],
-      [422, errors('should be an email'), 'and said: "should be an email"'],
-      [429, '{"error":"You have exceeded your monthly limit"}', 'plan is used up'],
-    ],
-    Web3Forms: [
-      [200, '{"ok":true}', 'It refused the form.'],
-      [400, '{"success":false,"body":{"message":"Invalid Access Key"}}', 'the access key'],
-      [
-        403,
-        no('Use our API in client side or contact support with server IP address'),
-        'browsers only',
-      ],
-      [403, captcha, 'let this computer send'],
-      [429, no('Too many requests'), 'its plan is used up'],
-      [500, '{}', 'out of order'],
-    ],
-  }
-  const rows = Object.entries(answers).flatMap(([service, all]) =>
-    all.map((row) => [service as RelayService, ...row] as const),
-  )
-  test.each(rows)(
-    'to %s that is answered %i %j is a fault with its own sentence',
-    async (...row) => {
-      const [service, status, body, meaning] = row
-      const { code, said } = await sendThrough(says(status, body), service)
-      expect(said).toContain(meaning)
-      expect(said).not.toContain('was taken')
-      expect(code).toBe(1)
-    },
-  )
-
-  test.each<[RelayService, string]>([
-    ['FormSubmit', '{"success":"true","message":"sent"}'],
-    ['Formspree', '{"next":"/thanks","ok":true}'],
-    ['Web3Forms', '{"success":true,"body":{"message":"Email sent"}}'],
-  ])('to %s that says yes was taken', async (service, body) => {
-    const { code, said } = await sendThrough(says(200, body), service)
-    expect(said).toContain('was taken')
-    expect(code).toBe(0)
+  test.each(answers)('to $service that is answered $status $body: $says', async (answer) => {
+    const { service, status, body, says } = answer
+    const { code, said } = await sendThrough(answerWith(status, body), service)
+    expect(said).toContain(says)
+    expect(said.includes('was taken')).toBe(code === 0)
+    expect(code).toBe(says === 'was taken' ? 0 : 1)
   })
 
   test('may have arrived if the connection breaks', async () => {
