@@ -9,7 +9,7 @@ import { createSite } from '../renderer/content/site.ts'
 import { parse } from '../renderer/content/validate.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
 import { environmentOf, hosts, productionBranch, type Step, shellWord } from './deploy/hosts.ts'
-import { type LaunchFacts, launchFacts, openItems } from './launch-check/open-items.ts'
+import { type LaunchFacts, launchFacts, openItems } from './launch-check.ts'
 import { command, InputError, type Project } from './terminal.ts'
 import { relayOn } from './watch/leads.ts'
 

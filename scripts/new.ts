@@ -2,7 +2,7 @@ import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.
 import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { saveParsed } from '../renderer/content/source.ts'
-import { writeEditorFiles } from './editor-files/write.ts'
+import { writeEditorFiles } from './editor-files.ts'
 import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'

@@ -3,12 +3,11 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { errorMessage } from '../terminal.ts'
-import { visitsPage } from '../visits/funnel.ts'
-import { hitPaths, readHit, visitSchema } from '../visits/read-hit.ts'
 import { breakOff, partSwitch, refusalOf, refused, taken } from './answer.ts'
 import { isLocal, readForm, seeOther, send } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'
 import { inboxStore, leadsFile, lineStore } from './inbox-store.ts'
+import { hitPaths, readHit, visitSchema, visitsPage } from './visits.ts'
 
 /** Answers a request; with nothing to break its connection. */
 type Handler = (

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Place, services } from '../../components/visits/services.ts'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
-import { funnelOf } from '../../scripts/visits/funnel.ts'
-import { readHit } from '../../scripts/visits/read-hit.ts'
+import { funnelOf, readHit } from '../../scripts/relay/visits.ts'
 import { startRelay } from './local-server.ts'
 
 const place: Place = {

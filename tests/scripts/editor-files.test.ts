@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
-import { formsOf } from '../../scripts/editor-files/write.ts'
+import { formsOf } from '../../scripts/editor-files.ts'
 import { site } from '../project-site.ts'
 
 const forms = formsOf(site.content[defaultLanguage].known)

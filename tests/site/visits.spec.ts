@@ -1,6 +1,6 @@
 import type { Analytics } from '../../components/visits/services.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { readHit, type Visit } from '../../scripts/visits/read-hit.ts'
+import { readHit, type Visit } from '../../scripts/relay/visits.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
 import { calculator } from './calculator.ts'
