@@ -20,7 +20,8 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord, recordOf } from '../is-record.ts'
+import type { ContentFile } from './content-file.ts'
 import { nearest } from './nearest.ts'
 
 type FilePage = { kind: FileKind; slug: string }
@@ -68,34 +69,24 @@ export type SitePage = {
   isDraft: boolean
 }
 
-/** A content file, and what it says about its pages. */
-type PageFile = {
-  path: string
-  isDraft?: boolean
-  /** The services that a city has words for; undefined if the file cannot be read. */
-  services?: readonly string[] | undefined
-}
-
-/** The services that the fields of a city have words for. */
-export const servicesIn = (data: unknown): readonly string[] | undefined =>
-  isRecord(data) ? Object.keys(isRecord(data.services) ? data.services : {}) : undefined
-
 /**
  * Whether a city has words for a service. One that cannot be read has lost none of its pages, and a
  * misspelled slug is reported as that.
  */
-const hasWords = ({ services }: PageFile, slug: string, slugs: readonly string[]): boolean =>
-  services === undefined ||
-  services.includes(slug) ||
-  services.some((name) => !slugs.includes(name) && nearest(name, slugs) === slug)
+const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[]): boolean => {
+  if (!isRecord(data)) return true
+  const names = Object.keys(recordOf(data.services))
+  const isMeant = (name: string) => !slugs.includes(name) && nearest(name, slugs) === slug
+  return names.includes(slug) || names.some(isMeant)
+}
 
 /**
  * Every page that these files make, drafts among them. A page exists in a language when its files
  * do; that of a service in a city, when the file of the city has words for the service.
  */
-export const sitePages = (files: readonly PageFile[]): SitePage[] => {
-  const fileAt = new Map(files.map((file) => [file.path, file]))
-  const entries = files.flatMap(({ path }) => entryOf(path) ?? [])
+export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
+  const fileAt = new Map(files.map((file) => [rightName(file.path), file]))
+  const entries = [...fileAt.keys()].flatMap((path) => entryOf(path) ?? [])
   const isDraftAt = (path: string) =>
     [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
   return allLanguages.flatMap((language) => {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { type Business, businessSchema } from '../../content/schema/business.ts'
+import type { Business } from '../../content/schema/business.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
@@ -9,7 +9,6 @@ import { fileIn, type Language, languageAt } from '../../content/schema/language
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
-import { relayWith } from '../../content/schema/relay.ts'
 import {
   isProvenReview,
   testimonialsFile,
@@ -51,8 +50,6 @@ type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 /** The site that an index is made from, of which pages may ask no more. */
 export type IndexedSite = {
   siteEnv: SiteEnv
-  /** What replaces the relay of business.yaml. */
-  formRelay: string | undefined
   pictureIndex: PictureIndex
   file: (path: string) => ContentFile | undefined
   /** Every page of this build, drafts among them where they are shown. */
@@ -63,6 +60,8 @@ export type IndexedSite = {
    * @throws if they do not have the type of the schema.
    */
   fields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
+  /** What business.yaml says, with the relay of this build. */
+  business: (language?: Language) => Business
   in: (language: Language) => SiteIndex
 }
 
@@ -111,16 +110,13 @@ const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
   ),
 })
 
-/** The words of a subject, validated against the schema that follows from the English ones. */
-export const readWords = <Subject extends WordSubject>(
-  { file }: Pick<IndexedSite, 'file'>,
-  subject: Subject,
-  read: Read,
-): Words<Subject> => {
-  const path = wordFile(subject)
-  // The schema and the generated type both come from the English file.
-  return read(path, file(path)?.schema ?? wordSchema(subject, {})) as Words<Subject>
-}
+/** The words of each subject, validated against the schema that follows from the English ones. */
+const readWords = (read: Read, { file }: IndexedSite): AllWords =>
+  fromKeys<AllWords>(wordSubjects, <Subject extends WordSubject>(subject: Subject) => {
+    const path = wordFile(subject)
+    // The schema and the generated type both come from the English file.
+    return read(path, file(path)?.schema ?? wordSchema(subject, {})) as Words<Subject>
+  })
 
 /** Whether a city says something about a service. In a translation, that may wait. */
 export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>
@@ -142,10 +138,9 @@ const pagesOf = (
 }
 
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
-  const { siteEnv, formRelay, pictureIndex, fields } = site
-  const read: Read = (file, schema) => fields(file, schema, language)
-  const written = read('content/business.yaml', businessSchema)
-  const business = { ...written, relay: relayWith(written.relay, formRelay) }
+  const { siteEnv, pictureIndex } = site
+  const read: Read = (file, schema) => site.fields(file, schema, language)
+  const business = site.business(language)
   const { title } = read(kinds.home.file, homeSchema)
   const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, pages: site.pages, read }, business)
@@ -155,7 +150,7 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
     siteEnv,
     business,
     home,
-    words: fromKeys<AllWords>(wordSubjects, (subject) => readWords(site, subject, read)),
+    words: readWords(read, site),
     prices: {
       roof: read(priceFile('roof'), priceSchemas.roof),
       energy: read(priceFile('energy'), priceSchemas.energy),

@@ -1,4 +1,4 @@
-import { type Business, businessSchema } from '../../content/schema/business.ts'
+import { businessSchema } from '../../content/schema/business.ts'
 import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import {
@@ -9,10 +9,9 @@ import {
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { relayWith } from '../../content/schema/relay.ts'
-import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
-import { rightName, servicesIn, sitePages } from './addresses.ts'
+import { sitePages } from './addresses.ts'
 import { type Content, contentOf, isTerms } from './content.ts'
 import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
@@ -21,7 +20,7 @@ import { type PageKey, pageKey } from './page-key.ts'
 import type { PictureFile } from './picture-file.ts'
 import type { Problem } from './problem.ts'
 import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'
-import { createIndex, type IndexedSite, readWords } from './site-index.ts'
+import { createIndex, type IndexedSite } from './site-index.ts'
 import { typed } from './validate.ts'
 
 /**
@@ -46,9 +45,6 @@ export type Site = IndexedSite & {
   content: Readonly<Record<Language, Content>>
   /** Files that could not be read. The check finds what is wrong in the others. */
   problems: readonly Problem[]
-  business: () => Business
-  /** The words of a subject, whose placeholders are not filled. */
-  words: <Subject extends WordSubject>(subject: Subject, language?: Language) => Words<Subject>
   terms: (language: Language) => readonly Term[]
   /** The cache key of the page at an address: hashes of the index and of its own files. */
   keyOf: (address: string) => PageKey | undefined
@@ -80,16 +76,7 @@ const readFiles = ({ sources }: ContentFolder) => {
       ? file
       : withFacts(file, originalAt.get(file.original)),
   )
-  const pages = sitePages(
-    files
-      .filter((file) => !isTerms(file))
-      .map(({ path, isDraft, data }) => ({
-        path: rightName(path),
-        isDraft,
-        services: servicesIn(data),
-      })),
-  )
-  return { files, published, pages }
+  return { files, published, allPages: sitePages(files.filter((file) => !isTerms(file))) }
 }
 
 /** Reads the validated fields of a file. */
@@ -110,9 +97,8 @@ export const siteOf = (folder: ContentFolder): Site => {
     siteEnv = '',
     formRelay,
   } = folder
-  const read = readFiles(folder)
-  const { files, published } = read
-  const pages = read.pages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
+  const { files, published, allPages } = readFiles(folder)
+  const pages = allPages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   const byPath = new Map(files.map((file) => [file.path, file]))
   const file = (path: string) => byPath.get(path)
@@ -120,7 +106,6 @@ export const siteOf = (folder: ContentFolder): Site => {
   const site: Site = {
     root,
     siteEnv,
-    formRelay,
     hash: contentHash(
       JSON.stringify([siteEnv, formRelay, pictures, staticFiles, problems]),
       ...files.flatMap(({ path, hash }) => [path, hash]),
@@ -135,15 +120,13 @@ export const siteOf = (folder: ContentFolder): Site => {
     pageAt: (address) => byAddress.get(address),
     published,
     redirects: allRedirects(redirectsIn(file(redirectsFile)), published, pages),
-    content: contentOf(folder, { files, allPages: read.pages, pages }),
+    content: contentOf(folder, { files, allPages, pages }),
     problems,
     fields,
-    business: () => {
-      const business = fields('content/business.yaml', businessSchema)
+    business: (language) => {
+      const business = fields('content/business.yaml', businessSchema, language)
       return { ...business, relay: relayWith(business.relay, formRelay) }
     },
-    words: (subject, language) =>
-      readWords({ file }, subject, (path, schema) => fields(path, schema, language)),
     terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,
     in: memoizeByKey((language: Language) => createIndex(site, language)),
     keyOf: (address) => pageKey(site, address),

@@ -141,7 +141,7 @@ export const writeLists = (site: Site, pages: readonly HeadFacts[], output: Site
     lastChanged: lastChanged(files, dates),
     alternates: alternatesOf(versions.get(original) ?? []),
   }))
-  const headingsIn = (language: Language) => site.words('site-map', language).groups
+  const headingsIn = (language: Language) => site.in(language).words['site-map'].groups
   output.write('site-map.xml', siteMap(entries))
   output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/site-map.xml\n`)
   output.write('llms.txt', llms(name, headingsIn, listed))

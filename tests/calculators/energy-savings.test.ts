@@ -151,7 +151,7 @@ describe('whatever the answers and the figures', () => {
 })
 
 describe.each(allLanguages)('a result in %s', (language) => {
-  const words = site.words('energy-result', language)
+  const words = site.in(language).words['energy-result']
   const { formats, report, energyOf } = documentsIn(language)
   const { money, percent } = formats
   const { firstName } = person

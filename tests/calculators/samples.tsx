@@ -92,20 +92,20 @@ type More = Partial<typeof common> & { terms?: RoofPage['terms']; voucher?: Roof
 /** What the calculators say in a language, and both results with what they add on paper. */
 export const documentsIn = (language: Language) => {
   const { locale } = languages[language]
-  const wizard = site.words('wizard', language)
+  const wizard = site.in(language).words.wizard
   const words = {
     wizard,
-    forms: site.words('forms', language),
-    document: site.words('document', language),
-    'roof-result': site.words('roof-result', language),
-    'roof-document': site.words('roof-document', language),
-    'energy-result': site.words('energy-result', language),
-    'energy-document': site.words('energy-document', language),
+    forms: site.in(language).words.forms,
+    document: site.in(language).words.document,
+    'roof-result': site.in(language).words['roof-result'],
+    'roof-document': site.in(language).words['roof-document'],
+    'energy-result': site.in(language).words['energy-result'],
+    'energy-document': site.in(language).words['energy-document'],
   }
-  const [roofWords, energyWords] = [site.words('roof', language), site.words('energy', language)]
+  const [roofWords, energyWords] = [site.in(language).words.roof, site.in(language).words.energy]
   const formats = createFormats(locale, wizard.units)
   const data = { ...common, formats }
-  const shared = { locale, shared: wizard, faults: site.words('inputs', language), pictures: {} }
+  const shared = { locale, shared: wizard, faults: site.in(language).words.inputs, pictures: {} }
   const roofPage = { ...shared, words: roofWords, prices: roofPrices, terms, booking: '/' }
   const energyPage = { ...shared, words: energyWords, prices: energyPrices, booking: '/' }
   const estimate = (input: RoofCostInput, more: Partial<Parameters<typeof estimateOf>[0]> = {}) =>

@@ -35,7 +35,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
     })
 
     test('says what sending asks for, and links the privacy policy in its language', () => {
-      const { privacy } = site.words('forms', language)
+      const { privacy } = site.in(language).words.forms
       const policy = site
         .in(language)
         .collections.legal.find(({ slug }) => slug === 'privacy-policy')

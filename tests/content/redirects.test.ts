@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { languageAt } from '../../content/schema/languages.ts'
-import { sitePages } from '../../renderer/content/addresses.ts'
 import { allRedirects } from '../../renderer/content/redirects.ts'
+import { siteOf } from '../../renderer/content/site.ts'
 
-const pages = sitePages(
-  [
+const { pages } = siteOf({
+  pictures: [],
+  sources: [
     'content/pages/about.mdx',
     'content/pages/about.es.mdx',
     'content/pages/contact.mdx',
@@ -13,8 +14,8 @@ const pages = sitePages(
     'content/services/tile.mdx',
     'content/services/tile.es.mdx',
     'content/services/metal.mdx',
-  ].map((path) => ({ path })),
-)
+  ].map((path) => ({ path, text: '' })),
+})
 const redirectsOf = (
   written: Record<string, string>,
   published: readonly string[] = [],

@@ -44,7 +44,7 @@ test('the company is described once, with its office hours, emergency line and l
 
 /** The city of a page, or every county we serve. */
 const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] => {
-  const { countyInState, cityInState } = site.words('places', language)
+  const { countyInState, cityInState } = site.in(language).words.places
   return kind === 'service'
     ? business.counties.map(({ name }) => say(countyInState, { county: name }))
     : cities

@@ -16,7 +16,7 @@ export const wordsIn = (language: Language) =>
   Object.fromEntries(
     wordSubjects.map((subject) => [
       subject.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
-      site.words(subject, language),
+      site.in(language).words[subject],
     ]),
   ) as SiteWords
 
