@@ -101,6 +101,7 @@ export const jsonCache = <T>(name: string) => {
   const file = join(cacheFolder, `${name}.json`)
   let before: Map<string, T> | undefined
   const entries = new Map<string, T>()
+  // Each key is a hash of the code that made the value, so it has the type that the code gives it.
   const read = () => new Map(Object.entries((readJson(file) ?? {}) as Record<string, T>))
   return {
     /** The cached value, made first if it is missing. It has to survive JSON. */

@@ -109,7 +109,10 @@ type Named<T extends Fields> = {
     : T[Name]
 }
 
-/** A group of fields, and no others. Those whose names end in a question mark may be left out. */
+/**
+ * A group of fields, and no others. Those whose names end in a question mark may be left out, which
+ * `Named` says in types.
+ */
 export const group = <T extends Fields>(fields: T, description?: string) =>
   Type.Object(
     Object.fromEntries(

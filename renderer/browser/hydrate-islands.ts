@@ -29,6 +29,7 @@ const delaySubmit = (island: HTMLElement, hydrated: () => Promise<boolean>) => {
   let isDelayed = false
   const delay = async (event: SubmitEvent) => {
     if ('hydrated' in island.dataset) return
+    // Only a form is submitted; asking it what it is would cost every page some bytes.
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()

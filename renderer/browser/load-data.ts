@@ -34,6 +34,7 @@ const load = async <Name extends keyof DataByName>(name: Name): Promise<DataByNa
  * @throws when they cannot be loaded.
  */
 export const loadWords = async <Subject extends WordSubject>(...subjects: Subject[]) =>
+  // Each was loaded under its own name.
   Object.fromEntries(
     await Promise.all(
       subjects.map(async (subject) => [subject, await load(`words/${subject}`)] as const),
