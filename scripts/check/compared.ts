@@ -26,26 +26,32 @@ const runsOf = (words: readonly string[]): Int32Array => {
   return Int32Array.from({ length }, (_, start) => hashAt(start))
 }
 
+/** In place of a run that nothing else has: of those, nothing has to be kept in memory. */
+const unique = 0
+
 /** A text of a page, as it is written, and its runs of words. */
 export type ComparedText = {
   text: Text
   page: string
+  /** The hashes of its runs in order, with `unique` for each that no other text has. */
   runs: Int32Array
   /** Shown on the page of the city, not on the one about a service there. */
   isCard: boolean
   words: number
-  /** How many runs it has, those that are left out below included. */
-  size: number
 }
+
+/** The runs of a text that others may have, each once. */
+export const repeatedRuns = ({ runs }: ComparedText): ReadonlySet<number> =>
+  new Set(runs.filter((run) => run !== unique))
 
 /** The runs of words that several pages have. */
 export const sharedRuns = (texts: readonly ComparedText[]): ReadonlySet<number> => {
   const pages = new Map<number, string>()
   const shared = new Set<number>()
-  for (const { page, runs } of texts)
-    for (const run of runs) {
-      if ((pages.get(run) ?? page) !== page) shared.add(run)
-      pages.set(run, page)
+  for (const text of texts)
+    for (const run of repeatedRuns(text)) {
+      if ((pages.get(run) ?? text.page) !== text.page) shared.add(run)
+      pages.set(run, text.page)
     }
   return shared
 }
@@ -62,7 +68,7 @@ export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<number>): n
   return own
 }
 
-/** The hashes of the long sentences of each page. */
+/** The hashes of the long sentences of each page, each once. */
 export type SentencesByPage = Readonly<Record<string, readonly number[]>>
 
 /** What the pages of a file are compared by with those of others. */
@@ -82,22 +88,33 @@ const comparedTexts = (file: ContentFile): ComparedText[] => {
     // Of what is left to be written, nobody is to write two copies afresh.
     const words = unwritten.has(text) ? [] : wordsIn(text.text)
     const isCard = ['card', 'icon'].includes(String(text.field.at(-1)))
-    const runs = runsOf(words)
-    return { text, page: pageOf(text), isCard, words: words.length, runs, size: runs.length }
+    return { text, page: pageOf(text), isCard, words: words.length, runs: runsOf(words) }
   })
 }
 
-/** Files with their texts: of those that have not changed, the runs that a changed file has too. */
+/** The runs that stand in several places. */
+const repeatedIn = (texts: readonly ComparedText[]): ReadonlySet<number> => {
+  const all = new Int32Array(texts.reduce((sum, { runs }) => sum + runs.length, 0))
+  let end = 0
+  for (const { runs } of texts) {
+    all.set(runs, end)
+    end += runs.length
+  }
+  all.sort()
+  return new Set(all.filter((run, index) => run === all[index + 1]))
+}
+
+/** Files with their texts. What only those have that have not changed was compared before. */
 export const withTexts = (files: readonly Omit<Compared, 'texts'>[]): Compared[] => {
   const all = files.map((one) => ({ ...one, texts: comparedTexts(one.file) }))
-  if (all.every(({ isChanged }) => isChanged)) return all
   const changed = all.filter(({ isChanged }) => isChanged).flatMap(({ texts }) => texts)
-  const runs = new Set(changed.flatMap((text) => [...text.runs]))
-  const related = (text: ComparedText) => ({
-    ...text,
-    runs: text.runs.filter((run) => runs.has(run)),
-  })
-  return all.map((one) => (one.isChanged ? one : { ...one, texts: one.texts.map(related) }))
+  const runs = all.every(({ isChanged }) => isChanged)
+    ? repeatedIn(changed)
+    : new Set(changed.flatMap((text) => [...text.runs]))
+  for (const { texts } of all)
+    for (const text of texts)
+      for (const [index, run] of text.runs.entries()) if (!runs.has(run)) text.runs[index] = unique
+  return all
 }
 
 /** Shorter sentences, such as "Call before you climb.", may be anywhere. */
@@ -123,10 +140,10 @@ export const longSentences = ({ file, prose }: FileTexts) => {
 
 /** The hashes of the long sentences of a file, by page. */
 export const sentencesByPage = (texts: FileTexts): SentencesByPage => {
-  const pages: Record<string, number[]> = {}
+  const pages: Record<string, Set<number>> = {}
   for (const { text, words } of longSentences(texts)) {
-    pages[pageOf(text)] ??= []
-    pages[pageOf(text)]?.push(hashOf(words))
+    const page = pageOf(text)
+    pages[page] = (pages[page] ?? new Set()).add(hashOf(words))
   }
-  return pages
+  return Object.fromEntries(Object.entries(pages).map(([page, hashes]) => [page, [...hashes]]))
 }

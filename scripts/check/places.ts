@@ -6,7 +6,7 @@ import { escapePattern } from '../../content/schema/text.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { recordOf } from '../../renderer/is-record.ts'
-import { lazy } from '../../renderer/memoize.ts'
+import { lazy, memoize } from '../../renderer/memoize.ts'
 import { itemsIn } from './groups.ts'
 import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
@@ -70,27 +70,27 @@ const pointOf = ({ fields: { coordinates } }: ContentFile): MapPoint | undefined
 /** Two centers of cities are farther apart, in map units. */
 const leastApart = 4
 
-function* wrongPoint(city: ContentFile, before: readonly ContentFile[]): Generator<Problem> {
-  const point = pointOf(city)
-  if (!point) return
+type Pin = { city: ContentFile; point: MapPoint }
+
+function* wrongPoint({ city, point }: Pin, before: readonly Pin[]): Generator<Problem> {
   const { land, counties } = map()
   const { name, county } = city.fields
   const outline = counties.get(String(county))
-  const [lies] = [...counties].find(([, other]) => isInside(point, other)) ?? []
-  const twin = before.find((other) => {
-    const { x, y } = pointOf(other) ?? { x: Number.NaN, y: Number.NaN }
-    return Math.hypot(point.x - x, point.y - y) < leastApart
-  })
+  const twin = before.find(
+    (other) => Math.hypot(point.x - other.point.x, point.y - other.point.y) < leastApart,
+  )?.city
   const wrong = (says: string) => atField(city, ['coordinates'], says)
-  const where = lies ? `${lies} County` : 'no county of the map'
   if (twin)
     yield wrong(`this is the center of ${twin.fields.name} (${twin.path}): write that of ${name}`)
   else if (!land.some((one) => isNear(point, one)))
     yield wrong('this lies in the sea: correct the latitude or the longitude')
-  else if (outline && !isNear(point, outline))
+  else if (outline && !isNear(point, outline)) {
+    const [lies] = [...counties].find(([, other]) => isInside(point, other)) ?? []
+    const where = lies ? `${lies} County` : 'no county of the map'
     yield wrong(
       `this lies in ${where}, and the county of ${name} is ${county}: correct one of them`,
     )
+  }
 }
 
 /** Each neighborhood is in one city. */
@@ -112,12 +112,16 @@ function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem
 export const checkPlaces: Rule = function* (content) {
   const cities = filesOfKind(content, 'city')
   yield* sharedNeighborhoods(cities)
-  for (const [index, city] of cities.entries()) {
+  const pins = cities.flatMap((city) => {
+    const point = pointOf(city)
+    return point ? [{ city, point }] : []
+  })
+  for (const [index, pin] of pins.entries()) yield* wrongPoint(pin, pins.slice(0, index))
+  for (const city of cities) {
     const { name, neighbors } = city.fields
     const slug = city.entry?.slug ?? ''
     if (itemsIn(neighbors).includes(slug))
       yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
-    yield* wrongPoint(city, cities.slice(0, index))
     if (typeof name !== 'string') continue
     const right = kinds.city.tidyName(name)
     const named = kinds.city.slugOf(name)
@@ -130,26 +134,29 @@ export const checkPlaces: Rule = function* (content) {
   }
 }
 
+/** A pattern for the names of cities. "Miami Beach" and "Miami-Dade" are other places than Miami. */
+const patternOf = memoize((all: readonly string[]) => {
+  const names = all.map(escapePattern).join('|')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}/-])(?:(?<=City of )(?:${names})|(?:${names})(?![\\p{L}\\p{N}-]| \\p{Lu}))`,
+    'gu',
+  )
+})
+
 /** What a page about one city says of another stands beside a link to it, or was copied from there. */
 export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeholderNames }) {
   const own = String(file.fields.name)
-  if (file.entry?.kind !== 'city' || file.fields.name === undefined) return
-  const others = (placeholderNames.cityName ?? []).filter((name) => !own.includes(name))
-  if (others.length === 0) return
-  const names = others.map(escapePattern).join('|')
-  // "Miami Beach" and "Miami-Dade" are other places than Miami.
-  const named = new RegExp(
-    `(?<![\\p{L}\\p{N}/-])(?:(?<=City of )(?:${names})|(?:${names})(?![\\p{L}\\p{N}-]| \\p{Lu}))`,
-    'u',
-  )
+  const { cityName = [] } = placeholderNames
+  if (file.entry?.kind !== 'city' || file.fields.name === undefined || !cityName[0]) return
   for (const text of written) {
     const words = text.text.replaceAll(own, ' ').replace(/\[[^\]]*\]\([^)]*\)/g, ' ')
-    const [found] = named.exec(words) ?? []
+    const found = words.match(patternOf(cityName))?.find((name) => !own.includes(name))
+    if (found === undefined) continue
     const way =
       text.field.length > 0
         ? 'name another place, or say it'
         : `link to it, [${found}](/locations/…), or say it`
     const says = `"${found}" stands in the file of ${own}: ${way} of ${own}`
-    if (found) yield asWarning(atWords(text, found, says))
+    yield asWarning(atWords(text, found, says))
   }
 }

@@ -2,7 +2,7 @@ import { languages } from '../../content/schema/languages.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { memoize } from '../../renderer/memoize.ts'
+import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 import { sharedOfService } from './cities.ts'
 import {
   type Compared,
@@ -10,6 +10,7 @@ import {
   countOwn,
   hashOf,
   longSentences,
+  repeatedRuns,
   sharedRuns,
 } from './compared.ts'
 import { atFile, atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
@@ -30,7 +31,7 @@ const nearestOf = (text: ComparedText, runs: ReadonlySet<number>, owners: Owners
     for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   let nearest: { of: ComparedText; share: number } | undefined
   for (const [of, count] of counts) {
-    const share = count / Math.min(text.size, of.size)
+    const share = count / Math.min(text.runs.length, of.runs.length)
     if (share > (nearest?.share ?? mostShared)) nearest = { of, share }
   }
   return nearest
@@ -46,7 +47,7 @@ const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
     .flatMap(({ texts }) => texts)
     .flatMap((text) => {
       if (text.words < fewestWords) return []
-      const runs = new Set(text.runs)
+      const runs = repeatedRuns(text)
       const nearest = nearestOf(text, runs, owners)
       // A copy is not what others are copied from.
       if (nearest) return [{ text, ...nearest }]
@@ -90,10 +91,10 @@ const mostPages = 2
 
 /** Tells the hashes of sentences that are on too many pages. */
 const crowdedIn = (compared: readonly Compared[]): ((sentence: number) => boolean) => {
-  const pages = new Map<number, Set<string>>()
-  for (const [page, sentences] of compared.flatMap((one) => Object.entries(one.sentences)))
-    for (const one of sentences) pages.set(one, (pages.get(one) ?? new Set()).add(page))
-  return (sentence) => (pages.get(sentence)?.size ?? 0) > mostPages
+  const pages = new Map<number, number>()
+  for (const one of compared.flatMap(({ sentences }) => Object.values(sentences).flat()))
+    pages.set(one, (pages.get(one) ?? 0) + 1)
+  return (sentence) => (pages.get(sentence) ?? 0) > mostPages
 }
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
@@ -137,13 +138,15 @@ const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
   }
   const ofKind = (kind: string) => compared.filter(({ file }) => file.entry?.kind === kind)
   const cities = ofKind('city').filter(({ isChanged }) => isChanged)
+  const services = ofKind('service')
+  const countWords = memoizeByKey((text: string) => wordsIn(text).length)
   return cities.flatMap(({ file: city }) =>
-    ofKind('service').flatMap(({ file: service }) => {
+    services.flatMap(({ file: service }) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`)
       if (!local?.own) return []
       const around = sharedOfService(service, city, service.originalFile)
-      const all = around.reduce((sum, text) => sum + wordsIn(text).length, local.words + frameWords)
+      const all = around.reduce((sum, text) => sum + countWords(text), local.words + frameWords)
       return [{ city, service: slug, all, own: local.own }]
     }),
   )
