@@ -58,7 +58,7 @@ export const addressIn = (language: Language, address: string): string =>
 let languageNames: Intl.DisplayNames | undefined
 
 /** The English name of a language, for authors. */
-export const englishName = (language: Language): string => {
+export const englishName = (language: string): string => {
   languageNames ??= new Intl.DisplayNames('en', { type: 'language' })
   return languageNames.of(language) ?? language
 }

@@ -5,13 +5,13 @@ import { kinds } from '../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { plainText } from '../../renderer/content/anchors.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
+import { type Problem, placeAt } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
-import { bodyOf, isElement } from './body-tree.ts'
+import { bodyOf, isElement, startOf } from './body-tree.ts'
+import type { FileRule } from './context.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
-import { draftNamed, unknownWord } from './names.ts'
-import { atNode, atOffset, repeats } from './problems.ts'
-import type { FileRule } from './rule.ts'
+import { atFile, repeats } from './problems.ts'
+import { draftNamed, unknownWord } from './right-words.ts'
 
 const fileName =
   /^(?:\S+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?)|(?:img|dsc[nf]?|dji|pxl|image|photo|picture|screenshot)[-_ ]?\d[\w\s().:-]*|[^\s.]*[_\d-][^\s.]*)$/i
@@ -94,7 +94,7 @@ function* lostBold({ position }: TextNode, body: string, file: string): Generato
   const lost = /(?<!\\)\*\*/.exec(body.slice(start, position?.end.offset))
   const says =
     'this ** is shown as it is: write ** at both ends of the bold words, without spaces inside, or delete it'
-  if (lost) yield atOffset(file, body, start + lost.index, says)
+  if (lost) yield atFile(file, says, placeAt(body, start + lost.index))
 }
 
 const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
@@ -106,7 +106,7 @@ const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
     if (isElement(node)) problems.push(...checkElement(node, parent, names))
     if (isElement(node) && node.name === 'Section') above = 2
     for (const says of wrongNode(node, above, names))
-      if (says) problems.push(atNode(file, node, says))
+      if (says) problems.push(atFile(file, says, startOf(node)))
     if (node.type === 'heading') above = node.depth
     if (node.type === 'text') problems.push(...lostBold(node, body, file))
   })
@@ -124,12 +124,12 @@ export const checkBody: FileRule = function* ({ file }, { known }) {
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )
   const misplaced = 'this stands outside of every section: put it between <Section> and </Section>'
-  if (kinds[entry.kind].sectionsOnly && outside) yield atNode(path, outside, misplaced)
+  if (kinds[entry.kind].sectionsOnly && outside) yield atFile(path, misplaced, startOf(outside))
   // Links to a part of a page are named after its heading.
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
   const headings = tree.children.filter(({ type }) => type === 'heading')
   for (const [node] of repeats(headings, sourceOf)) {
     const says = `the heading "${sourceOf(node)}" stands on this page twice; reword one of them`
-    yield atNode(path, node, says)
+    yield atFile(path, says, startOf(node))
   }
 }

@@ -1,23 +1,8 @@
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
-import { recordOf } from '../../renderer/is-record.ts'
-import { itemsIn } from './groups.ts'
+import { itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { type FileRule, issuesIn } from './context.ts'
 import { atField } from './problems.ts'
-import type { FileRule } from './rule.ts'
-
-const issuesIn = (value: unknown) => itemsIn(recordOf(value).issues).map(recordOf)
-
-/** The issues of each service whose issues can be read, by its slug. */
-export const issuesByService = ({ files }: Content): Record<string, string[]> =>
-  Object.fromEntries(
-    files
-      .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
-      .map(({ entry, fields }) => [
-        entry?.slug ?? '',
-        issuesIn(fields).map(({ title }) => String(title)),
-      ]),
-  )
 
 /** Each issue of a city is one of the service's or replaces one, and no two replace the same. */
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {

@@ -4,7 +4,7 @@ import { createSite } from '../../renderer/content/site.ts'
 import type { Output } from '../terminal.ts'
 import type { CheckCache } from './cache.ts'
 import { checkSite, reportsOf } from './index.ts'
-import { priceChanges } from './price-changes.ts'
+import { priceChanges } from './prices.ts'
 
 const escapeText = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

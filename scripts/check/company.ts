@@ -1,12 +1,19 @@
 import { weekdays } from '../../content/schema/business.ts'
 import { namedClaims, placedClaims } from '../../content/schema/claims.ts'
 import { floridaDay } from '../../content/schema/day.ts'
+import {
+  isLocalRelay,
+  type RelaySettings,
+  relayProblem,
+  relayServices,
+  relayWith,
+} from '../../content/schema/relay.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import { isRecord, recordOf } from '../../renderer/is-record.ts'
-import { businessFile, entriesIn, itemsIn, ruleOf } from './groups.ts'
+import { entriesIn, isRecord, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { businessFile, type FileRule, ruleOf } from './context.ts'
 import { atField } from './problems.ts'
 
 /** A line of the office hours: the places of its days in the week, and its times. */
@@ -114,4 +121,54 @@ export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
     yield atField(file, ['founded'], future)
   const alone = 'needs `repository` beside it, such as https://github.com/owner/site'
   if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
+})
+
+/** The figure of a claim is the one in its text, and no company is older than its founding. */
+export const checkClaimFigures: FileRule = function* ({ file: { fields, original, ...file } }) {
+  if (original !== businessFile) return
+  const age = Number(floridaDay().slice(0, 4)) - Number(fields.founded)
+  const at = (field: string[], says: string) => atField({ fields, original, ...file }, field, says)
+  for (const [name, { text, figure: large }] of entriesIn(fields.claims)) {
+    const { number } = recordOf(large)
+    if (
+      /\d/.test(String(text)) &&
+      number !== undefined &&
+      !String(text).includes(String(number).replace('+', ''))
+    )
+      yield at(
+        ['claims', name, 'figure', 'number'],
+        `"${number}" stands beside the text "${text}": correct one of them`,
+      )
+    const [, years] = /(\d+)\+ (?:years|años)/.exec(String(text)) ?? []
+    if (Number(years) > age)
+      yield at(
+        ['claims', name, 'text'],
+        `the company was founded in ${fields.founded}, so it has fewer than ${years} years: correct one of them`,
+      )
+  }
+}
+
+/** The relay in a group of fields; undefined if the schema has something to say about it. */
+const relayIn = (fields: unknown): RelaySettings | undefined => {
+  const { service: named, endpoint, accessKey } = recordOf(fields)
+  const service = relayServices.find((name) => name === named)
+  return service && typeof endpoint === 'string'
+    ? { service, endpoint, ...(typeof accessKey === 'string' && { accessKey }) }
+    : undefined
+}
+
+/** Leads can arrive through each relay that is set. That none is set is told by builds and deploys. */
+export const checkRelay = ruleOf(businessFile, function* (file, { formRelay }) {
+  const fields = recordOf(file.fields.relay)
+  const relay = relayIn(fields)
+  if (!relay) return
+  const problemOf = (one: RelaySettings) => (isLocalRelay(one) ? undefined : relayProblem(one))
+  const written = problemOf(relay)
+  if (written) yield atField(file, ['relay', 'endpoint'], written)
+  const replaced = formRelay && problemOf(relayWith(relay, formRelay))
+  const says = `FORM_RELAY in the environment replaces this, and ${replaced}; correct it there, or unset it`
+  if (replaced) yield atField(file, ['relay', 'endpoint'], says)
+  const fallback = relayIn(fields.fallback)
+  const ofFallback = fallback && relayProblem(fallback)
+  if (ofFallback) yield atField(file, ['relay', 'fallback', 'endpoint'], ofFallback)
 })

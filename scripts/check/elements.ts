@@ -5,7 +5,7 @@ import type { PathSegment, Problem } from '../../renderer/content/problem.ts'
 import { errorsOf, type KnownNames } from '../../renderer/content/validate.ts'
 import { type JsxElement, startOf } from './body-tree.ts'
 import { explain } from './explain.ts'
-import { atNode } from './problems.ts'
+import { atFile } from './problems.ts'
 
 /** The file of a body, and what it may refer to. */
 export type BodyNames = { file: string; known: KnownNames }
@@ -59,7 +59,7 @@ function* checkProperties(
       values[attribute.name] = attribute.value ?? true
     else {
       const says = `<${name}> has a property in {}; ${notWords}: write property="words"`
-      yield atNode(file, attribute, says)
+      yield atFile(file, says, startOf(attribute))
     }
   const locate = ([property]: readonly PathSegment[]) =>
     startOf(element.attributes.find((one) => 'name' in one && one.name === property) ?? element)
@@ -76,15 +76,15 @@ export function* checkElement(
 ): Generator<Problem> {
   const { name } = element
   if (!name || !isComponent(name)) {
-    yield atNode(names.file, element, unknownElement(name) ?? notWords)
+    yield atFile(names.file, unknownElement(name) ?? notWords, startOf(element))
     return
   }
   yield* checkProperties(element, name, names)
   const use = contentComponents[name]
   const around = parent && 'name' in parent ? parent.name : undefined
   const nested = `a <Section> stands in no other: put it behind </${around}>, or write ### and a heading in its place`
-  if (name === 'Section' && around !== undefined) yield atNode(names.file, element, nested)
+  if (name === 'Section' && around !== undefined) yield atFile(names.file, nested, startOf(element))
   if (!('parent' in use) || around === use.parent) return
   const says = `<${name}> stands between <${use.parent}> and </${use.parent}> only; put it there`
-  yield atNode(names.file, element, says)
+  yield atFile(names.file, says, startOf(element))
 }

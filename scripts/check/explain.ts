@@ -1,14 +1,19 @@
 import type { ErrorObject } from 'ajv'
-import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
 import { type Node, pathOfPointer, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
+import { itemsIn } from '../../renderer/is-record.ts'
 import { describeField } from '../describe-field.ts'
 import { plural } from '../plural.ts'
-import { unknownPlaceholder, unknownWord, whatIs } from './names.ts'
-import { patternMistake, rightForm } from './patterns.ts'
+import {
+  patternMistake,
+  rightForm,
+  unknownPlaceholder,
+  unknownWord,
+  whatIs,
+} from './right-words.ts'
 
 /** An error of ajv, and all that its explanation may look at. */
 type Case = {
@@ -22,12 +27,8 @@ type Case = {
 /** What is wrong, after the name of the field; undefined if another explanation says it. */
 type Explain = (problem: Case) => string | undefined
 
-type Properties = Readonly<Record<string, Node>>
-
-const propertiesOf = ({ parentSchema = {} }: ErrorObject): Properties => {
-  const { properties = {} }: Node = parentSchema
-  return properties
-}
+const propertiesOf = ({ parentSchema = {} }: ErrorObject): Readonly<Record<string, Node>> =>
+  parentSchema.properties ?? {}
 
 /** The field meant by one that is not there: one of a similar name, or the only missing one. */
 const meantBy = (name: string, { error, errors }: Case): string | undefined => {
@@ -112,7 +113,7 @@ const wrongType: Explain = ({ error, path, written }) => {
 
 const notInList: Explain = ({ error: { data, params } }) => {
   if (typeof data !== 'string') return undefined
-  const allowed = (params.allowedValues as unknown[]).map(String)
+  const allowed = itemsIn(params.allowedValues).map(String)
   return `"${data}" is not one of ${allowed.join(', ')}${didYouMean(data, allowed) || '; write one of these'}`
 }
 
@@ -127,7 +128,7 @@ const wrongLength: Explain = ({ error }) => {
 }
 
 const wrongCount: Explain = ({ error }) =>
-  `has ${plural((error.data as unknown[]).length, 'item')}; write ${limitOf(error)}`
+  `has ${plural(itemsIn(error.data).length, 'item')}; write ${limitOf(error)}`
 
 const outOfRange: Explain = ({ error, written }) =>
   `${written ?? shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
@@ -145,7 +146,7 @@ const explanations: Record<string, Explain> = {
   maxItems: wrongCount,
   // Blanks of a template are alike until they are filled in, and each is reported as empty.
   uniqueItems: ({ error: { data, params }, path }) =>
-    isBlank((data as unknown[])[params.i])
+    isBlank(itemsIn(data)[params.i])
       ? undefined
       : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
@@ -158,8 +159,7 @@ const explanations: Record<string, Explain> = {
     unknownWord(String(data), parentSchema?.reference, known),
   // What the names must be says what is wrong.
   propertyNames: () => undefined,
-  placeholders: ({ error: { params } }) =>
-    unknownPlaceholder(params.name, params.use as PlaceholderUse),
+  placeholders: ({ error: { params } }) => unknownPlaceholder(params.name, params.use),
 }
 
 /** The field or item inside the value that an error is about, if it is not about all of it. */

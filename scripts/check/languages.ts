@@ -4,8 +4,8 @@ import { defaultLanguage, englishName, type Language } from '../../content/schem
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { lazy } from '../../renderer/memoize.ts'
 import { readYaml } from '../yaml-file.ts'
+import type { FileRule } from './context.ts'
 import { asWarning, atText, atWords, beginningOf } from './problems.ts'
-import type { FileRule } from './rule.ts'
 import { withoutNames } from './terms.ts'
 import { ownWordsOf, type Text, wordsIn } from './texts.ts'
 
@@ -23,7 +23,6 @@ const wordLists = lazy(() => {
     english: setOf(english),
   }
 })
-const nameOf = (language: string) => englishName(language as Language)
 /** Fewer words may be a name or a saying. */
 const fewestWords = 8
 
@@ -41,7 +40,9 @@ const otherLanguage = (text: string, own: Language): string | undefined => {
     .map(([language, known]) => ({ language, count: countIn(known) }))
     .sort((a, b) => b.count - a.count)
   const isOther = most && most.language !== defaultLanguage && most.language !== own
-  return isOther && most.count > 2 && most.count > 2 * ownCount ? nameOf(most.language) : undefined
+  return isOther && most.count > 2 && most.count > 2 * ownCount
+    ? englishName(most.language)
+    : undefined
 }
 
 /** A text in a language that its readers did not choose is of no use to them. */
@@ -49,7 +50,7 @@ export const checkLanguages: FileRule = function* ({ file: { language }, ownWord
   for (const text of ownWords) {
     const other = otherLanguage(text.text, language)
     if (other === undefined) continue
-    const says = `"${beginningOf(text.text)}" reads as ${other}, and this file is in ${nameOf(language)}: translate it`
+    const says = `"${beginningOf(text.text)}" reads as ${other}, and this file is in ${englishName(language)}: translate it`
     yield asWarning(atText(text, says))
   }
 }

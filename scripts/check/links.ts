@@ -6,11 +6,10 @@ import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { recordOf } from '../../renderer/is-record.ts'
-import { bodyOf } from './body-tree.ts'
-import { itemsIn } from './groups.ts'
-import { atNode } from './problems.ts'
-import type { Rule } from './rule.ts'
+import { itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { bodyOf, startOf } from './body-tree.ts'
+import type { Rule } from './context.ts'
+import { atFile } from './problems.ts'
 
 /** Anchors that pages of a kind have from their components, not from their content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +94,7 @@ export const checkLinks: Rule = function* (content) {
     visit(bodyOf(file).tree, 'link', (link) => {
       const message =
         wrongElsewhere(link.url, host, routes) ?? missingAnchor(link.url, file, content)
-      if (message !== undefined) problems.push(atNode(path, link, message))
+      if (message !== undefined) problems.push(atFile(path, message, startOf(link)))
     })
     yield* problems
   }

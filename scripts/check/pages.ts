@@ -1,3 +1,4 @@
+import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import {
   cityValues,
@@ -5,14 +6,15 @@ import {
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
+import { recordOf } from '../../renderer/is-record.ts'
+import { linesAbove } from './body-tree.ts'
+import type { FileRule, Rule } from './context.ts'
 import { unwrittenIn } from './phrases.ts'
-import { atField, atText, placeOf, repeats } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
-import type { Text } from './texts.ts'
+import { asWarning, atField, atText, placeOf, repeats } from './problems.ts'
+import { type Text, wordsIn } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */
 const isOpening = (field: readonly unknown[]): boolean =>
@@ -41,15 +43,15 @@ type Head = { file: ContentFile; field: string; written: string; shown: string }
 
 const valuesOf = ({ fields }: ContentFile, service: string) => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { authority } = (fields.permit ?? {}) as Fields
-  const words = (fields.services ?? {}) as Record<string, Fields | null>
+  const { authority } = recordOf(fields.permit)
+  const { card } = recordOf(recordOf(fields.services)[service])
   return cityValues(
     {
       name: text(fields.name),
       county: text(fields.county),
       permit: { authority: text(authority) },
     },
-    String(words[service]?.card ?? ''),
+    text(card),
   )
 }
 
@@ -111,5 +113,27 @@ export const checkKeywords: FileRule = function* ({ file }) {
     const missing = words.filter((word) => !said.includes(word))
     const says = `nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`
     if (missing.length > 0) yield atField(file, ['keywords', index], says)
+  }
+}
+
+/** What a reader takes in at one sitting, in words. */
+const [fewest, most] = [600, 1200]
+
+/** A guide can be read at one sitting. It was published, and updated after that, by today. */
+export const checkGuides: Rule = function* (content) {
+  for (const file of filesOfKind(content, 'guide')) {
+    const { length } = wordsIn(file.body)
+    // A glossary is as long as its terms make it.
+    const message = `the text has ${length} words; a guide has ${fewest} to ${most}, so write ${length < fewest ? 'more' : 'less'}`
+    if (!file.body.includes('<Glossary />') && (length < fewest || length > most))
+      yield { file: file.path, line: 1 + linesAbove(file.body), column: 1, message }
+    const { published, updated } = file.fields
+    const tooEarly = `${updated} is before it was published; correct one of the days`
+    if (isDay(published) && isDay(updated) && updated < published)
+      yield atField(file, ['updated'], tooEarly)
+    for (const [field, day] of Object.entries({ published, updated })) {
+      const says = `${day} is still to come; correct it, unless the guide goes public on that day`
+      if (isDay(day) && day > floridaDay()) yield asWarning(atField(file, [field], says))
+    }
   }
 }

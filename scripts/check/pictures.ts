@@ -11,8 +11,8 @@ import {
 } from '../../renderer/content/picture-file.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { wrongAlt } from './body.ts'
-import { atFile, atText, problemAt } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
+import type { FileRule, Rule } from './context.ts'
+import { atFile, atText } from './problems.ts'
 import { fieldTexts } from './texts.ts'
 
 /** A picture narrower than this is soft on phones already. In pixels. */
@@ -57,7 +57,7 @@ export const checkAltTexts: Rule = ({ files, pictures }) => {
     const says = `${name}: the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
     return !file || described.includes(name) || meant.includes(name)
       ? []
-      : [problemAt(file, ['pictures'], says)]
+      : [atFile(file.path, says, file.locate(['pictures']))]
   })
 }
 

@@ -5,11 +5,10 @@ import { kinds } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { recordOf } from '../../renderer/is-record.ts'
+import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import { itemsIn } from './groups.ts'
+import type { FileRule, Rule } from './context.ts'
 import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
 
 type Outline = readonly MapPoint[]
 

@@ -6,45 +6,18 @@ import {
   type Problem,
   placeAt,
 } from '../../renderer/content/problem.ts'
-import { startOf } from './body-tree.ts'
 import type { Text } from './texts.ts'
 
-/** A problem in a field, or in the whole file if `field` is empty. */
-export const problemAt = (
-  { path, locate }: ContentFile,
-  field: readonly PathSegment[],
-  message: string,
-): Problem => ({ file: path, ...locate(field), message })
+/** A problem with a file as a whole, or at a place in it. */
+export const atFile = (file: string, message: string, place = { line: 1, column: 1 }): Problem => ({
+  file,
+  ...place,
+  message,
+})
 
 /** A problem with a field, whose name its message begins with. */
 export const atField = (file: ContentFile, field: readonly PathSegment[], says: string): Problem =>
-  problemAt(file, field, `${fieldName(field)}: ${says}`)
-
-/** A problem with a file as a whole. */
-export const atFile = (file: string, message: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-})
-
-/** A problem at an offset of the text or body of a file. */
-export const atOffset = (file: string, text: string, offset: number, message: string): Problem => ({
-  file,
-  ...placeAt(text, offset),
-  message,
-})
-
-/** A problem with a part of the body of a file. */
-export const atNode = (
-  file: string,
-  node: Parameters<typeof startOf>[0],
-  message: string,
-): Problem => ({
-  file,
-  ...startOf(node),
-  message,
-})
+  atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
 /** Advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
@@ -64,11 +37,8 @@ const locateWords = ({ file, text, locate }: Text, words: string) => {
 }
 
 /** A problem with a text, prefixed with the name of its field. */
-export const atText = ({ file, field, locate }: Text, says: string): Problem => ({
-  file: file.path,
-  ...locate(),
-  message: field.length > 0 ? `${fieldName(field)}: ${says}` : says,
-})
+export const atText = ({ file, field, locate }: Text, says: string): Problem =>
+  atFile(file.path, field.length > 0 ? `${fieldName(field)}: ${says}` : says, locate())
 
 /** The same, at some words of the text. */
 export const atWords = (text: Text, words: string, says: string): Problem => ({

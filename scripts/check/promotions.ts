@@ -1,8 +1,8 @@
 import { floridaDay, isDay } from '../../content/schema/day.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { recordOf } from '../../renderer/is-record.ts'
-import { businessFile, entriesIn, itemsIn, ruleOf } from './groups.ts'
+import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { businessFile, ruleOf } from './context.ts'
 import { asWarning, atField } from './problems.ts'
 
 const namesOfPages =

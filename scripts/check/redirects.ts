@@ -13,8 +13,8 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
-import { ruleOf } from './groups.ts'
-import { problemAt } from './problems.ts'
+import { ruleOf } from './context.ts'
+import { atFile } from './problems.ts'
 
 /** What a line may be compared with. */
 type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }
@@ -75,7 +75,8 @@ export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages
       // What is no address at all is reported by the schema.
       if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
       const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
-      if (wrong) yield problemAt(file, ['redirects', line.index, field], `${field}: ${wrong}`)
+      const place = ['redirects', line.index, field]
+      if (wrong) yield atFile(file.path, `${field}: ${wrong}`, file.locate(place))
     }
 })
 
@@ -122,7 +123,7 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
     if (follows(from, dead) || meant.has(from)) continue
     const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`
     const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
-    yield problemAt(file, ['redirects'], says)
+    yield atFile(file.path, says, file.locate(['redirects']))
   }
 })
 

@@ -13,8 +13,8 @@ import {
   repeatedRuns,
   sharedRuns,
 } from './compared.ts'
-import { atFile, atText, atWords, beginningOf, placeOf, problemAt } from './problems.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './context.ts'
+import { atField, atFile, atText, atWords, beginningOf, placeOf } from './problems.ts'
 import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
 /** Texts with fewer words, such as labels, may repeat. */
@@ -161,8 +161,8 @@ export const checkOwnWords: Rule = (_content, compared) =>
     .map(({ city, service, own, all }) => {
       const missing = Math.ceil((leastOwn * all - own) / (1 - leastOwn))
       const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(leastOwn)} must`
-      const message = `services.${service}: ${share}; write about ${missing} more words of its own`
-      return problemAt(city, ['services', service], message)
+      const says = `${share}; write about ${missing} more words of its own`
+      return atField(city, ['services', service], says)
     })
 
 /** How much of the pages about a service in a city is their own, in a sentence. */

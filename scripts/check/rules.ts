@@ -1,38 +1,24 @@
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { Content } from '../../renderer/content/content.ts'
-import { checkArticles, namesByPlaceholder } from './articles.ts'
 import { checkBody } from './body.ts'
-import { checkLocalIssues, issuesByService } from './cities.ts'
-import { checkCompany } from './company.ts'
-import {
-  checkClaimFigures,
-  checkFigures,
-  checkTypedFigures,
-  claimTexts,
-  typedPrices,
-} from './figures.ts'
-import { checkFields, checkPaths, checkPresence } from './files.ts'
-import { checkGuides } from './guides.ts'
+import { checkLocalIssues } from './cities.ts'
+import { checkClaimFigures, checkCompany, checkRelay } from './company.ts'
+import type { FileRule, Rule } from './context.ts'
+import { checkFacts, checkTypedFigures } from './facts.ts'
+import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
 import { checkEnglish, checkLanguages, checkUntranslated } from './languages.ts'
 import { checkLinks } from './links.ts'
-import { checkKeywords, checkOpenings, checkTitles } from './pages.ts'
+import { checkGuides, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
 import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
 import { checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkPrices } from './prices.ts'
 import { checkPromotions } from './promotions.ts'
-import { checkLongSentences, checkReadingGrade } from './reading.ts'
+import { checkArticles, checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
-import { checkRelay } from './relay.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
-import type { Context, FileRule, Rule } from './rule.ts'
 import { checkPhrases, checkSlips, checkTables } from './slips.ts'
-import { checkStaticFiles } from './static-files.ts'
-import { checkTerms, checkUseOfTerms, namesIn, rightTerms } from './terms.ts'
-import { checkTranslation } from './translations.ts'
+import { checkTerms, checkUseOfTerms } from './terms.ts'
+import { checkFigures, checkTranslation, checkValues } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
-import { checkValues } from './values.ts'
-import { checkFacts } from './wording.ts'
 
 /** Rules about single files, and about all files of a language together. */
 type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
@@ -108,28 +94,4 @@ export const ofTranslations: RulesOfLanguage = {
   ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
   ofStyle: { ...style, ofFiles: [...style.ofFiles, checkUseOfTerms, checkEnglish] },
-}
-
-/** What rules about single files may read, in one language. */
-export const contextOf = (content: Content): Context => {
-  const { language, known, company, originals, isPublic } = content
-  const isOriginal = language === defaultLanguage
-  return {
-    known,
-    isPublic,
-    company: {
-      name: String(company.name ?? ''),
-      phone: String(company.phone ?? ''),
-      email: String(company.email ?? ''),
-      license: String(company.license ?? ''),
-    },
-    isSpanishSpoken: company.spanishSpoken === true,
-    placeholderNames: namesByPlaceholder(content),
-    claims: claimTexts(content),
-    prices: typedPrices(content),
-    issues: isOriginal ? issuesByService(content) : {},
-    originals: originals.map(({ path }) => path),
-    terms: rightTerms(content),
-    names: isOriginal ? [] : namesIn(content),
-  }
 }

@@ -1,8 +1,8 @@
-import type { Problem } from '../../renderer/content/problem.ts'
+import { type Problem, placeAt } from '../../renderer/content/problem.ts'
 import { plural } from '../plural.ts'
+import type { Context, FileRule } from './context.ts'
 import { inSentences, isIn, type Phrase, phrases } from './phrases.ts'
-import { asWarning, atOffset, atWords } from './problems.ts'
-import type { Context, FileRule } from './rule.ts'
+import { asWarning, atFile, atWords } from './problems.ts'
 import type { FileTexts, Prose, Text } from './texts.ts'
 
 /** What is said of a phrase that was found. */
@@ -22,7 +22,7 @@ function* inSource(phrase: Phrase, path: string, source: string): Generator<Prob
   // One slip a line of a file: several of them are often one mistake.
   const lines = new Set<number>()
   for (const match of source.matchAll(phrase.find)) {
-    const problem = atOffset(path, source, match.index, saysOf(phrase, match))
+    const problem = atFile(path, saysOf(phrase, match), placeAt(source, match.index))
     if (phrase.part === 'body' || !lines.has(problem.line)) yield problem
     lines.add(problem.line)
   }
@@ -88,7 +88,8 @@ export const checkTables: FileRule = function* ({ file: { path, body } }) {
     const rows = table.split('\n')
     for (const { row, says } of wrongRows(rows)) {
       const above = rows.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0)
-      yield atOffset(path, body, index + above + (rows[row] ?? '').search(/\S/), says)
+      const start = (rows[row] ?? '').search(/\S/)
+      yield atFile(path, says, placeAt(body, index + above + start))
     }
   }
   if (!body.includes('\t')) return
@@ -96,6 +97,6 @@ export const checkTables: FileRule = function* ({ file: { path, body } }) {
   for (const { 0: words, index } of body.matchAll(tabs)) {
     const row = words.split('\n')[0]?.split('\t').join(' | ')
     const says = `columns with tabs between them run together: write | ${row} | and |---| below it for each`
-    yield atOffset(path, body, index, says)
+    yield atFile(path, says, placeAt(body, index))
   }
 }

@@ -1,38 +1,15 @@
-import { type Terms, termsSchema } from '../../content/schema/glossary.ts'
+import type { Terms } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import type { Content } from '../../renderer/content/content.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { factsIn } from '../../renderer/content/schema-nodes.ts'
-import { errorsOf } from '../../renderer/content/validate.ts'
 import { memoize } from '../../renderer/memoize.ts'
-import { explain } from './explain.ts'
+import { type FileRule, type Rule, wrongTerms } from './context.ts'
 import { atWords, placeOf } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
 import { joined } from './texts.ts'
 
-const wrongTerms = (file: ContentFile): Problem[] =>
-  file.data === undefined ? [] : explain(file.path, errorsOf(termsSchema, file.data), file)
-
 /** The list of terms itself can be read. */
-export const checkTerms: Rule = ({ terms }) =>
-  terms ? [...terms.problems, ...wrongTerms(terms)] : []
-
-/** The file of the terms of a language, if it is there and right. */
-export const rightTerms = ({ terms }: Content): ContentFile | undefined =>
-  terms?.data !== undefined && wrongTerms(terms).length === 0 ? terms : undefined
-
-/** Official names, and those of places and people, which are the same in every language. */
-export const namesIn = (content: Content): readonly string[] => {
-  const terms = rightTerms(content)?.data as Terms | undefined
-  const facts = content.originals.flatMap(({ schema, data }) =>
-    schema ? factsIn(schema, data).map(({ text }) => text) : [],
-  )
-  const names = [...(terms?.names ?? []).map(({ name }) => name), ...facts]
-  return [...new Set(names.filter((name) => /\p{Lu}/u.test(name)))].sort(
-    (a, b) => b.length - a.length,
-  )
-}
+export const checkTerms: Rule = (content) => [
+  ...(content.terms?.problems ?? []),
+  ...wrongTerms(content),
+]
 
 /** A text with dots in place of names, whose words are none of its own. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
@@ -58,8 +35,7 @@ const patternOf = (terms: readonly string[]): RegExp => {
 }
 
 /** The terms to avoid of a language, and one pattern for all of them. */
-const avoidedIn = memoize((file: ContentFile) => {
-  const { terms } = file.data as Terms
+const avoidedIn = memoize(({ terms }: Terms) => {
   const each = terms.flatMap(({ write, avoid = [] }, index) =>
     avoid.map((term) => ({ pattern: patternOf([term]), write, index })),
   )
@@ -69,7 +45,7 @@ const avoidedIn = memoize((file: ContentFile) => {
 /** One thing has one name in all texts of a language, and it is the name that its readers use. */
 export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names }) {
   if (!terms) return
-  const avoided = avoidedIn(terms)
+  const avoided = avoidedIn(terms.list)
   const lines = plain(joined(ownWords)).split('\n')
   for (const [line, text] of ownWords.entries()) {
     // Few texts have any, and taking out the names takes longer than looking for them all at once.
@@ -79,7 +55,7 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
       const found = pattern.exec(own)
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
-      const place = placeOf({ file: terms, locate: () => terms.locate(['terms', index]) })
+      const place = placeOf({ file: terms.file, locate: () => terms.file.locate(['terms', index]) })
       yield atWords(text, words, `"${words}": write "${write}" (${place})`)
     }
   }

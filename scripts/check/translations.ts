@@ -1,14 +1,18 @@
+import { subjectOf } from '../../content/schema/kinds.ts'
 import { englishName, fileIn, languages } from '../../content/schema/languages.ts'
+import { namesInBraces } from '../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
+import { valuesIn } from '../../content/schema/words.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import type { Path } from '../../renderer/content/schema-nodes.ts'
+import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
 import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
-import { asWarning, atField, atFile, problemAt } from './problems.ts'
-import type { FileRule } from './rule.ts'
-import { paragraphs, textsToTranslate } from './texts.ts'
+import type { FileRule } from './context.ts'
+import { asWarning, atField, atFile, atWords } from './problems.ts'
+import { unknownPlaceholder } from './right-words.ts'
+import { fieldTexts, paragraphs, type Text, textsToTranslate } from './texts.ts'
 
 /** The version of a file, by its words: see `versionOfWords`. */
 export const versionOf = (file: ContentFile): string => {
@@ -44,7 +48,8 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   }
   for (const { path: field, says, wait } of mismatches) {
     const place = placeInOriginal(originalFile, field, wait)
-    const problem = problemAt(file, field, `${fieldName(field) || 'the file'}: ${says} (${place})`)
+    const message = `${fieldName(field) || 'the file'}: ${says} (${place})`
+    const problem = atFile(path, message, file.locate(field))
     // What is missing in one language does not block the others.
     yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
   }
@@ -65,6 +70,50 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
       : ' since'
   const stale = `${original} has changed${since}; translate what npm run check:translations lists, then add -- --accept ${path}`
   yield asWarning(atField(file, [versionField], stale))
+}
+
+/** Amounts, shares, counts and years, which every language writes in digits. */
+const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
+
+const figuresIn = ({ text }: Text) =>
+  (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
+
+/** Only figures of a kind are compared: an amount, a share, a count or a year. */
+const kindOf = (found: string) => /[$%+]/.exec(found)?.[0]
+
+/** A translation says no other amounts, shares and years than its original. */
+export const checkFigures: FileRule = function* ({ file }) {
+  if (!file.originalFile) return
+  const originals = new Map(
+    fieldTexts(file.originalFile).map((text) => [fieldName(text.field), text]),
+  )
+  for (const text of fieldTexts(file)) {
+    const original = originals.get(fieldName(text.field))
+    const right = original ? figuresIn(original) : []
+    for (const found of figuresIn(text)) {
+      const alike = right.filter((one) => kindOf(one) === kindOf(found))
+      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
+      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atWords(text, found, says))
+    }
+  }
+}
+
+/**
+ * The English words say which values code fills into them: one that the translation does not name is
+ * misspelled, and would be shown as it is written.
+ */
+export const checkValues: FileRule = function* ({ file: { original, originalFile, data } }) {
+  const subject = subjectOf[original]
+  if (!subject || !originalFile) return
+  const translated = new Map(textsOf(data).map(({ path, text }) => [path.join('.'), text]))
+  for (const { path, text } of textsOf(originalFile.data)) {
+    const values = namesInBraces(translated.get(path.join('.')) ?? text)
+    const wrong = valuesIn([subject, ...path].join('.'), text).find(
+      (name) => !values.includes(name),
+    )
+    if (wrong)
+      yield atField(originalFile, path, unknownPlaceholder(wrong, { scope: 'site', values }))
+  }
 }
 
 /** A translation and the original that it renders an older version of. */

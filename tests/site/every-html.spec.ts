@@ -9,8 +9,9 @@ import {
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { namesIn } from '../../scripts/check/context.ts'
 import { englishIn } from '../../scripts/check/languages.ts'
-import { namesIn, withoutNames } from '../../scripts/check/terms.ts'
+import { withoutNames } from '../../scripts/check/terms.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {

@@ -1,0 +1,137 @@
+import { type Terms, termsSchema } from '../../content/schema/glossary.ts'
+import type { FileKind } from '../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
+import type { Content } from '../../renderer/content/content.ts'
+import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
+import { fieldName, type Problem } from '../../renderer/content/problem.ts'
+import { type Fields, factsIn, valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { errorsOf, parse } from '../../renderer/content/validate.ts'
+import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import type { Compared } from './compared.ts'
+import { explain } from './explain.ts'
+import type { FileTexts } from './texts.ts'
+
+export const businessFile = 'content/business.yaml'
+
+/** The fields whose values differ from page to page, by their placeholders. */
+const nameFields: readonly (readonly [placeholder: string, kind: FileKind, field: string])[] = [
+  ['cityName', 'city', 'name'],
+  ['cityDisplayName', 'city', 'name'],
+  ['cityNameLower', 'city', 'name'],
+  ['city', 'city', 'name'],
+  ['county', 'city', 'county'],
+  ['service', 'service', 'nameInSentence'],
+]
+
+/** What may be put in a text for each of these placeholders. */
+export const namesByPlaceholder = (content: Content): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    nameFields.map(([placeholder, kind, field]) => [
+      placeholder,
+      filesOfKind(content, kind).map(({ fields }) => String(fields[field])),
+    ]),
+  )
+
+/** The issues in the fields of a service, or those that a city has in place of them. */
+export const issuesIn = (fields: unknown): Fields[] =>
+  itemsIn(recordOf(fields).issues).map(recordOf)
+
+/** The issues of each service whose issues can be read, by its slug. */
+const issuesByService = ({ files }: Content): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    files
+      .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
+      .map(({ entry, fields }) => [
+        entry?.slug ?? '',
+        issuesIn(fields).map(({ title }) => String(title)),
+      ]),
+  )
+
+/** A price, as a text would say it, and words that tell what it is for. */
+export type TypedPrice = { written: string; field: string; words: readonly string[] }
+
+/** The prices and rates of the calculators. Round ones may be those of anything else. */
+const typedPrices = ({ originals }: Content): TypedPrice[] =>
+  Object.keys(priceSchemas).flatMap((name) => {
+    const file = originals.find(({ path }) => path === priceFile(name))
+    return valuesOf(file?.fields).flatMap(({ path, value }) => {
+      if (typeof value !== 'number') return []
+      const field = `${fieldName(path)} in ${priceFile(name)}`
+      const share = Number((value * 100).toFixed(2))
+      if (value < 2 && !Number.isInteger(share)) return [{ written: `${share}%`, field, words: [] }]
+      const words = path.join('-').split(/[-.]|(?=[A-Z])/)
+      return value >= 1000
+        ? [{ written: `$${value.toLocaleString('en-US')}`, field, words: words.slice(1) }]
+        : []
+    })
+  })
+
+/** What is wrong with the file of the terms of a language, if there is one that can be parsed. */
+export const wrongTerms = ({ terms }: Content): Problem[] =>
+  terms?.data === undefined ? [] : explain(terms.path, errorsOf(termsSchema, terms.data), terms)
+
+/** The terms of a language and their file, if they are there and right. */
+const rightTerms = (content: Content): { file: ContentFile; list: Terms } | undefined => {
+  const { terms: file } = content
+  return file?.data !== undefined && wrongTerms(content).length === 0
+    ? { file, list: parse(termsSchema, file.data, file.path) }
+    : undefined
+}
+
+/** Official names, and those of places and people, which are the same in every language. */
+export const namesIn = (content: Content): readonly string[] => {
+  const facts = content.originals.flatMap(({ schema, data }) =>
+    schema ? factsIn(schema, data).map(({ text }) => text) : [],
+  )
+  const names = [...(rightTerms(content)?.list.names ?? []).map(({ name }) => name), ...facts]
+  return [...new Set(names.filter((name) => /\p{Lu}/u.test(name)))].sort(
+    (a, b) => b.length - a.length,
+  )
+}
+
+/** What a rule about single files may read besides the file: all of it is in its cache key. */
+export const contextOf = (content: Content) => {
+  const { language, known, company, originals, isPublic } = content
+  const isOriginal = language === defaultLanguage
+  const fact = (name: string) => String(company[name] ?? '')
+  return {
+    /** The names that words may refer to. */
+    known,
+    /** True where what is found is about to be public. */
+    isPublic,
+    /** Facts of business.yaml that texts may not repeat. */
+    company: {
+      name: fact('name'),
+      phone: fact('phone'),
+      email: fact('email'),
+      license: fact('license'),
+    },
+    isSpanishSpoken: company.spanishSpoken === true,
+    placeholderNames: namesByPlaceholder(content),
+    /** The texts of the claims, and the prices of the calculators, which no other text says again. */
+    claims: entriesIn(company.claims).map(([name, { text }]) => ({ name, text: String(text) })),
+    prices: typedPrices(content),
+    issues: isOriginal ? issuesByService(content) : {},
+    /** The paths of the originals. */
+    originals: originals.map(({ path }) => path),
+    /** For translations: the terms of their language, and names that are the same in every language. */
+    terms: rightTerms(content),
+    names: isOriginal ? [] : namesIn(content),
+  }
+}
+export type Context = ReturnType<typeof contextOf>
+
+/** A rule about one file at a time: every violation with its position. */
+export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
+
+/** A rule about all files of a language, and what their pages are compared by. */
+export type Rule = (content: Content, compared: readonly Compared[]) => Iterable<Problem>
+
+/** A rule about one file of the content, where there is one. */
+export const ruleOf =
+  (path: string, rule: (file: ContentFile, content: Content) => Iterable<Problem>): Rule =>
+  (content) => {
+    const file = content.files.find((one) => one.path === path)
+    return file ? rule(file, content) : []
+  }
