@@ -73,6 +73,12 @@ export const withChange = (
   }
 }
 
+export type Change = readonly [path: string, from: string | RegExp, to: string]
+
+/** The same with several texts replaced. */
+export const withChanges = (changes: readonly Change[], folder = sampleFolder): ContentFolder =>
+  changes.reduce((changed, [path, from, to]) => withChange(path, from, to, changed), folder)
+
 /** The sample with another file. */
 export const withFile = (path: string, text: string, folder = sampleFolder): ContentFolder => ({
   ...folder,

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
-import { problemsOf, sampleFolder, warningsOf, withChange, withFile } from '../sample.ts'
+import { site } from '../../project-site.ts'
+import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 
-const reviews = 'content/testimonials.yaml'
-const glossary = 'content/glossary.yaml'
+const business = 'content/business.yaml'
 const city = 'content/cities/doral-fl.mdx'
+const glossary = 'content/glossary.yaml'
+const reviews = 'content/testimonials.yaml'
+const spanish = 'content/testimonials.es.yaml'
+const terms = 'content/terms.es.yaml'
+
 const versionIn = (path: string, { sources } = sampleFolder) =>
   versionOf(readSource({ path, text: sources.find((one) => one.path === path)?.text ?? '' }))
-
-const good = `translates: ${versionIn(reviews)}\ntestimonials:\n  - text: Buen trabajo.\n`
+const reviewOf = (text: string, version = versionIn(reviews)) =>
+  `translates: ${version}\ntestimonials:\n  - text: ${text}\n`
 const spanishGlossary = `translates: ${versionIn(glossary)}
 terms:
   - { term: Entablado, also: [entablados], definition: Donde descansa el techo. }
@@ -18,20 +23,18 @@ terms:
 
 test.each([
   [glossary, spanishGlossary, 'Metal along', 'A metal along', ' since; translate what'],
-  [reviews, good, 'Good work.', 'Great work.', ', so all are left out, because a customer'],
-])(
-  'what is older than its original stops no build, and has a warning: %s',
-  (path, text, from, to, says) => {
-    const translation = path.replace('.yaml', '.es.yaml')
-    const folder = withChange(path, from, to, withFile(translation, text))
-    const fresh = withFile(translation, text)
-    expect([...problemsOf(fresh), ...warningsOf(fresh)]).toEqual([])
-    const [warning = ''] = warningsOf(folder)
-    expect(warning).toContain(`${translation}:1 translates: ${path} has changed${says}`)
-    expect(warning).toContain(`--accept ${translation}`)
-    expect(problemsOf(folder)).toEqual([])
-  },
-)
+  [reviews, reviewOf('Bien.'), 'Good', 'Great', ', so all are left out, because a customer'],
+])('what is older than its original has a warning, and no error: %s', (path, ...edit) => {
+  const [text, from, to, says] = edit
+  const translation = path.replace('.yaml', '.es.yaml')
+  const fresh = withFile(translation, text)
+  expect([...problemsOf(fresh), ...warningsOf(fresh)]).toEqual([])
+  const folder = withChange(path, from, to, fresh)
+  const [warning = ''] = warningsOf(folder)
+  expect(warning).toContain(`${translation}:1 translates: ${path} has changed${says}`)
+  expect(warning).toContain(`--accept ${translation}`)
+  expect(problemsOf(folder)).toEqual([])
+})
 
 test('an amount that is another one than in the original is told, and one that is the same is not', () => {
   const original = withChange(glossary, 'Metal along', 'Metal for $5000 since 2005 along')
@@ -48,21 +51,89 @@ test('an amount that is another one than in the original is told, and one that i
   ])
 })
 
-describe('the version of a file', () => {
-  test('is letters, which YAML takes for a text', () => {
-    for (const { path } of sampleFolder.sources) expect(versionIn(path)).toMatch(/^[a-z]{8}$/)
+test.each<[string, string | RegExp, string, boolean]>([
+  ['a fact', 'latitude: 25.8', 'latitude: 25.9', true],
+  ['a name', 'neighborhoods: [North', 'neighborhoods: [Northeast', true],
+  ['a comment', 'lead: ', '# The opening.\nlead: ', true],
+  ['the order of the fields', /(lead: .*\n)(neighborhoods: .*\n)/, '$2$1', true],
+  ['a line break', 'Roofs in Doral see', 'Roofs in Doral\nsee', true],
+  ['a word of a field', 'housing: Houses', 'housing: Homes', false],
+  ['a word below the fields', 'see sun', 'see rain', false],
+  ['a list', /(- \{ icon: wind, title: Note )1(.*\n.*title: Note )2/, '$12$21', false],
+])('with another %s, the version of a file stays or changes', (_, from, to, stays) => {
+  expect(versionIn(city, withChange(city, from, to)) === versionIn(city)).toBe(stays)
+})
+
+test('a version is letters, which YAML takes for a text', () => {
+  for (const { path } of sampleFolder.sources) expect(versionIn(path)).toMatch(/^[a-z]{8}$/)
+})
+
+const sampleTerms = `terms:
+  - { english: roof, write: techo, avoid: [tejado, retech*] }
+  - { english: permit application, write: solicitud de permiso, avoid: [aplicación de permiso] }
+  - { english: you, write: usted, avoid: [tú] }
+names:
+  - { name: Board of the Tejado, gloss: una junta }
+`
+const withTerms = withFile(terms, sampleTerms)
+/** The problems of a Spanish text. */
+const said = (text: string, folder = withTerms) =>
+  problemsOf(withFile(spanish, reviewOf(text, versionIn(reviews, folder)), folder))
+const field = `${spanish}:3 testimonials[1].text:`
+
+describe('terms', () => {
+  test.each([
+    ['El tejado es rojo.', 'tejado', 'techo', 2],
+    ['Los tejados son rojos.', 'tejados', 'techo', 2],
+    ['Tejado rojo.', 'Tejado', 'techo', 2],
+    ['Vamos a retechar la casa.', 'retechar', 'techo', 2],
+    ['Pida la Aplicacion de Permiso.', 'Aplicacion de Permiso', 'solicitud de permiso', 3],
+  ])('in "%s", %s is reported with the word to use and where that is decided', (text, ...rest) => {
+    const [found, write, line] = rest
+    expect(said(text)).toEqual([`${field} "${found}": write "${write}" (${terms}:${line}:5)`])
   })
 
-  test.each<[string, string | RegExp, string, boolean]>([
-    ['a fact', 'latitude: 25.8', 'latitude: 25.9', true],
-    ['a name', 'neighborhoods: [North', 'neighborhoods: [Northeast', true],
-    ['a comment', 'lead: ', '# The opening.\nlead: ', true],
-    ['the order of the fields', /(lead: .*\n)(neighborhoods: .*\n)/, '$2$1', true],
-    ['a line break', 'Roofs in Doral see', 'Roofs in Doral\nsee', true],
-    ['a word of a field', 'housing: Houses', 'housing: Homes', false],
-    ['a word below the fields', 'see sun', 'see rain', false],
-    ['a list', /(- \{ icon: wind, title: Note )1(.*\n.*title: Note )2/, '$12$21', false],
-  ])('with another %s stays or changes', (_, from, to, stays) => {
-    expect(versionIn(city, withChange(city, from, to)) === versionIn(city)).toBe(stays)
+  test('are no words that only begin like one to avoid, no names, and not in other languages', () => {
+    expect(said('Un tejadillo, tuyo, según Board of the Tejado.')).toEqual([])
+    expect(problemsOf(withChange(reviews, 'Good work', 'Good tejado', withTerms))).toEqual([])
   })
+
+  test('with a mistake in their list are reported with its line', () => {
+    expect(problemsOf(withFile(terms, sampleTerms.replace('avoid:', 'avoids:')))).toEqual([
+      `${terms}:2 terms[1].avoids: is not a field here; did you mean "avoid"?`,
+    ])
+  })
+
+  test('of this site avoid none of those that they choose', () => {
+    const text = site.file(terms)?.text ?? ''
+    const chosen = [...text.matchAll(/^ +write: (.+)$/gm)].map(([, write = '']) => write)
+    expect(chosen.length).toBeGreaterThan(50)
+    expect(said(JSON.stringify(chosen.join('. X ')), withFile(terms, text))).toEqual([])
+  })
+})
+
+test('English that is left in a translation is reported at its first word, but for names and places', () => {
+  expect(said('Buen trabajo with the teja de {phone}.')).toEqual([
+    `${field} English is left here ("with", "the"): translate it, or list the official name that it is part of in ${terms}`,
+  ])
+  const folder = withChange(city, '[North, South]', '[Gables by the Sea, South]', withTerms)
+  expect(said('Vea Board of the Tejado y Gables by the Sea.', folder)).toEqual([])
+  expect(said('Vea Gables by the Sea.')).toHaveLength(1)
+})
+
+test.each(['Good work on every roof.', 'They would have looked before the rain.'])(
+  'a text that is still English stops a build, whether it is the original or any other: %s',
+  (text) => {
+    const copied = 'testimonials: [{ name: Ana, text: Good work on every roof., rating: 5 }]\n'
+    expect(said(text, withChange(reviews, textOf(reviews), copied, withTerms))).toEqual([
+      `${field} "${text}" is still in English: translate it (${reviews})`,
+    ])
+  },
+)
+
+test('that staff speak Spanish may not be said until business.yaml says so', () => {
+  const says = /promises staff who speak Spanish; say it only once spanishSpoken is true/
+  expect(said('Hablamos español.')).toEqual([expect.stringMatching(says)])
+  const spoken = withChange(business, 'spanishSpoken: false', 'spanishSpoken: true', withTerms)
+  expect(said('Hablamos español.', spoken)).toEqual([])
 })

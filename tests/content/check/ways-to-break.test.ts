@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { floridaDay } from '../../../content/schema/day.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
@@ -44,37 +46,11 @@ const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
   ),
 })
 
-const picture = (name: string, facts?: PictureFacts) => ({
-  path: `content/images/${name}`,
-  ...(facts && { facts }),
-})
-
-const wrongPaths: [path: string, says: string][] = [
-  ...'404 inbox assets index es manual parts admin relay social'
-    .split(' ')
-    .map((slug): [string, string] => [
-      `pages/${slug}.mdx`,
-      `the file name "${slug}" is taken by a file of the site itself: choose another`,
-    ]),
-  ...['Palm_Bay', 'palm--bay', 'palm bay', 'pálm'].map((slug): [string, string] => [
-    `pages/${slug}.mdx`,
-    `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`,
-  ]),
-  ['city/aventura-fl.mdx', 'nothing is made from a file here; files belong in content/pages/, '],
-  ...[
-    ['pages/contact2.md', 'pages/contact2.mdx'],
-    ['guides/attic.MDX', 'guides/attic.mdx'],
-    ['home.yml', 'home.yaml'],
-  ].map(([path = '', right]): [string, string] => [
-    path,
-    `nothing is made from a file with this name: call it content/${right}`,
-  ]),
-  ...['sp', 'fr'].map((suffix): [string, string] => [
-    `cities/doral-fl.${suffix}.mdx`,
-    `"${suffix}" is not a language that this site is translated into; a file in Spanish ends in .es`,
-  ]),
-  ['home.en.yaml', 'files in English have no suffix: call it home.yaml'],
-]
+/** Files at paths of which nothing is made, and what is said of each: `pages/404.mdx: …`. */
+const wrongPaths = readFileSync(join(import.meta.dirname, 'wrong-paths.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/: (.*)/))
 
 test('nothing is wrong with the sample that the ways to break it begin from', () => {
   expect(reportOf(sampleFolder)).toEqual({ errors: undefined, warnings: undefined })
@@ -93,30 +69,33 @@ describe('one problem, with its place, its field and the next step, is reported 
       expectOnly(fromWindows(folder), `${place} ${message}`, severity)
   })
 
-  test.each(wrongPaths)('a file at content/%s', (path, says) => {
+  test.each(wrongPaths)('a file at content/%s', (path = '', says = '') => {
     expectOnly(withFile(`content/${path}`, otherPage), `content/${path}:1:1 ${says}`)
   })
 
-  test.each([
-    [picture('crew.jpg', { wrong: 'this is a GIF' }), 'this is a GIF'],
+  test.each<[file: string, facts: PictureFacts | undefined, says: string]>([
+    ['crew.jpg', { wrong: 'this is a GIF' }, 'this is a GIF'],
     [
-      picture('crew.png', { width: 400, height: 300 }),
+      'crew.png',
+      { width: 400, height: 300 },
       'the picture is 400 x 300 pixels, which is blurred on the page: use one that is at least 800 pixels wide',
     ],
-    [picture('crew.HEIC'), 'this type of picture cannot be used: save it as JPEG, PNG or WebP'],
+    ['crew.HEIC', undefined, 'this type of picture cannot be used: save it as JPEG, PNG or WebP'],
     [
-      picture('tile-roofing.PNG', { width: 1600, height: 900 }),
+      'tile-roofing.PNG',
+      { width: 1600, height: 900 },
       'content/images/tile-roofing.jpg has the same name: rename one of them',
     ],
-  ])('a picture that cannot be shown: $path', (added, message) => {
-    const folder = added.path.includes('crew')
-      ? withChange(
-          'content/images/pictures.yaml',
-          /$/,
-          '  crew: { kind: photograph, alt: A crew on a roof }\n',
-        )
+  ])('a picture that cannot be shown: %s', (file, facts, says) => {
+    const alt = '  crew: { kind: photograph, alt: A crew on a roof }\n'
+    const folder = file.startsWith('crew')
+      ? withChange('content/images/pictures.yaml', /$/, alt)
       : sampleFolder
-    expectOnly({ ...folder, pictures: [...folder.pictures, added] }, `${added.path}:1:1 ${message}`)
+    const picture = { path: `content/images/${file}`, ...(facts && { facts }) }
+    expectOnly(
+      { ...folder, pictures: [...folder.pictures, picture] },
+      `${picture.path}:1:1 ${says}`,
+    )
   })
 
   test('a picture without an alt text', () => {
