@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
+import type { WordSubject } from '../../content/schema/words.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { claim, officeAddress, promotionsAt } from '../../renderer/content/company.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
-import type { DataName, SiteIndex } from '../../renderer/content/site-index.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
@@ -15,15 +16,15 @@ import { Callout } from '../ui/Card.tsx'
 import { Say } from '../ui/Say.tsx'
 import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
 import { energyQuestions } from './energy/questions.ts'
+// The results come later, when the page has their styles already.
+import { energyResultWords } from './energy/Result.tsx'
 import type { PageProps } from './engine/Calculator.tsx'
 import type { Questions } from './engine/questions.ts'
 import type { PictureFile } from './engine/wizard-content.ts'
 import { roofQuestions } from './roof/questions.ts'
+import { roofResultWords } from './roof/Result.tsx'
 import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
 import styles from './Stage.module.css'
-// The results come later, when the page has their styles already.
-import './energy/Result.tsx'
-import './roof/Result.tsx'
 
 /** The smallest size of a picture. */
 const smallest = (site: SiteIndex, picture: string): PictureFile => {
@@ -55,30 +56,25 @@ const usePageProps = (questions: Questions): PageProps => {
   }
 }
 
-/** What the result of a calculator loads, and the document that visitors keep. */
-const laterData: Readonly<Record<CalculatorName, readonly DataName[]>> = {
-  roof: [
-    'words/wizard',
-    'words/forms',
-    'words/roof-result',
-    'words/document',
-    'words/roof-document',
-  ],
-  energy: ['words/wizard', 'words/energy-result', 'words/document', 'words/energy-document'],
-}
-
 type StageProps<Props extends object> = {
   name: CalculatorName
   /** Its words and prices are no properties: the browser loads them. */
   component: ComponentType<Props>
   props: Props
+  /** The words of its result, and of the document that visitors keep. */
+  resultWords: readonly WordSubject[]
 }
 
 /**
  * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
  * from a person; and a line that needs no script says so while the script does not come.
  */
-const Stage = <Props extends object>({ name, component, props }: StageProps<Props>) => {
+const Stage = <Props extends object>({
+  name,
+  component,
+  props,
+  resultWords,
+}: StageProps<Props>) => {
   const words = useWords('wizard')
   const contact = usePageAddress(linkedPages.contact)
   return (
@@ -98,7 +94,7 @@ const Stage = <Props extends object>({ name, component, props }: StageProps<Prop
               name={calculators[name].component}
               component={component}
               data={[`words/${name}`, `prices/${name}`]}
-              laterData={laterData[name]}
+              laterData={resultWords.map((subject) => `words/${subject}` as const)}
               props={props}
             />
             <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
@@ -127,7 +123,7 @@ export const RoofOnPage = () => {
   const calculator = (props: typeof page) => (
     <RoofCalculator {...props} words={words} prices={site.prices.roof} />
   )
-  return <Stage name="roof" component={calculator} props={page} />
+  return <Stage name="roof" component={calculator} props={page} resultWords={roofResultWords} />
 }
 
 export const EnergyOnPage = () => {
@@ -136,5 +132,12 @@ export const EnergyOnPage = () => {
   const calculator = (props: PageProps) => (
     <EnergyCalculator {...props} words={words} prices={energy} />
   )
-  return <Stage name="energy" component={calculator} props={usePageProps(energyQuestions)} />
+  return (
+    <Stage
+      name="energy"
+      component={calculator}
+      props={usePageProps(energyQuestions)}
+      resultWords={energyResultWords}
+    />
+  )
 }

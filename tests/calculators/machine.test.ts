@@ -18,15 +18,17 @@ const arrived = (at: number, isShown = true): WizardEvent => ({
   finished: lead(at),
   isShown,
 })
+const having = (at: number, state: Partial<WizardState> = {}) => ({ ...state, finished: lead(at) })
 const sending: WizardEvent = { type: 'sending' }
 const failed: WizardEvent = { type: 'failed' }
 const corrected: WizardEvent = { type: 'corrected' }
 
-/** Each at a step, with no notice, mark or failure but those that are named. */
+/** With no notice, mark or failure but those that are named. */
 const plain = { attempted: false, sending: false, failures: 0, notice: undefined }
 const wrong = { ...plain, attempted: true, notice: { name: 'wrongAnswer' } } as const
 const unsent = { ...plain, failures: 1, notice: { name: 'notSent' } } as const
-const ready = { ...plain, notice: { name: 'ready' } } as const
+const ready = { ...plain, step: result, notice: { name: 'ready' } } as const
+const quiet = { notice: undefined, sending: true }
 
 /** What becomes of a wizard that is at its last step, having come from the one before it. */
 const transitions: [string, WizardEvent[], Partial<WizardState>][] = [
@@ -38,76 +40,24 @@ const transitions: [string, WizardEvent[], Partial<WizardState>][] = [
   ['has nothing to correct at first', [corrected], { ...plain, step: last }],
   ['is sending', [sending], { ...plain, sending: true, step: last }],
   ['is sending although it goes back', [sending, went(1)], { ...plain, sending: true, step: 1 }],
-  [
-    'sends after a correction',
-    [refused(last), sending],
-    { ...wrong, sending: true, notice: undefined },
-  ],
+  ['sends after a correction', [refused(last), sending], { ...wrong, ...quiet }],
   ['says that it could not send', [sending, failed], { ...unsent, step: last }],
   ['says so although an answer is corrected', [sending, failed, corrected], unsent],
-  [
-    'says so as well where an answer was wrong',
-    [refused(last), sending, failed],
-    { ...unsent, attempted: true },
-  ],
-  [
-    'says so while it tries again',
-    [sending, failed, sending],
-    { ...unsent, sending: true, notice: undefined },
-  ],
+  ['says so beside marks', [refused(last), sending, failed], { ...unsent, attempted: true }],
+  ['says so while it tries again', [sending, failed, sending], { ...unsent, ...quiet }],
   ['counts failures', [sending, failed, sending, failed], { ...unsent, failures: 2 }],
   ['leaves failures behind', [sending, failed, went(0)], { ...plain, step: 0 }],
-  [
-    'shows the result',
-    [sending, finished(1)],
-    { ...ready, step: result, from: last, finished: lead(1) },
-  ],
+  ['shows the result', [sending, finished(1)], { ...ready, from: last, ...having(1) }],
   ['keeps saying that it is ready', [sending, finished(1), corrected], ready],
-  [
-    'shows the result of an earlier failure',
-    [sending, failed, sending, finished(1)],
-    { ...ready, step: result },
-  ],
-  [
-    'goes back from the result',
-    [finished(1), went(last)],
-    { ...plain, step: last, from: result, finished: lead(1) },
-  ],
-  [
-    'shows the result of a lead that arrives late',
-    [sending, failed, arrived(1)],
-    { ...ready, step: result, finished: lead(1) },
-  ],
-  [
-    'only notes a late lead with other answers',
-    [sending, failed, arrived(1, false)],
-    { ...unsent, step: last, finished: lead(1) },
-  ],
-  [
-    'only notes a late lead once its step is left',
-    [sending, failed, went(1), arrived(1)],
-    { ...plain, step: 1, finished: lead(1) },
-  ],
-  [
-    'only notes a late lead that is sent once more',
-    [sending, failed, sending, arrived(1)],
-    { sending: true, step: last, finished: lead(1) },
-  ],
-  [
-    'only notes a lead that arrives at the result',
-    [finished(1), arrived(2)],
-    { ...ready, step: result, finished: lead(2) },
-  ],
-  [
-    'keeps newer answers when older ones arrive',
-    [arrived(2), arrived(1)],
-    { step: last, finished: lead(2) },
-  ],
-  [
-    'shows newer answers when older ones are sent',
-    [arrived(2), finished(1)],
-    { step: result, finished: lead(2) },
-  ],
+  ['shows a result after a failure', [sending, failed, sending, finished(1)], ready],
+  ['goes back from it', [finished(1), went(last)], { ...plain, step: last, from: result }],
+  ['shows that of a late lead', [sending, failed, arrived(1)], { ...ready, ...having(1) }],
+  ['only notes one of other answers', [sending, failed, arrived(1, false)], having(1, unsent)],
+  ['only notes one once it goes on', [failed, went(1), arrived(1)], having(1, { step: 1 })],
+  ['only notes one that is sent again', [failed, sending, arrived(1)], having(1, { step: last })],
+  ['only notes one at the result', [finished(1), arrived(2)], having(2, ready)],
+  ['keeps newer answers when older ones arrive', [arrived(2), arrived(1)], having(2)],
+  ['shows newer answers when older ones are sent', [arrived(2), finished(1)], having(2, ready)],
 ]
 
 const after = (events: readonly WizardEvent[]): WizardState =>

@@ -135,7 +135,10 @@ const methodsOf = (
 }
 
 type EnergyResultProps = ResultProps<EnergyPage>
-type ResultWords = WordsBySubject<'wizard' | 'energy-result' | 'document' | 'energy-document'>
+
+/** The words that it loads. */
+export const energyResultWords = ['wizard', 'energy-result', 'document', 'energy-document'] as const
+type ResultWords = WordsBySubject<(typeof energyResultWords)[number]>
 
 /** The savings, drawn and explained, and the ways on from them. */
 export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
@@ -187,6 +190,6 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords('wizard', 'energy-result', 'document', 'energy-document')
+  const loaded = await loadWords(...energyResultWords)
   return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
 }

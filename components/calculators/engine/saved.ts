@@ -24,7 +24,7 @@ export type Finished = {
 }
 
 /** Where a browser blocks its storage or has no room, this is done without it. */
-const attempt = <Result>(use: () => Result): Result | undefined => {
+export const attempt = <Result>(use: () => Result): Result | undefined => {
   try {
     return use()
   } catch {

@@ -2,17 +2,7 @@ import { type LeadContent, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
-import { type Finished, saveFinish } from './saved.ts'
-
-/** Works on what this tab stores, which a browser may refuse. */
-const inTab = <Result>(work: (storage: Storage) => Result): Result | undefined => {
-  try {
-    return work(sessionStorage)
-  } catch (error) {
-    console.error(error)
-    return undefined
-  }
-}
+import { attempt, type Finished, saveFinish } from './saved.ts'
 
 /** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
 const storeTimeout = 1000
@@ -34,10 +24,10 @@ export const sendLead = async (
   onArrival: (finished: Finished) => void,
 ): Promise<Finished | undefined> => {
   // A lead that the relay took without saying so is then recognized as a duplicate.
-  const attempt = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
-  const earlier = inTab((tab) => tab.getItem(attempt))
+  const key = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
+  const earlier = attempt(() => sessionStorage.getItem(key))
   const lead = { ...content, id: earlier ?? randomId() }
-  inTab((tab) => tab.setItem(attempt, lead.id))
+  attempt(() => sessionStorage.setItem(key, lead.id))
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
   const save = (finished: Finished): Finished => {
     saveFinish(calculator, finished)
@@ -49,7 +39,7 @@ export const sendLead = async (
     ...(keep && { timeout: storeTimeout }),
   })
   if (waiting === 'delivered') {
-    inTab((tab) => tab.removeItem(attempt))
+    attempt(() => sessionStorage.removeItem(key))
     return save(delivered)
   }
   if (keep) return save({ ...delivered, waiting })

@@ -22,7 +22,16 @@ import {
 } from './ResultParts.tsx'
 
 type RoofResultProps = ResultProps<RoofPage>
-type ResultWords = WordsBySubject<'wizard' | 'forms' | 'roof-result' | 'document' | 'roof-document'>
+
+/** The words that it loads. */
+export const roofResultWords = [
+  'wizard',
+  'forms',
+  'roof-result',
+  'document',
+  'roof-document',
+] as const
+type ResultWords = WordsBySubject<(typeof roofResultWords)[number]>
 
 const paperOf = (data: Estimate, words: ResultWords) => ({
   data,
@@ -102,6 +111,6 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
 
 /** The result with its words, which are loaded beside it. */
 export const load = async () => {
-  const loaded = await loadWords('wizard', 'forms', 'roof-result', 'document', 'roof-document')
+  const loaded = await loadWords(...roofResultWords)
   return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
 }

@@ -102,7 +102,7 @@ export const Conditions = ({
   const { company, reference } = data
   const { name, address, phone, email, url } = company
   return (
-    <footer {...onPaper} className={styles.conditions}>
+    <section {...onPaper} className={styles.conditions}>
       <h3>{heading}</h3>
       <ul>
         {Object.entries(points).map(([point, text]) => (
@@ -125,6 +125,6 @@ export const Conditions = ({
         <br />
         <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
       </p>
-    </footer>
+    </section>
   )
 }
