@@ -1,9 +1,35 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Words } from '../../renderer/content/words.ts'
+import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Card.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import { type WaitingLead, warnOnLeave } from './sending.ts'
+
+const states = ['idle', 'submitting', 'sent'] as const
+type State = (typeof states)[number]
+type SubmitButtonProps = { state?: State; labels: Readonly<Record<State, string>> }
+
+/**
+ * The button of a contact form. Disabled while a message is being sent and while the thank-you note
+ * is shown, and keeps the focus meanwhile, which a browser takes from a natively disabled button.
+ * Each label is an element of its own: a browser that translates the page replaces texts.
+ */
+export const SubmitButton = ({ state = 'idle', labels }: SubmitButtonProps) => (
+  <button
+    type="submit"
+    data-state={state}
+    aria-disabled={state !== 'idle' || undefined}
+    onClick={(event) => state !== 'idle' && event.preventDefault()}
+    className={buttonClass({ look: 'primary', size: 'large', wide: true }, submit)}
+  >
+    {states.map((each) => (
+      <span key={each} data-when={each} hidden={each !== state}>
+        {labels[each]}
+      </span>
+    ))}
+  </button>
+)
 
 type WaitingWords = Words<'wizard'>['notSentYet']
 

@@ -20,7 +20,7 @@ export const chunkGroups = [
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
     files('components/form', 'form|TextField'),
     files('components/ui', 'Button|Card|Icon|Say|classes'),
-    files('content/schema', 'telephone|options'),
+    files('content/schema', 'calculators|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
     // What is left of the engine is for the result.
     files('components/calculators/engine', '(?!formats|input|send-lead)[\\w-]+'),

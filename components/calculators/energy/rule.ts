@@ -1,5 +1,6 @@
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
-import { type DollarRange, dollarRange, withoutResidue } from '../engine/amounts.ts'
+import { withoutResidue } from '../engine/amounts.ts'
+import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
 import type { energyQuestions } from './questions.ts'
 

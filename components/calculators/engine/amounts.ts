@@ -6,15 +6,6 @@ export const withoutResidue = (value: number): number => Number(value.toFixed(8)
 /** Whole dollars, half up. Never -0. */
 export const roundDollars = (amount: number): number => Math.round(withoutResidue(amount)) + 0
 
-/** Whole dollars. */
-export type DollarRange = { min: number; max: number }
-
-/** The range between two parts of an amount, each end rounded by itself. */
-export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRange => ({
-  min: roundDollars(amount * min),
-  max: roundDollars(amount * max),
-})
-
 /**
  * Makes the browser load its number formats in a task of its own. That takes about as long as
  * hydrating a wizard, and the page could not answer in between.

@@ -1,6 +1,15 @@
 import { figureLocale, say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { createAmounts, type DollarRange, withoutResidue } from './amounts.ts'
+import { createAmounts, roundDollars, withoutResidue } from './amounts.ts'
+
+/** Whole dollars. */
+export type DollarRange = { min: number; max: number }
+
+/** The range between two parts of an amount, each end rounded by itself. */
+export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRange => ({
+  min: roundDollars(amount * min),
+  max: roundDollars(amount * max),
+})
 
 /** How results and documents write figures and their units in the language of a locale. */
 export const createFormats = (locale: string, units: Words<'wizard'>['units']) => {

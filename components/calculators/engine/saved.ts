@@ -128,9 +128,10 @@ export const markStep = (wizard: string, step: number): void =>
 /** Saves which step is shown, which has an entry of the history, as each one before it has. */
 export const saveStep = (wizard: string, step: number, result: number): void => {
   const here = stepHere(wizard, result)
-  if (here === undefined || here > step) markStep(wizard, here === undefined ? 0 : step)
-  for (let next = (here ?? 0) + 1; next <= step; next++)
-    history.pushState({ wizard, step: next }, '')
+  // A new entry is that of the first step: the others follow it.
+  const first = Math.min(here ?? 0, step)
+  if (here !== first) markStep(wizard, first)
+  for (let next = first + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
   write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
 }
 

@@ -1,6 +1,6 @@
 import { featureIds } from '../../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
-import { type DollarRange, dollarRange } from '../engine/amounts.ts'
+import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
 import type { roofQuestions } from './questions.ts'
 

@@ -44,17 +44,16 @@ const useHistory = (
   useEffect(() => {
     if (restored) saveStep(wizard, step, result)
   }, [wizard, restored, step, result])
-  const follow = useEffectEvent(() => {
-    const entry = stepHere(wizard, result)
-    // The entry of a link to an anchor becomes one of the step that is shown.
-    if (entry === undefined) markStep(wizard, step)
-    else dispatch({ type: 'went', step: entry })
-  })
   useEffect(() => {
-    const listener = () => follow()
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }, [])
+    const follow = () => {
+      const entry = stepHere(wizard, result)
+      // The entry of a link to an anchor becomes one of the step that is shown.
+      if (entry === undefined) markStep(wizard, step)
+      else dispatch({ type: 'went', step: entry })
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [wizard, step, result, dispatch])
 }
 
 /**
@@ -175,9 +174,9 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   const ofResult = step === result ? sentWith(answers) : undefined
   const isResult = ofResult !== undefined
   useEffect(() => {
-    const calculator = name
-    if (isResult) announce({ name: 'result-shown', calculator })
-    else if (restored) announce({ name: 'step-reached', calculator, step: shown + 1, question })
+    if (isResult) announce({ name: 'result-shown', calculator: name })
+    else if (restored)
+      announce({ name: 'step-reached', calculator: name, step: shown + 1, question })
   }, [name, restored, isResult, shown, question])
   return { ...state, element, steps, shown, finished: ofResult, readScreen, next }
 }
