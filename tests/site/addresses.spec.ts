@@ -64,5 +64,5 @@ test('a second server at the same port says in a sentence that it is taken', ({ 
     encoding: 'utf8',
   })
   expect(stderr.trim()).toMatch(new RegExp(`^Port ${port} is taken, .* PORT=\\d+ npm start\\.$`))
-  expect(status).toBe(1)
+  expect(status).not.toBe(0)
 })

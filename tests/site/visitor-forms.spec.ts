@@ -69,13 +69,18 @@ for (const when of ['before', 'after'] as const)
     expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
   })
 
-const lostWays: typeof troubles = {
-  'a relay that is blocked': (page) => page.route(relayPath, (route) => route.abort()),
-  'an outbox that fails': (page) =>
-    page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')),
-}
-
-for (const [name, lose] of Object.entries(lostWays))
+for (const { name, lose, left } of [
+  {
+    name: 'an outbox that fails',
+    lose: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')),
+    left: 1,
+  },
+  {
+    name: 'a relay that is blocked',
+    lose: (page: Page) => page.route(relayPath, (route) => route.abort()),
+    left: 0,
+  },
+])
   test(`${name}: no promise to send later, and the browser sends the form`, async ({
     page,
     who,
@@ -90,5 +95,5 @@ for (const [name, lose] of Object.entries(lostWays))
     await form.locator('[data-send-natively]').click()
     await expect(page).toHaveURL(/#thank-you$/)
     expect(await who.lead()).toMatchObject({ count: '1', email: who.email, source: 'Contact page' })
-    await expect.poll(() => waitingLeads(page)).toBe(0)
+    await expect.poll(() => waitingLeads(page)).toBe(left)
   })
