@@ -30,15 +30,20 @@ const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
 const business = { ...confirmed, url: 'https://www.sample.example' }
 const settled: LaunchFacts = { business, testimonials: [], unwritten: [] }
 
-type Setting = { root?: string; env?: Record<string, string>; facts?: Partial<LaunchFacts> }
+type Setting = {
+  root?: string
+  env?: Record<string, string>
+  facts?: Partial<LaunchFacts>
+  isBroken?: true
+}
 
 /** Runs the command with these words, and notes the programs that it starts. */
 const run = async (words: string, setting: Setting = {}) => {
-  const { root = builtSite('production'), env = {}, facts = {} } = setting
+  const { root = builtSite('production'), env = {}, facts = {}, isBroken } = setting
   const steps: Step[] = []
   const command = deploy(
     () => ({ ...settled, ...facts }),
-    (step) => steps.push(step) > 0,
+    (step) => steps.push(step) > 0 && !isBroken,
   )
   return { ...(await runCommand(command, words.split(' '), { root, env })), steps }
 }
@@ -113,6 +118,12 @@ describe('publishing', () => {
     expect(reload?.at(-1)).toMatch(
       new RegExp(`^mv -f ${file} ${file}\\.old; .* mv ${file}\\.old ${file}; false; }$`),
     )
+  })
+
+  test('ends at the first step that fails', async () => {
+    const { code, steps, said } = await run('netlify', { isBroken: true })
+    expect({ code, count: steps.length }).toEqual({ code: 1, count: 1 })
+    expect(said).toMatch(/\nnpm failed, and nothing after it was done\.$/)
   })
 
   test('before launch is open to all, because search engines are asked to stay away', async () => {
