@@ -7,8 +7,11 @@ import { versionOf } from '../../scripts/check/translations.ts'
 import { withChange } from '../content/sample.ts'
 import { projectWith } from './project.ts'
 
-const review = 'testimonials:\n  - { name: Ana, text: Good work., rating: 5 }\n'
-const project = () => projectWith(withChange('content/testimonials.yaml', /[\s\S]*/, review))
+/** One of its lists is empty, and another in lines. */
+const project = () => {
+  const noReviews = 'testimonials: []\n'
+  return projectWith(withChange('content/testimonials.yaml', /[\s\S]*/, noReviews))
+}
 
 test.each([
   ['', /^What is to be new\?/],

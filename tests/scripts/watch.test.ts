@@ -64,6 +64,9 @@ const faults: Record<string, Served> = {
   '/about: The header X-Sample has "three", which is not ours': aboutWith({
     headers: { 'x-sample': 'one; two; three' },
   }),
+  '/roof.webp: The header X-Sample lacks "two"': {
+    '/roof.webp': { headers: { 'content-type': 'image/webp', 'x-sample': 'one' } },
+  },
   '/gone is asked for, and the server answers 404.': homeSays('<a href="/gone">Link</a>'),
   '/: /roof.webp is asked for': { '/roof.webp': { status: 404 } },
   '/old should lead to http': { '/old': { status: 301, headers: { location: '/' } } },
