@@ -2,13 +2,18 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Everything in a folder but folders, at any depth. Links are not followed, as the recursive reading of
- * Node does from version 22 on.
+ * Everything in a folder but folders, at any depth; of these, those that may not be read. Links are not
+ * followed, as the recursive reading of Node does from version 22 on.
  */
 export const direntsIn = (folder: string): Dirent[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? direntsIn(join(folder, entry.name)) : entry,
-  )
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return entry
+    try {
+      return direntsIn(join(folder, entry.name))
+    } catch {
+      return entry
+    }
+  })
 
 /** The path of an entry in a folder, with slashes on every system. */
 export const pathBelow = (folder: string, { parentPath, name }: Dirent): string =>

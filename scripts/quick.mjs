@@ -5,9 +5,18 @@
  * first.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { argv, env, version as nodeVersion, pid } from 'node:process'
+import { argv, env, exit, version as nodeVersion, pid } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -47,6 +56,15 @@ const together = ['build', 'bundle']
 const commands = together.includes(command) ? together : [command]
 const folder = `.cache/scripts/${commands[0]}`
 const note = join(folder, 'note.json')
+try {
+  mkdirSync('.cache/scripts', { recursive: true })
+  accessSync('.cache/scripts', constants.W_OK)
+} catch {
+  console.error(
+    `The folder ${resolve('.cache')} belongs to somebody else, so nothing can be written there: delete it, or give it to the user who runs this.`,
+  )
+  exit(1)
+}
 /** What the bundle was made from; undefined if it is missing or was cut short. */
 const readNote = () => {
   try {

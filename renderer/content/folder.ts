@@ -49,7 +49,7 @@ const isContent = (path: string) =>
 /** The address of a file that is copied to the site as it is; that of a page of HTML has no end. */
 export const addressOfFile = (path: string): string => cleanPath(`/${path}`)
 
-type Listed = { path: string; isLink: boolean; isFile: boolean }
+type Listed = { path: string; isLink: boolean; isFile: boolean; isFolder: boolean }
 
 /** Everything in the content folder but folders, by path. */
 const listContent = (root: string): Listed[] =>
@@ -58,6 +58,7 @@ const listContent = (root: string): Listed[] =>
       path: pathBelow(root, entry),
       isLink: entry.isSymbolicLink(),
       isFile: entry.isFile(),
+      isFolder: entry.isDirectory(),
     }))
     .filter(({ path }) => isContent(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -76,7 +77,11 @@ const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(p
 const isOriginal = (path: string) => path.startsWith(pictureFolder) && isPicture(path)
 
 /** Why something in the content folder is not read; undefined if it is. */
-const whyUnread = (root: string, { path, isLink, isFile }: Listed): string | undefined => {
+const whyUnread = (
+  root: string,
+  { path, isLink, isFile, isFolder }: Listed,
+): string | undefined => {
+  if (isFolder) return 'this folder cannot be read: it belongs to somebody else'
   const target = isLink ? statOf(join(root, path)) : undefined
   if (isLink && !target) return 'this link leads nowhere: put the file here itself'
   if (target?.isDirectory())
@@ -93,13 +98,12 @@ const fileProblem = (file: string, message: string): Problem => ({
   message,
 })
 
-/** The text of a file, or why it cannot be read, such as one that belongs to somebody else. */
-const readText = (root: string, path: string): SourceFile | Problem => {
+/** A text file, which may belong to somebody else. */
+const readText = (root: string, path: string): SourceFile => {
   try {
     return { path, text: readFileSync(join(root, path), 'utf8') }
   } catch (error) {
-    const { message } = error instanceof Error ? error : { message: String(error) }
-    return fileProblem(path, `this file cannot be read: ${message}`)
+    return { path, text: '', unreadable: `this file cannot be read: ${error}` }
   }
 }
 
@@ -107,15 +111,13 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
   const listed = listContent(root).map((one) => ({ ...one, why: whyUnread(root, one) }))
   const paths = listed.flatMap(({ path, why }) => (why === undefined ? path : []))
   const pictureIndex = readJson(join(root, cacheFolder, 'pictures.json'))
-  const texts = paths.filter(isText).map((path) => readText(root, path))
   return {
     root,
-    sources: texts.filter((text) => 'text' in text),
+    sources: paths.filter(isText).map((path) => readText(root, path)),
     pictures: paths.filter(isOriginal).map((path) => ({ path })),
     staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
     problems: [
       ...listed.flatMap(({ path, why }) => (why === undefined ? [] : fileProblem(path, why))),
-      ...texts.filter((text) => 'message' in text),
       ...(existsSync(join(root, 'public'))
         ? [
             fileProblem(

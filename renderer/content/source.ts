@@ -6,8 +6,11 @@ import { whyUnreadable, yamlAdvice, yamlMistakes } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
 
-/** A content file as stored on disk. `path` is relative to the project folder. */
-export type SourceFile = { path: string; text: string }
+/**
+ * A content file as stored on disk. `path` is relative to the project folder. `unreadable` says why
+ * the disk did not give its text.
+ */
+export type SourceFile = { path: string; text: string; unreadable?: string }
 
 /**
  * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
@@ -184,7 +187,11 @@ export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
   const text = normalize(source.text)
   const key = contentHash(code(), String(isMdx), text)
-  const { data, isDraft = false, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
+  const parsed: Parsed =
+    source.unreadable === undefined
+      ? cache.get(key, () => parseText(isMdx, text))
+      : { mistakes: [{ line: 1, column: 1, message: source.unreadable }] }
+  const { data, isDraft = false, mistakes, bodyAt } = parsed
   const finder = lazy(() => finderIn(isMdx, text))
   return {
     text,

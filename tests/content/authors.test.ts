@@ -1,4 +1,5 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
-import { checkSite } from '../../scripts/check/index.ts'
+import { checkContent, checkSite } from '../../scripts/check/index.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { problemsOf, sampleFolder, smallCity, warningsOf, withChange, withFile } from './sample.ts'
 import { writeFolder } from './write-folder.ts'
@@ -98,6 +99,52 @@ test('a link to a file is that file, and a link to a folder or to nothing is a p
     expect.stringContaining('content/cities/sunrise-fl.mdx this link leads nowhere'),
   ])
 })
+
+// Only root can be somebody else.
+test.runIf(process.getuid?.() === 0)(
+  'what belongs to somebody else is told as that, and once',
+  async () => {
+    const { root, write } = await project()
+    write(weston, smallCity)
+    chmodSync(root, 0o755)
+    for (const path of [weston, 'content/glossary.yaml', 'content/legal']) {
+      mkdirSync(join(root, 'content/legal'), { recursive: true })
+      chmodSync(join(root, path), 0o600)
+    }
+    process.seteuid?.('nobody')
+    try {
+      const errors = checkContent(createSite({ root, env: {} }), memoryCache()).problems.filter(
+        isError,
+      )
+      expect(errors.map(({ file, message }) => `${file} ${message}`)).toEqual([
+        'content/legal this folder cannot be read: it belongs to somebody else',
+        expect.stringContaining('content/glossary.yaml this file cannot be read: Error: EACCES'),
+        expect.stringContaining(`${weston} this file cannot be read: Error: EACCES`),
+      ])
+    } finally {
+      process.seteuid?.(0)
+    }
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'a command says so where the cache belongs to somebody else',
+  () => {
+    const cwd = temporaryFolder('cache')
+    chmodSync(cwd, 0o755)
+    mkdirSync(join(cwd, '.cache'))
+    copyFileSync('scripts/quick.mjs', join(cwd, 'quick.mjs'))
+    const { stderr, status } = spawnSync(process.execPath, ['quick.mjs', 'check'], {
+      cwd,
+      uid: 65_534,
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe(
+      `The folder ${join(cwd, '.cache')} belongs to somebody else, so nothing can be written there: delete it, or give it to the user who runs this.\n`,
+    )
+    expect(status).toBe(1)
+  },
+)
 
 test('a file that nothing is made from is a problem wherever it is', async () => {
   const { check, write } = await project()
