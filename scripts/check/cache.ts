@@ -15,14 +15,14 @@ type StyleOfFile = { problems: Problem[]; sentences: SentencesByPage }
 type Cache<Value> = { get: (key: string, make: () => Value) => Value }
 
 /** What checks reuse: what they found in each file, and in whole folders. */
-export type CheckCache = {
-  files: Cache<Problem[]>
-  style: Cache<StyleOfFile>
-  /** Of whole folders. */
-  results: Cache<CheckResult>
-  /** Writes what was asked for, for later runs. */
-  save: () => void
-}
+const cachesOf = (open: <Value>(name: string) => Cache<Value>) => ({
+  files: open<Problem[]>('check-files'),
+  style: open<StyleOfFile>('check-style'),
+  results: open<CheckResult>('check'),
+})
+
+/** The caches of a check, and what writes them for later runs. */
+export type CheckCache = ReturnType<typeof cachesOf> & { save: () => void }
 
 const inMemory = <Value>(): Cache<Value> => {
   const values = new Map<string, Value>()
@@ -35,12 +35,7 @@ const inMemory = <Value>(): Cache<Value> => {
 }
 
 /** A cache that ends with its process, for folders other than the project. */
-export const memoryCache = (): CheckCache => ({
-  files: inMemory(),
-  style: inMemory(),
-  results: inMemory(),
-  save: () => {},
-})
+export const memoryCache = (): CheckCache => ({ ...cachesOf(inMemory), save: () => {} })
 
 const folder = 'scripts/check'
 const codeOfRules = [folder, 'renderer/content', 'content/schema', 'components/map']
@@ -52,18 +47,14 @@ export const checkCache = (): CheckCache => {
     codeHash(...codeOfRules, 'components/calculators'),
     ...patterns.map((file) => readFileSync(join(folder, file))),
   )
-  const open = <Value>(name: string) => {
+  const writes = [saveParsed]
+  const caches = cachesOf(<Value>(name: string) => {
     const { get, save } = jsonCache<Value>(name)
-    return { get: (key: string, make: () => Value) => get(contentHash(code, key), make), save }
-  }
-  const caches = {
-    files: open<Problem[]>('check-files'),
-    style: open<StyleOfFile>('check-style'),
-    results: open<CheckResult>('check'),
-  }
+    writes.push(save)
+    return { get: (key: string, make: () => Value) => get(contentHash(code, key), make) }
+  })
   const save = () => {
-    saveParsed()
-    for (const cache of Object.values(caches)) cache.save()
+    for (const write of writes) write()
   }
   return { ...caches, save }
 }
