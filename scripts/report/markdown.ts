@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { escapeMarkdown } from '../markdown.ts'
-import { firstOf, plural } from '../plural.ts'
+import { firstNames, plural } from '../plural.ts'
 import { byChange, type Change, type Comparison, subjects } from './compare.ts'
 
 const marked = (mark: 'code' | 'del' | 'ins', text: string): string =>
@@ -47,7 +47,7 @@ const mostNamed = 3
 
 /** The first pages by name, and how many more there are. */
 const placesOf = (addresses: readonly string[], comparison: Comparison): string =>
-  firstOf(
+  firstNames(
     addresses.map((address) => nameOf(address, comparison)),
     mostNamed,
   )

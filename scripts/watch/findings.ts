@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { lazy } from '../../renderer/memoize.ts'
 import { escapeMarkdown } from '../markdown.ts'
-import { firstOf, plural } from '../plural.ts'
+import { firstNames, plural } from '../plural.ts'
 import { readYaml } from '../yaml-file.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -30,7 +30,7 @@ const linesOf = (findings: readonly Finding[]): string[] =>
   [...new Set(findings.map(({ says }) => says))].map((says) => {
     const same = findings.filter((finding) => finding.says === says)
     const places = [...new Set(same.flatMap(({ place }) => place ?? []))]
-    return places.length > 0 ? `${firstOf(places, shownPlaces)}: ${says}` : says
+    return places.length > 0 ? `${firstNames(places, shownPlaces)}: ${says}` : says
   })
 
 /** What a watch finds, and a sentence about each thing that it has looked at. */
