@@ -1,4 +1,71 @@
-import { buildCommand } from './build/command.ts'
+import { parseArgs } from 'node:util'
+import { type RelaySettings, relayProblem } from '../content/schema/relay.ts'
+import type { Site } from '../renderer/content/site.ts'
+import { buildSite } from '../renderer/output/build-site.ts'
+import { oneAtATime } from '../renderer/output/one-at-a-time.ts'
+import { checkCache } from './check/cache.ts'
+import { checkSite, inBuild, reportsOf } from './check/index.ts'
+import { writeManual } from './manual/manual.ts'
+import { command, errorMessage, type Output } from './terminal.ts'
+
+/**
+ * What a build says at its end if no lead would arrive from it; undefined if all is well. It is set
+ * off, because it must not be overlooked in the log of a host.
+ */
+export const relayWarning = (relay: RelaySettings): string | undefined => {
+  const problem = relayProblem(relay)
+  if (problem === undefined) return undefined
+  const line = '!'.repeat(80)
+  return [
+    line,
+    `A site deployed from this build loses its leads: ${problem}.`,
+    'Set relay in content/business.yaml, or FORM_RELAY in the environment of the build.',
+    line,
+  ].join('\n')
+}
+
+const usage = `npm run build                 builds the site in dist/client
+npm run build -- --explain    says of each page that it renders why its cached HTML is not valid
+npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws them when it is asked`
+
+const options = { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } } as const
+
+/**
+ * Says what could be better in the content.
+ * @throws what is wrong there.
+ */
+const checkBeforeBuild = async (content: Site, output: Output) => {
+  const cache = checkCache()
+  const { problems } = await checkSite(content, cache, 'changed files')
+  const { errors, warnings } = reportsOf(content, inBuild(problems))
+  cache.save()
+  if (warnings) output.error(`${warnings}\n`)
+  if (errors) throw new Error(errors)
+}
 
 /** `npm run build`: checks the content, then builds the site. */
-process.exitCode = await buildCommand(process.argv.slice(2), { output: console, env: process.env })
+export const run = command(
+  usage,
+  (args) => parseArgs({ args, options }).values,
+  async ({ explain, 'for-here': forHere = false }, { root, env, output }) => {
+    // What others see has all of its pictures.
+    const isForHere = forHere && !env.SITE_ENV && !env.CI
+    const check = (content: Site) => checkBeforeBuild(content, output)
+    try {
+      const { content, reasons, count, site } = await oneAtATime(
+        '.cache/build.lock',
+        (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
+        () => buildSite({ root, env }, check, isForHere),
+      )
+      if (content.siteEnv === 'preview') writeManual(content, site)
+      if (explain) for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
+      const warning = relayWarning(content.business().relay)
+      if (warning) output.log(warning)
+      output.log(`${reasons.size} of ${count} pages rendered, in ${site.folder}`)
+      return 0
+    } catch (error) {
+      output.error(errorMessage(error))
+      return 1
+    }
+  },
+)

@@ -30,8 +30,11 @@ export const buildUnchecked = (root: string) =>
   writeFileSync(
     join(root, 'scripts/build.ts'),
     `import { buildSite } from '../renderer/output/build-site.ts'
-const { reasons } = await buildSite({ root: process.cwd(), env: process.env }, async () => {})
-for (const [address, reason] of reasons) console.log(address + ': ' + reason)
+export const run = async (_args, { root, env, output }) => {
+  const { reasons } = await buildSite({ root, env }, async () => {})
+  for (const [address, reason] of reasons) output.log(address + ': ' + reason)
+  return 0
+}
 `,
   )
 
@@ -42,7 +45,7 @@ export const startBuild = (
 ) => {
   const child = spawn(
     process.execPath,
-    ['--import', clock(daysAhead), '--import', 'tsx', 'scripts/build.ts', '--explain'],
+    ['--import', clock(daysAhead), 'scripts/quick.mjs', 'build', '--explain'],
     // Not the rest of the environment: Vitest tells its tests by it.
     { cwd: root, env: { PATH: process.env.PATH, FORM_RELAY: formRelay, SITE_ENV: siteEnv } },
   )
