@@ -3,7 +3,9 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -25,6 +27,15 @@ const copyFile = (from: string, to: string): void => {
   if (there) unlinkSync(to)
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   utimesSync(to, atime, mtime)
+}
+
+/** Deletes a folder, and those in it, if they hold no file. Returns whether it is left. */
+const removeEmpty = (folder: string): boolean => {
+  const kept = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() || removeEmpty(join(folder, entry.name)),
+  )
+  if (kept.length === 0) rmdirSync(folder)
+  return kept.length > 0
 }
 
 const isSame = (file: string, data: Buffer): boolean =>
@@ -55,9 +66,10 @@ export const siteFolder = (folder = 'dist/client') => {
     },
     /** The paths of what has been put there so far. */
     files: (): string[] => [...written],
-    /** Deletes what no build has put there since. */
+    /** Deletes what this build has not put there. */
     removeOthers: (): void => {
       for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
+      removeEmpty(folder)
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -109,10 +110,13 @@ test('what happens to a file of the site does not change it in the cache, and th
   }
 })
 
-test('a build deletes what it has not put into the site', () => {
+test('a build deletes what it has not put into the site, with folders that hold nothing else', () => {
   const site = siteFolder('client')
   site.write('about.html', 'About')
-  for (const file of ['client/gone.html', 'client/left.js']) writeFileSync(file, 'x')
+  mkdirSync('client/es/services', { recursive: true })
+  mkdirSync('client/empty')
+  for (const file of ['gone.html', 'es/services/gone.html', 'left.js'])
+    writeFileSync(`client/${file}`, 'x')
   site.leave('left.js')
   site.removeOthers()
   expect(readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
