@@ -2,7 +2,7 @@ import { startForm } from './form/start-form.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 
 const replace = async (image: HTMLImageElement) => {
-  const { replacePicture } = await import('./special-parts.ts')
+  const { replacePicture } = await import('./ui/replace-picture.ts')
   replacePicture(image)
 }
 
