@@ -60,11 +60,17 @@ export const hasOnlyWords = (schema: Node): boolean => {
 }
 
 /** Every value in data that is no list or group, by its field. */
-export const valuesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] => {
-  if (Array.isArray(value)) return value.flatMap((item, index) => valuesOf(item, [...path, index]))
-  return isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => valuesOf(inner, [...path, name]))
-    : [{ path, value }]
+export const valuesOf = (data: unknown, above: Path = []): { path: Path; value: unknown }[] => {
+  const values: { path: Path; value: unknown }[] = []
+  const collect = (value: unknown, path: Path): void => {
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) collect(item, [...path, index])
+    else if (isRecord(value))
+      for (const [name, field] of Object.entries(value)) collect(field, [...path, name])
+    else values.push({ path, value })
+  }
+  collect(data, above)
+  return values
 }
 
 /** Every text in data, by its field. */

@@ -1,6 +1,6 @@
 import type { Terms } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import { memoize } from '../../renderer/memoize.ts'
+import { lazy, memoize } from '../../renderer/memoize.ts'
 import { type FileRule, type Rule, wrongTerms } from './context.ts'
 import { atWords, placeOf } from './problems.ts'
 import { joined } from './texts.ts'
@@ -36,8 +36,10 @@ const patternOf = (terms: readonly string[]): RegExp => {
 
 /** The terms to avoid of a language, and one pattern for all of them. */
 const avoidedIn = memoize(({ terms }: Terms) => {
-  const each = terms.flatMap(({ write, avoid = [] }, index) =>
-    avoid.map((term) => ({ pattern: patternOf([term]), write, index })),
+  const each = lazy(() =>
+    terms.flatMap(({ write, avoid = [] }, index) =>
+      avoid.map((term) => ({ pattern: patternOf([term]), write, index })),
+    ),
   )
   return { any: patternOf(terms.flatMap(({ avoid = [] }) => avoid)), each }
 })
@@ -51,7 +53,7 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
     // Few texts have any, and taking out the names takes longer than looking for them all at once.
     if (!avoided.any.test(lines[line] ?? '')) continue
     const own = plain(withoutNames(text.text, names))
-    for (const { pattern, write, index } of avoided.any.test(own) ? avoided.each : []) {
+    for (const { pattern, write, index } of avoided.any.test(own) ? avoided.each() : []) {
       const found = pattern.exec(own)
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
