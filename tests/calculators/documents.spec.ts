@@ -28,6 +28,10 @@ const beyondTheEdge = (all: Element[]) =>
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
     .map((one) => one.outerHTML.slice(0, 200))
 
+/** Evaluated in the page. */
+const sizesOf = (all: Element[]) =>
+  all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+
 for (const language of allLanguages)
   for (const name of calculatorNames)
     test(`the document of the ${name} calculator in ${language} is one file that fits every width and prints on Letter paper`, async ({
@@ -69,6 +73,10 @@ for (const language of allLanguages)
         await page.setViewportSize({ width, height: 800 })
         const beyond = await page.locator('body *:not(svg *)').evaluateAll(beyondTheEdge)
         expect(beyond, `${width} px`).toEqual([])
+        const [titleSize = 0, ...sizes] = await page
+          .locator('header :is(h1, dd)')
+          .evaluateAll(sizesOf)
+        for (const size of sizes) expect(size, `${width} px`).toBeLessThan(titleSize)
         expect(await violations(page), `${width} px`).toEqual([])
       }
       const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
