@@ -87,6 +87,9 @@ if (
 // Optimizes only what runs long: a command ends before the rest repays the work of the compiler. Newer
 // versions of Node do so by themselves, and know no such setting.
 if (nodeVersion.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000')
+// Collects garbage at 1.6 times the memory in use: at up to 4 times, as Node does by itself, a site of
+// 9,000 pages takes 1.8 GB.
+setFlagsFromString('--heap-growing-percent=60')
 // React takes twice as long to render pages in development, and may not be built for it.
 env.NODE_ENV = 'production'
 // The command reads its arguments as if it had been started itself.
