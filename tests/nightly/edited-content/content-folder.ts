@@ -53,7 +53,9 @@ const wordsOfSentence = 12
 const inventedWords = (seed: string, count: number): string => {
   const words = Array.from({ length: count }, (_, place) => {
     const chance = createHash('sha256').update(`${seed}/${place}`).digest().readUInt32LE()
-    const word = vocabulary[chance % vocabulary.length] ?? 'roof'
+    // Neighbors are from different halves: no word comes twice in a row.
+    const half = vocabulary.length >> 1
+    const word = vocabulary[(chance % half) + (place % 2) * half] ?? 'roof'
     const isFirst = place % wordsOfSentence === 0
     const isLast = place === count - 1 || (place + 1) % wordsOfSentence === 0
     return (isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word) + (isLast ? '.' : '')
