@@ -88,10 +88,14 @@ const cachePage = async (path: string): Promise<void> => {
     throw new Error(`${path} is not of this release`)
 }
 
-/** Caches what visitors who read a language need, unless it is there: the last page of it is. */
+/**
+ * Caches what visitors who read a language need, unless it is there. Each page is looked for: the
+ * worker of the release before deletes those that were cached while it still answered.
+ */
 const cacheLanguage = async (language: Language): Promise<void> => {
   const { offline, pages } = release.cached[language]
-  if (await find(pagesCache, offline)) return
+  const found = await Promise.all([...pages, offline].map((page) => find(pagesCache, page)))
+  if (found.every(Boolean)) return
   for (const page of pages) await cachePage(page)
   await Promise.all(release.everywhere.map(cacheFile))
   await cachePage(offline)

@@ -58,6 +58,23 @@ test('offline, emergency pages and those seen before open', async ({ page, site 
   await expect(savedLine(page)).toBeVisible()
 })
 
+test('emergency pages that the worker of an earlier release deleted are cached again', async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, seen)
+  for (const path of always) {
+    await page.evaluate(async (lost) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(lost)
+    }, path)
+    site.online = true
+    await page.goto(seen)
+    await expect.poll(async () => Object.values(await cachedIn(page)).flat()).toContain(path)
+    site.online = false
+    expect((await page.goto(path))?.status(), path).toBe(200)
+  }
+})
+
 /** Evaluated in the page: what it has asked the browser to do once there is a connection. */
 const backgroundTags = async () => {
   const registration = await navigator.serviceWorker.ready
