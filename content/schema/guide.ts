@@ -57,6 +57,7 @@ export const guide = {
   address: (slug: string) => `/guides/${slug}`,
   schema,
   sectionsOnly: false,
+  hasChapters: true,
   group: 'guides',
   nameField: 'title',
   example: 'Attic ventilation',

@@ -25,6 +25,8 @@ export type KindOfFiles = Beginning & {
   descriptionField: string
   /** True if all content must be inside <Section>s, which span the width of the page. */
   sectionsOnly: boolean
+  /** True if links reach each heading of the text by its anchor, and the contents list them. */
+  hasChapters?: boolean
   group: PageGroup
   /** The file name for a name, if it is more than the name in lower case with hyphens. */
   slugOf?: (name: string) => string

@@ -21,6 +21,7 @@ export const legal = {
   address: (slug: string) => `/${slug}`,
   schema,
   sectionsOnly: false,
+  hasChapters: true,
   group: 'main',
   nameField: 'title',
   example: 'Accessibility',

@@ -1,14 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
-import { entryOf, type FileKind } from '../../content/schema/kinds.ts'
-
-/** Pages of these kinds have chapters: links reach each by its anchor, and the contents list them. */
-const withChapters: readonly FileKind[] = ['guide', 'legal']
+import { declarationOf, entryOf } from '../../content/schema/kinds.ts'
 
 /** Whether the text of a file has chapters, by its path in the project or on the disk. */
 export const hasChapters = (path: string): boolean => {
   const kind = entryOf(path.replaceAll('\\', '/').replace(/^.*\/(?=content\/)/, ''))?.kind
-  return kind !== undefined && withChapters.includes(kind)
+  return kind !== undefined && declarationOf(kind).hasChapters === true
 }
 
 /** The ids that pages with chapters have besides those of their headings. */
