@@ -2,7 +2,13 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { plainText } from '../../renderer/content/anchors.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { type Path, textsOf, wordFields } from '../../renderer/content/schema-nodes.ts'
+import {
+  fieldOf,
+  type Path,
+  type PathSegment,
+  textsOf,
+  wordFields,
+} from '../../renderer/content/schema-nodes.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
 
@@ -38,11 +44,17 @@ const inField =
     locate: () => file.locate(path),
   })
 
-/** The texts in the fields of a file, but for its sources, which are not shown. */
-export const fieldTexts = (file: ContentFile): Text[] =>
-  textsOf(file.fields)
-    .filter(({ path }) => !path.includes('sources'))
+/**
+ * The texts in the fields of a file, but for its sources and for fields that it may not have, such
+ * as a misspelled one: nobody reads them.
+ */
+export const fieldTexts = (file: ContentFile): Text[] => {
+  const { schema, fields } = file
+  const isShown = (name: PathSegment | undefined) => !schema || fieldOf(schema, String(name))
+  return textsOf(fields)
+    .filter(({ path }) => !path.includes('sources') && isShown(path[0]))
     .map(inField(file))
+}
 
 /** The paragraphs below the front matter, as they are written. */
 export const paragraphs = (file: ContentFile): Text[] => {

@@ -43,6 +43,16 @@ test('a sentence may stand on two pages, a short one on every page, and a source
   expect(problemsOf(allowed)).toEqual([])
 })
 
+test('a misspelled field is told once for each file, and what stands in it repeats nothing', () => {
+  const field = source.replace('sources', 'source')
+  const misspelled = [doral, miami].map((city): Change => [city, 'callToAction:', `${field}\n$&`])
+  const problems = problemsOf(withChanges(misspelled))
+  expect(problems.map((problem) => problem.split(' ').slice(1, 6).join(' '))).toEqual([
+    'source: is not a field',
+    'source: is not a field',
+  ])
+})
+
 test('a service in a city with too few words of its own is told how many more it needs', () => {
   const [problem, ...others] = problemsOf(withChanges(shortened))
   expect(others).toEqual([])
