@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { allLanguages } from '../../content/schema/languages.ts'
 import { violations } from '../site/axe.ts'
+import { wholeLanguages } from '../site/built-site.ts'
 import { calculator, calculatorNames, calculatorPath } from '../site/calculator.ts'
 import { business } from '../site/content.ts'
 import { test } from '../site/leads.ts'
@@ -32,7 +32,7 @@ const beyondTheEdge = (all: Element[]) =>
 const sizesOf = (all: Element[]) =>
   all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
 
-for (const language of allLanguages)
+for (const language of wholeLanguages)
   for (const name of calculatorNames)
     test(`the document of the ${name} calculator in ${language} is one file that fits every width and prints on Letter paper`, async ({
       page,

@@ -39,26 +39,18 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(note(false, true)).toBe(isDefault ? undefined : `${phone} ${writing}`)
   })
 
-  test('a city says how long its permits took, if that is known', async () => {
-    const [city] = here.cities
-    const address =
-      city &&
-      site.pages.find(
-        ({ slugs, language: in_, kind }) =>
-          kind === 'city' && in_ === language && slugs.includes(city.slug),
-      )?.address
-    const entry = address === undefined ? undefined : await entryAt(site, 'city', address, noBody)
-    if (!city || !entry) throw new Error('There is no city')
+  const page = site.pages.find((one) => one.kind === 'city' && one.language === language)
+
+  test.runIf(page)('a city says how long its permits took, if that is known', async () => {
+    const { address = '', slugs: [slug = ''] = [] } = page ?? {}
+    const entry = await entryAt(site, 'city', address, noBody)
+    if (!entry) throw new Error(`There is no city at ${address}`)
     // Without notes, its page shows the rules of the place.
     const { notes: _, ...bare } = entry
     const pageWith = (permitWeeks: Record<string, number[]>) =>
-      htmlAt(
-        address ?? '',
-        <CityPage entry={bare as typeof entry} />,
-        withFacts(here, { permitWeeks }),
-      )
+      htmlAt(address, <CityPage entry={bare as typeof entry} />, withFacts(here, { permitWeeks }))
     const said = say(here.words.city.rules.permitWeeks, { from: 37, to: 38 })
-    expect(pageWith({ [city.slug]: [37, 38] })).toContain(said)
+    expect(pageWith({ [slug]: [37, 38] })).toContain(said)
     expect(pageWith({ elsewhere: [37, 38] })).not.toContain(said)
   })
 

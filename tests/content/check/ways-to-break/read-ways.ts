@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { ContentFolder } from '../../../../renderer/content/folder.ts'
 import { sampleFolder, textOf } from '../../sample.ts'
 
@@ -7,6 +8,7 @@ import { sampleFolder, textOf } from '../../sample.ts'
  * A way to break the sample: the lines of a file before (-) and after (+), of several files if need
  * be, with ▸ where the problem is, and what the report says about it (! for an error, ? for a
  * warning), with → where it begins to say what to do. A file without lines before is a new one.
+ * ⟨$ features.skylight⟩ and ⟨% range.min⟩ stand for what content/prices/roof.yaml says now.
  * `\u00a0` in them is a sign that editors do not show.
  */
 export type Way = {
@@ -36,6 +38,16 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
+const roofPrices: unknown = parse(textOf('content/prices/roof.yaml'))
+
+const priced = (text: string): string =>
+  text.replace(/⟨([$%]) (\S+)⟩/g, (_, unit: string, field: string) => {
+    const amount = Number(field.split('.').reduce((value, name) => Object(value)[name], roofPrices))
+    return unit === '$'
+      ? `$${amount.toLocaleString('en-US')}`
+      : `${Number((amount * 100).toFixed(2))}%`
+  })
+
 /** A file with other lines: `content/home.yaml` on the first, then those before and after. */
 const edited = (edit: string): { path: string; text: string } => {
   const [path = '', ...lines] = edit.split('\n')
@@ -47,7 +59,7 @@ const edited = (edit: string): { path: string; text: string } => {
 }
 
 const readWay = ([subject, escaped]: readonly [string, string]): Way => {
-  const block = unescaped(escaped)
+  const block = priced(unescaped(escaped))
   const [how = '', ...edits] = block.split(/\n(?=content\/)/)
   const files = new Map(edits.map(edited).map((file) => [file.path, file]))
   const sources = sampleFolder.sources.map((source) => files.get(source.path) ?? source)
