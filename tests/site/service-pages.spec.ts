@@ -70,6 +70,8 @@ test('every service page has the blocks that its file fills in, in every languag
     for (const language of wholeLanguages) {
       const path = addressIn(language, addressOf(service))
       const html = htmlOf(path)
+      // Not every service is in every language.
+      if (html === '' && language !== defaultLanguage) continue
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
       const [first = '', point = '', ...company] = title.split(' | ').map(decodeHTML)
       expect(first, path).toMatch(new RegExp(`.+ ${business.address.city}$`))
