@@ -82,8 +82,10 @@ export const planRelay = async (
       }
     },
     setOffline: async (offline: boolean) => {
-      isOffline = offline
+      // No request is answered while the browser changes over: it would not hear the answer.
+      isOffline = true
       await context.setOffline(offline)
+      isOffline = offline
     },
     /** From now on it takes every lead. */
     heal: () => {
