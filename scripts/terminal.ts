@@ -28,7 +28,7 @@ export type Output = { log: (line: string) => void; error: (line: string) => voi
 export type Project = Folder & { output: Output }
 
 /** The options that `read` returns; undefined, with the reason and usage printed, if it throws. */
-export const optionsOrUsage = <Options>(
+const optionsOrUsage = <Options>(
   read: () => Options,
   usage: string,
   { error: write }: Output,

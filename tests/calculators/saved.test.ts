@@ -7,11 +7,14 @@ import {
   sensibleAnswers,
 } from '../../components/calculators/engine/questions.ts'
 import {
+  deleteLeadId,
   saveAnswers,
   savedAnswers,
   savedFinish,
+  savedLeadId,
   savedStep,
   saveFinish,
+  saveLeadId,
   saveStep,
 } from '../../components/calculators/engine/saved.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
@@ -146,4 +149,21 @@ test.each([
     ...stateOf(step),
     path: spanish.pathname,
   })
+})
+
+const refuse = () => {
+  throw new DOMException('Refused', 'SecurityError')
+}
+
+test.each([
+  ['works', {}],
+  ['is full', { setItem: refuse }],
+  ['is blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+])('a lead is sent again with its id until it arrives, where the storage %s', (_, refused) => {
+  vi.stubGlobal('sessionStorage', { ...storageOf(session), ...refused })
+  expect(savedLeadId('lead')).toBeUndefined()
+  saveLeadId('lead', 'a1b2')
+  expect(savedLeadId('lead')).toBe('a1b2')
+  deleteLeadId('lead')
+  expect(savedLeadId('lead')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export type Finished = {
 }
 
 /** Where a browser blocks its storage or has no room, this is done without it. */
-export const attempt = <Result>(use: () => Result): Result | undefined => {
+const attempt = <Result>(use: () => Result): Result | undefined => {
   try {
     return use()
   } catch {
@@ -55,6 +55,19 @@ const write = (name: StorageName, key: string, data: object): void => {
   } catch {
     unstored.set(key, text)
   }
+}
+
+/** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
+export const savedLeadId = (key: string): string | undefined => {
+  const { id } = read('sessionStorage', key)
+  return typeof id === 'string' ? id : undefined
+}
+
+export const saveLeadId = (key: string, id: string): void => write('sessionStorage', key, { id })
+
+export const deleteLeadId = (key: string): void => {
+  unstored.delete(key)
+  attempt(() => sessionStorage.removeItem(key))
 }
 
 /** Browsers hold answers of earlier visits under these keys, so they never change. */

@@ -2,7 +2,7 @@ import { type LeadContent, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
-import { attempt, type Finished, saveFinish } from './saved.ts'
+import { deleteLeadId, type Finished, savedLeadId, saveFinish, saveLeadId } from './saved.ts'
 
 /** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
 const storeTimeout = 1000
@@ -25,9 +25,9 @@ export const sendLead = async (
 ): Promise<Finished | undefined> => {
   // A lead that the relay took without saying so is then recognized as a duplicate.
   const key = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
-  const earlier = attempt(() => sessionStorage.getItem(key))
+  const earlier = savedLeadId(key)
   const lead = { ...content, id: earlier ?? randomId() }
-  attempt(() => sessionStorage.setItem(key, lead.id))
+  saveLeadId(key, lead.id)
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
   const save = (finished: Finished): Finished => {
     saveFinish(calculator, finished)
@@ -39,7 +39,7 @@ export const sendLead = async (
     ...(keep && { timeout: storeTimeout }),
   })
   if (waiting === 'delivered') {
-    attempt(() => sessionStorage.removeItem(key))
+    deleteLeadId(key)
     return save(delivered)
   }
   if (keep) return save({ ...delivered, waiting })
