@@ -21,11 +21,11 @@ import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts
 import { companyValues } from '../../renderer/content/company.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index, site } from '../project-site.ts'
-import { documentsIn, home, roof } from './samples.tsx'
+import { home, resultsIn, roof } from './samples.tsx'
 
 const { prices } = index
 
-const { price, percent, factor, money } = documentsIn(defaultLanguage).formats
+const { price, percent, factor, money } = resultsIn(defaultLanguage).formats
 
 test('an example comes to what the calculator says', () => {
   const { squareFootage, currentAge } = roofQuestions
@@ -88,7 +88,7 @@ const homes = insulationLevels.flatMap((insulation) => [
 const allShown = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     allLanguages.flatMap((language) => {
-      const { roofOf, energyOf, formats } = documentsIn(language)
+      const { roofOf, energyOf, formats } = resultsIn(language)
       const tables = (
         <>
           <BasePrices />
@@ -101,7 +101,7 @@ const allShown = (): Readonly<Record<string, string>> =>
         </>
       )
       const estimates = roofs.map((input) => roofOf(input, { prices: prices.roof }))
-      const reports = homes.map((input) => energyOf(input, { prices: prices.energy }))
+      const reports = homes.map((input) => energyOf(input, prices.energy))
       return [
         [`tables in ${language}`, htmlAt('/', tables, site.in(language))],
         [`placeholders in ${language}`, JSON.stringify(figureValues(prices, formats))],

@@ -5,14 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { EnergyResult } from '../../components/calculators/energy/Result.tsx'
-import { type EnergyPage, reportOf } from '../../components/calculators/energy/report.ts'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
 import { createAmounts } from '../../components/calculators/engine/amounts.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import { type Answers, startingAnswers } from '../../components/calculators/engine/questions.ts'
-import { WizardContext } from '../../components/calculators/engine/wizard-content.ts'
-import { estimateOf, type RoofPage } from '../../components/calculators/roof/estimate.ts'
+import {
+  type WizardContent,
+  WizardContext,
+} from '../../components/calculators/engine/wizard-content.ts'
+import type { RoofPage } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
@@ -67,93 +69,61 @@ export const untouchedRoof = startingAnswers(roofQuestions)
 export const roof: RoofCostInput = inputOf(roofQuestions, untouchedRoof)
 export const home: EnergyInput = inputOf(energyQuestions, startingAnswers(energyQuestions))
 
-export const common = {
-  company: {
-    name: 'Tests & Roofs',
-    phone: '(305) 555-0100',
-    email: 'office@roofs.example',
-    license: 'CCC1234567',
-    address: '1 Palm Street, Miami, FL 33101',
-    url: 'https://www.roofs.example',
-  },
-  visitor: person,
-  date: new Date(2026, 10, 20, 23, 59),
+export const company = {
+  name: 'Tests & Roofs',
+  phone: '(305) 555-0100',
+  email: 'office@roofs.example',
+  license: 'CCC1234567',
+  address: '1 Palm Street, Miami, FL 33101',
+  url: 'https://www.roofs.example',
+}
+export const finished = {
   reference: 'K7QF29',
+  answers: '',
+  at: new Date(2026, 10, 20, 23, 59).getTime(),
 }
-export const voucher = {
-  text: '$1,000 voucher',
-  conditions: 'One per signed roof.',
-  days: 30,
+export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', days: 30 }
+
+/** What that person has typed. */
+export const answersOf = (input: RoofCostInput | EnergyInput): Answers => {
+  const typed = Object.entries(input).map(([name, answer]) => [
+    name,
+    Array.isArray(answer) ? answer : String(answer),
+  ])
+  return { ...person, ...Object.fromEntries(typed) }
 }
-const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
 
-type More = Partial<typeof common> & { terms?: RoofPage['terms']; voucher?: RoofPage['voucher'] }
-
-/** What the calculators say in a language, and both results with what they add on paper. */
-export const documentsIn = (language: Language) => {
+/** Both results in a language, with what they add on paper, as the browser renders them. */
+export const resultsIn = (language: Language) => {
+  const { words } = site.in(language)
   const { locale } = languages[language]
-  const wizard = site.in(language).words.wizard
-  const words = {
-    wizard,
-    forms: site.in(language).words.forms,
-    document: site.in(language).words.document,
-    'roof-result': site.in(language).words['roof-result'],
-    'roof-document': site.in(language).words['roof-document'],
-    'energy-result': site.in(language).words['energy-result'],
-    'energy-document': site.in(language).words['energy-document'],
+  const shared = {
+    ...{ locale, company, finished, shared: words.wizard, faults: words.inputs },
+    ...{ pictures: {}, booking: '/', loaded: words },
   }
-  const [roofWords, energyWords] = [site.in(language).words.roof, site.in(language).words.energy]
-  const formats = createFormats(locale, wizard.units)
-  const data = { ...common, formats }
-  const shared = { locale, shared: wizard, faults: site.in(language).words.inputs, pictures: {} }
-  const roofPage = { ...shared, words: roofWords, prices: roofPrices, terms, booking: '/' }
-  const energyPage = { ...shared, words: energyWords, prices: energyPrices, booking: '/' }
-  const estimate = (input: RoofCostInput, more: Partial<Parameters<typeof estimateOf>[0]> = {}) =>
-    estimateOf(
-      { ...data, ...roofPage, labels: roofWords.labels, input, ...more },
-      words['roof-result'].lines,
-    )
-  const report = (input: EnergyInput, more: Partial<Parameters<typeof reportOf>[0]> = {}) =>
-    reportOf({ ...data, ...energyPage, labels: energyWords.labels, input, ...more })
-  /** What every result gets, from what a visitor has typed. */
-  const resultOf = (input: object, { company, visitor, date, reference }: typeof common) => {
-    const house = Object.entries(input).map(([name, answer]) => [
-      name,
-      Array.isArray(answer) ? answer : String(answer),
-    ])
-    const answers = { ...Object.fromEntries(house), ...visitor } as Answers
-    return { company, answers, finished: { reference, answers: '', at: date.getTime() } }
-  }
-  const render = (page: RoofPage | EnergyPage, result: ReactNode) => {
+  const render = (
+    page: Omit<WizardContent, 'name' | 'questions' | 'amounts'>,
+    result: ReactNode,
+  ) => {
     vi.stubGlobal('location', { origin: 'https://roofs.example', pathname: '/' })
     vi.stubGlobal('navigator', {})
-    const content = {
-      ...page,
-      name: '',
-      questions: {},
-      own: page.words,
-      amounts: createAmounts(locale),
-    }
+    const content = { ...page, name: '', questions: {}, amounts: createAmounts(locale) }
     const html = renderToStaticMarkup(<WizardContext value={content}>{result}</WizardContext>)
     vi.unstubAllGlobals()
     return html
   }
   return {
     words,
-    formats,
-    estimate,
-    report,
-    roofOf: (input: RoofCostInput, more: More & { prices?: RoofPrices } = {}) => {
-      const page = { ...roofPage, financing: '/financing', ...common, ...more }
-      const given = resultOf(input, page)
-      return render(page, <RoofResult {...page} {...given} loaded={words} />)
+    formats: createFormats(locale, words.wizard.units),
+    roofOf: (input: RoofCostInput, more: Partial<RoofPage> = {}) => {
+      const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
+      const own = { words: words.roof, prices: roofPrices, terms, financing: '/financing' }
+      const page = { ...shared, ...own, ...more, answers: answersOf(input) }
+      return render({ ...page, own: page.words }, <RoofResult {...page} />)
     },
-    energyOf: (
-      input: EnergyInput,
-      more: Partial<typeof common> & { prices?: EnergyPrices } = {},
-    ) => {
-      const page = { ...energyPage, ...common, ...more }
-      return render(page, <EnergyResult {...page} {...resultOf(input, page)} loaded={words} />)
+    energyOf: (input: EnergyInput, prices = energyPrices) => {
+      const page = { ...shared, words: words.energy, prices, answers: answersOf(input) }
+      return render({ ...page, own: page.words }, <EnergyResult {...page} />)
     },
   }
 }

@@ -4,22 +4,8 @@ import { storeEarly } from '../../components/form/page-form.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
 import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
+import { blocked, storageOf } from '../browser-storage.ts'
 import { leadNamed } from './browser-world.ts'
-
-/** A localStorage that refuses values of more than so many characters. */
-const storageOf = (room: number) => {
-  const items: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      items[key] = value
-    },
-    removeItem: (key: string) => delete items[key],
-  }
-  // As in a browser, its keys are those of its items.
-  return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) })
-}
 
 const queued = (id: string, photos?: Queued['lead']['photos']): Queued => ({
   lead: { ...leadNamed(id), ...(photos && { photos }) },
@@ -29,13 +15,6 @@ const queued = (id: string, photos?: Queued['lead']['photos']): Queued => ({
 })
 
 const idsIn = async (store = browserStore()) => (await store.all()).map(({ lead }) => lead.id)
-
-const block = (name: 'indexedDB' | 'localStorage') => {
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError')
-  }
-  vi.stubGlobal(name, new Proxy({}, { get: refuse, ownKeys: refuse }))
-}
 
 beforeEach(() => {
   leadsInMemory.clear()
@@ -68,9 +47,13 @@ test('the store of a browser stores a lead for the next page, and any page can t
 
 test.each([
   ['localStorage is full', () => vi.stubGlobal('localStorage', storageOf(0)), true],
-  ['localStorage is blocked', () => block('localStorage'), true],
-  ['there is no database', () => block('indexedDB'), true],
-  ['all is blocked', () => [block('indexedDB'), block('localStorage')], false],
+  ['localStorage is blocked', () => vi.stubGlobal('localStorage', blocked), true],
+  ['there is no database', () => vi.stubGlobal('indexedDB', blocked), true],
+  [
+    'all is blocked',
+    () => [vi.stubGlobal('indexedDB', blocked), vi.stubGlobal('localStorage', blocked)],
+    false,
+  ],
 ])(
   'the store of a browser finds its leads where %s, and says whether they outlive the page',
   async (_where, fail, lasts) => {
@@ -83,7 +66,7 @@ test.each([
 )
 
 test('the store of a browser stores the words of a lead where its pictures do not fit', async () => {
-  block('indexedDB')
+  vi.stubGlobal('indexedDB', blocked)
   const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
   expect(await browserStore().put(queued('a', photos))).toBe(true)
   const [stored] = await browserStore().all()
@@ -159,7 +142,7 @@ test('the store of a browser does not take a database for silent that refused at
 test.each(['database', 'localStorage'] as const)(
   'lets only one of two tabs take a lead from its %s',
   async (place) => {
-    if (place === 'localStorage') block('indexedDB')
+    if (place === 'localStorage') vi.stubGlobal('indexedDB', blocked)
     const tabs = [browserStore(), browserStore()]
     await tabs[0]?.put(queued('a'))
     const taken = await Promise.all(
@@ -199,7 +182,7 @@ test.each([
 )
 
 test('a browser that stores nothing fails to store a lead early', async () => {
-  block('localStorage')
-  block('indexedDB')
+  vi.stubGlobal('localStorage', blocked)
+  vi.stubGlobal('indexedDB', blocked)
   await expect(storeEarly(leadNamed('a'))).rejects.toThrow()
 })

@@ -2,19 +2,13 @@ import { expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/report.ts'
 import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
-import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { contactForms, leadOf, readForm } from '../../components/form/contact-forms.ts'
-import { energyPrices, roofPrices, roof as untouched } from '../calculators/samples.tsx'
+import { energyPrices, person, roofPrices, roof as untouched } from '../calculators/samples.tsx'
 
-const person = {
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  email: 'ana@sample.example',
-  phone: '(305) 555-0100',
-  address: '1 Main Street',
-}
 const { email, phone } = person
-const message = { name: 'Ana Diaz', email, phone, service: 'Roof Repair', message: 'A leak' }
+const name = 'Maya Ortega'
+const message = { name, email, phone, service: 'Roof Repair', message: 'A leak' }
 const longAnswers = {
   ...person,
   city: 'Doral',
@@ -25,21 +19,19 @@ const longAnswers = {
   needsFinancing: '',
   needsInsuranceClaim: 'unsure',
 }
-const contact = { name: 'Ana Diaz', email, phone: '' }
+const contact = { name, email, phone: '' }
 
-const roof: RoofCostInput = {
-  ...untouched,
+const roof = {
   roofType: 'tile',
-  squareFootage: 2000,
+  squareFootage: '2000',
   roofSlope: 'medium',
-  currentAge: 15,
+  currentAge: '15',
   damageLevel: 'minor',
 }
-const features = ['solar-ready', 'gutter-replacement'] as const
-const cost = roofCost({ ...roof, features }, roofPrices)
+const features = ['solar-ready', 'gutter-replacement']
+const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 const money = expect.stringMatching(/^\$[\d,]+$/)
 const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
-const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 
 /** Reverses the fields, like a visitor who answers from the bottom up. */
 const reversed = (fields: Record<string, string>) =>
@@ -55,48 +47,34 @@ test.each([
   [
     formLead('short', { ...reversed(message), _next: '/', source: 'elsewhere' }),
     'Home page form',
-    'New message from Ana Diaz',
+    `New message from ${name}`,
     message,
   ],
-  [formLead('long', reversed(longAnswers)), 'Contact page', 'New lead from Ana Diaz', longAnswers],
+  [formLead('long', reversed(longAnswers)), 'Contact page', `New lead from ${name}`, longAnswers],
   [
-    roofLead(
-      { ...person, ...roof, features, squareFootage: '2,000', currentAge: '15' },
-      roofPrices,
-    ),
+    roofLead({ ...person, ...roof, features, squareFootage: '2,000' }, roofPrices),
     'Roof Replacement Calculator',
-    'Roof estimate for Ana Diaz',
-    {
-      ...person,
-      ...roof,
-      squareFootage: '2000',
-      currentAge: '15',
-      features: 'solar-ready,gutter-replacement',
-      costEstimate: range,
-    },
+    `Roof estimate for ${name}`,
+    { ...person, ...roof, features: features.join(), costEstimate: range },
   ],
   [
     energyLead({ ...person, currentBill: '$240', homeSize: '2,000', ...energy }, energyPrices),
     'Energy Savings Calculator',
-    'Energy report for Ana Diaz',
+    `Energy report for ${name}`,
     {
-      ...person,
-      currentBill: '240',
-      homeSize: '2000',
-      ...energy,
-      monthlySavings: money,
-      annualSavings: money,
+      ...{ ...person, currentBill: '240', homeSize: '2000', ...energy },
+      ...{ monthlySavings: money, annualSavings: money },
     },
   ],
   [
-    estimateLead(contact, { input: { ...roof, features: [] }, cost }),
+    estimateLead(contact, { input: untouched, cost: roofCost(untouched, roofPrices) }),
     'Estimate Result',
-    'Estimate details for Ana Diaz',
+    `Estimate details for ${name}`,
     {
       ...contact,
       projectType: 'roofing',
-      qualityGrade: 'tile',
-      squareFootage: '2000',
+      qualityGrade: untouched.roofType,
+      squareFootage: String(untouched.squareFootage),
       features: '',
       costEstimate: range,
       request: 'Email the detailed plan to this visitor',

@@ -1,0 +1,21 @@
+const refuse = (): never => {
+  throw new DOMException('Refused', 'SecurityError')
+}
+
+/** A localStorage or sessionStorage that refuses values of more than so many characters. */
+export const storageOf = (room = Number.POSITIVE_INFINITY) => {
+  const items: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) refuse()
+      items[key] = value
+    },
+    removeItem: (key: string) => delete items[key],
+  }
+  // As in a browser, its keys are those of its items.
+  return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) })
+}
+
+/** What a browser blocks, whatever is asked of it. */
+export const blocked = new Proxy({}, { get: refuse, ownKeys: refuse })
