@@ -9,7 +9,12 @@ export default defineConfig({
   testDir: 'tests',
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/{nightly,looks}/**' },
-    { name: 'nightly', testMatch: '**/nightly/**/*.spec.ts' },
+    {
+      name: 'nightly',
+      testMatch: '**/nightly/**/*.spec.ts',
+      testIgnore: '**/lighthouse.spec.ts',
+    },
+    { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
     { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts', retries: 1 },
     { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],

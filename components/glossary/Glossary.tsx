@@ -17,7 +17,7 @@ type TermProps = {
 
 /**
  * A term in the middle of a text. Its definition shows on hover, on focus and on a tap, goes with
- * Escape, and needs no script. The build puts terms into texts (renderer/output/remark-terms.ts).
+ * Escape, and needs no script. The build puts terms into texts (renderer/content/remark-terms.ts).
  */
 export const Term = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary

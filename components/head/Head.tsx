@@ -115,7 +115,7 @@ export const Head = ({ title, description, preview = {}, hidden = false }: HeadP
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* renderer/output/social-pictures.ts makes this picture. */}
+      {/* renderer/output/social makes this picture. */}
       <meta property="og:image" content={business.url + file} />
       <meta property="og:image:alt" content={previewTitle} />
       <meta property="og:image:width" content="1200" />

@@ -24,7 +24,7 @@ const useCachedPages = () => {
 /**
  * The fallback for a page that the browser has not cached. Browsers cache
  * the pages of its list, and the service worker adds the other pages that this one has. Its
- * template is the line that the service worker puts above a page from the cache (page-text.ts), with
+ * template is the line that the service worker puts above a page from the cache (pages.ts), with
  * styles of its own, because pages have only those that they use.
  */
 export const OfflinePage = () => {

@@ -54,7 +54,7 @@ type Place = { x: number; y: number; size: number; color: string }
 const placed = (paths: string, { x, y, size, color }: Place) =>
   `<g transform="translate(${x} ${y}) scale(${size})" fill="${color}">${paths}</g>`
 
-/** The mark and the name of the company beside it, matching components/layout/Logo.tsx. */
+/** The mark and the name of the company beside it, matching components/layout/Navigation.tsx. */
 const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
   const [first = '', ...rest] = company.split(' ')
   const bold = lettering(first, { weight: 700, tracking: -0.035 })
