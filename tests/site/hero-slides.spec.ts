@@ -59,6 +59,23 @@ test('slides move on after five seconds, by dot, and pause when used', async ({ 
   await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
 })
 
+test('the browser restyles nothing while a slide is shown', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const recalculations = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Infinity
+  }
+  await page.goto('/')
+  await expect(page.locator('[data-slides][data-running]')).toBeVisible()
+  // The next slide may come meanwhile.
+  await expect(async () => {
+    const before = await recalculations()
+    await page.waitForTimeout(1000)
+    expect(await recalculations()).toBeLessThan(before + 10)
+  }).toPass()
+})
+
 test('with reduced motion slides change by dot, after a spinner', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
