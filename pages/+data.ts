@@ -1,8 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type KindName, kinds } from '../content/schema/kinds.ts'
+import { bodyOf } from '../renderer/content/bodies.ts'
 import { entryAt } from '../renderer/content/entries.ts'
-import { bodyOf } from '../renderer/server/bodies.ts'
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 

@@ -69,7 +69,7 @@ const schema = field.group(
       {
         authority: field.fact('The office that issues roof permits here.', 90),
         'url?': field.webAddress(
-          'Its address on the web, such as "https://www.example.gov/building".',
+          'Its address on the web, such as "https://www.example.gov/building". Pages about a service here link to it.',
         ),
         note: field.text('What a homeowner should know about permits here.'),
       },

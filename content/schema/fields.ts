@@ -18,7 +18,8 @@ const string = (keywords: object, description: string, limits: TextLimits | numb
   })
 
 /**
- * Text that may use the placeholders available on every page, such as `{phone}`.
+ * Text that may use the placeholders available on every page, such as `{phone}`. Translations have
+ * their own.
  * @param limits its limits, or just the number of characters it has at most.
  */
 export const text = (description: string, limits: TextLimits | number = {}) =>

@@ -47,7 +47,7 @@ const CityHero = ({ city, names }: CityProps) => {
 }
 
 /** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
-const useRules = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
+const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
   const { heading, onlyPermits, permitWeeks, ...titles } = useWords('city').rules
   const { insideZone, outsideZone } = titles
   const [from, to] = useSite().business.permitWeeks?.[slug] ?? []
@@ -68,7 +68,7 @@ const CityDifferences = ({ city, names }: CityProps) => {
   const { heading, otherCities } = useWords('city').differences
   const { cities } = useSite()
   const { locale } = languages[city.language]
-  const rules = useRules(city)
+  const rules = usePlaceFacts(city)
   return (
     <Split look="cool" columns="keep wide-right top">
       <CityMap cities={cities} here={city.slug} />
@@ -87,7 +87,7 @@ const CityDifferences = ({ city, names }: CityProps) => {
 }
 
 const CityRules = ({ city, names }: CityProps) => {
-  const { heading, points } = useRules(city)
+  const { heading, points } = usePlaceFacts(city)
   return (
     <Block look="plain" heading={say(heading, names)}>
       <PointList points={points} pairs />

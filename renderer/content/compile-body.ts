@@ -64,6 +64,7 @@ export const compileBody = async (
       [remarkTerms, terms],
     ],
   })
+  // The same plugin of Rollup as in any project with MDX, called for one text: it uses no context.
   const compiled = await transform.call({} as never, body, resolve(path))
   return compiled?.code ?? ''
 }

@@ -30,9 +30,10 @@ export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
 }
 export type Service = Entry<'service'>
 export type Guide = Entry<'guide'>
-/** A city with what its file may leave out. */
+/** A city with what its file may leave out, and what follows from other files. */
 export type City = Entry<'city'> &
   Required<Pick<FieldsOf<'city'>, 'picture' | 'metaTitle' | 'metaDescription' | 'services'>> & {
+    /** Whether its county is in the High-Velocity Hurricane Zone. */
     hvhz: boolean
     /** Whether there is text below the fields. */
     hasText: boolean

@@ -124,9 +124,16 @@ const staticRoutes = (): string[] =>
       : [],
   )
 
+/** Runs a command of the project, and ends this one where it fails. */
+const runCommand = (name: string) => {
+  const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', name], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 /**
- * Notes what bundling reveals and, if Vike or Vite was started by hand, goes on as `npm run build`
- * does: it checks the content, renders the pages, and writes what stands beside them.
+ * Notes what bundling reveals and, if Vike or Vite was started by hand, does as `npm run build` does:
+ * it checks the content before anything is written, then renders the pages, and writes what stands
+ * beside them.
  */
 export const bundlePlugin = (): Plugin => ({
   name: 'bundle',
@@ -144,6 +151,13 @@ export const bundlePlugin = (): Plugin => ({
       return loadLater + (/virtual:|node_modules/.test(importer) ? '?vike' : '')
     },
   },
+  buildStart() {
+    const { name, config } = this.environment
+    if (name !== 'client' || config.mode === bundleMode) return
+    if (resolve(config.root, config.build.outDir) !== resolve('dist/client'))
+      this.error('The site is always built into dist: leave `build.outDir` as it is.')
+    runCommand('check')
+  },
   load: {
     filter: { id: /^\0load-later/ },
     handler: () => 'export const __vitePreload = (load) => load()',
@@ -160,11 +174,7 @@ export const bundlePlugin = (): Plugin => ({
       const hooks = filesIn('pages').filter((file) => file.endsWith('/+onBeforePrerenderStart.ts'))
       await bundleWorkers()
       noteBundle({ otherPages: staticRoutes(), hasHooks: hooks.length > 0 })
-      if (mode === bundleMode) return
-      const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', 'build'], {
-        stdio: 'inherit',
-      })
-      if (status !== 0) process.exit(status ?? 1)
+      if (mode !== bundleMode) runCommand('build')
     },
   },
 })

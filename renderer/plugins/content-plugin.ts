@@ -19,6 +19,9 @@ export type ContentProblems = readonly { report: string; pages: readonly string[
 
 let lastProblems: ContentProblems = []
 
+const reportOf = (problems: ContentProblems): string =>
+  problems.map(({ report }) => report).join('\n\n')
+
 /** In milliseconds: meanwhile the page is rendered that shows an edit. On two cores, both would wait. */
 const checkDelay = 400
 
@@ -45,8 +48,8 @@ const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
 }
 
 /**
- * Tells each page what is wrong in the content (renderer/browser/content-problems.ts shows it beside
- * the page), and loads it again after a change.
+ * Says what is wrong in the content, in the terminal and on each page
+ * (renderer/browser/content-problems.ts), and loads the page again after a change.
  */
 const watchContent = (server: ViteDevServer, readSite: () => Site) => {
   /** Whether the content has changed since a page was last asked for. */
@@ -58,6 +61,9 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
     // What it would find is not in the content any more.
     checking?.kill()
     checking = startCheck((problems) => {
+      const report = reportOf(problems)
+      if (report !== reportOf(lastProblems))
+        server.config.logger.warn(report || 'The content is right again.')
       lastProblems = problems
       tell()
     })

@@ -29,7 +29,13 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
     const [path = ''] = (request.url ?? '').split('?')
     const isPage = path === sitePaths.cms
     if (!isPage && !path.startsWith(`${sitePaths.cms}/`)) return next()
-    if (readSite().business().cms !== true) return next()
+    if (readSite().business().cms !== true) {
+      response.statusCode = 404
+      response.end(
+        'There are no forms: write `cms: true` and `repository` in content/business.yaml.',
+      )
+      return
+    }
     // One after another: the first builds the page, which takes seconds.
     if (isPage) written = written.then(write, write)
     written.then(() => send(request, response, next), next)

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import type { MDXContent } from 'mdx/types'
 import { languageOf } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
-import { hasTerms } from '../content/remark-terms.ts'
-import type { Site } from '../content/site.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
+import { hasTerms } from './remark-terms.ts'
+import type { Site } from './site.ts'
 
 type Body = { default: MDXContent }
 
@@ -19,7 +19,7 @@ const bodiesOf = memoize((site: Site) => {
     const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
       // Loaded only if there is something to compile.
-      const { compileBody } = await import('../content/compile-body.ts')
+      const { compileBody } = await import('./compile-body.ts')
       return compileBody(source, terms)
     })
     const body: Body = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
