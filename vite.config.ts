@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => {
       // On two cores Vitest would use one.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       // Generous limits, because tests are slow on a busy machine.
-      testTimeout: 60_000,
+      testTimeout: mode === 'nightly' ? 600_000 : 60_000,
       hookTimeout: 60_000,
     },
   }

@@ -4,11 +4,11 @@ import { fileOf, kinds, wordFile } from '../../content/schema/kinds.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startDevServer } from '../dev-server.ts'
+import { copyProject } from '../project-copy.ts'
 import { violations } from '../site/axe.ts'
 import { htmlOf } from '../site/built-site.ts'
 import { business, cities } from '../site/content.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { copyProject } from './project-copy.ts'
 
 // All tests share one copy of the project, because its server takes long to start.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -21,7 +21,7 @@ let server: Awaited<ReturnType<typeof startDevServer>>
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   project = copyProject()
-  server = await startDevServer(project.folder)
+  server = await startDevServer(project.root)
 })
 
 test.afterAll(async () => {
@@ -39,7 +39,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 /** Changes a file of the copy. Returns the text before, and a function that restores it. */
 const edit = (file: string, change: (text: string) => string) => {
-  const path = join(project.folder, file)
+  const path = join(project.root, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, change(text))
   return { text, restore: () => writeFileSync(path, text) }
@@ -161,7 +161,7 @@ test('a picture that is replaced, or added after it was named, is shown, and all
   page,
   request,
 }) => {
-  const images = join(project.folder, 'content/images')
+  const images = join(project.root, 'content/images')
   const [one = '', other = ''] = readdirSync(images).filter((file) => file.endsWith('.jpg'))
   const shown = page.locator('img[fetchpriority="high"]')
   const address = () => shown.evaluate((img: HTMLImageElement) => img.currentSrc)
@@ -183,7 +183,7 @@ test('a picture that is replaced, or added after it was named, is shown, and all
     copyFileSync(join(images, one), join(images, `${name}.jpg`))
     await page.waitForTimeout(700)
   }
-  const list = () => JSON.parse(readFileSync(join(project.folder, '.cache/pictures.json'), 'utf8'))
+  const list = () => JSON.parse(readFileSync(join(project.root, '.cache/pictures.json'), 'utf8'))
   await expect.poll(() => burst.every((name) => list()[name]), slow).toBe(true)
   for (const name of burst)
     for (const { file } of [...list()[name].avif, list()[name].fallback])

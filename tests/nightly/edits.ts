@@ -11,12 +11,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { floridaDay } from '../../content/schema/day.ts'
-import { type Circumstances, startBuild } from '../incremental/builds.ts'
+import { filesIn } from '../../renderer/files-in.ts'
+import { type Circumstances, startBuild } from '../builds.ts'
 
 type Project = { root: string; now: Circumstances }
-
-/** One change of a project: what kind, where, and what is new. */
-export type Edit = { kind: keyof typeof edits; at: number; mark: number }
 type Change = (project: Project, at: number, mark: number) => unknown
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
@@ -28,33 +26,25 @@ const pick = <T>(choices: readonly T[], at: number): T => {
   return choice
 }
 
-const filesIn = (root: string, folder: string): string[] =>
-  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)
-
-const folders = [
-  '',
-  '/cities',
-  '/guides',
-  '/pages',
-  '/services',
-  '/calculators',
-  '/images',
-  '/words',
-]
+/** The files of a folder of the content, in all languages. */
+const contentIn = (root: string, folder: string, ending = '') =>
+  readdirSync(join(root, 'content', folder))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `content/${folder}/${file}`)
 
 /** The files that pages are made from. */
-const sources = (root: string, ending = /\.(?:mdx|yaml)$/): string[] =>
-  folders.flatMap((folder) => filesIn(root, `content${folder}`)).filter((file) => ending.test(file))
+const sources = (root: string): string[] =>
+  filesIn(join(root, 'content'))
+    .filter((file) => /^(?!legal|prices).*\.(?:mdx|yaml)$/.test(file))
+    .map((file) => `content/${file}`)
 
 const texts =
   /\b(heading|lead|text|answer|title|summary|description|name|callToAction|menuTitle|metaTitle|displayName|definition|card|hook|question|housing): (?=[A-Z])[^,}\n"|>{]+/g
 
 const editText: Change = ({ root }, at, mark) => {
   // A file first: most texts are those of /words.
-  const file = pick(
-    sources(root).filter((path) => read(root, path).match(texts)),
-    at,
-  )
+  const files = sources(root).filter((path) => read(root, path).match(texts))
+  const file = pick(files, at)
   const text = read(root, file)
   const { index, 0: found } = pick([...text.matchAll(texts)], at >> 8)
   const end = index + found.length
@@ -62,12 +52,12 @@ const editText: Change = ({ root }, at, mark) => {
 }
 
 const editBody: Change = ({ root }, at, mark) => {
-  const file = pick(sources(root, /\.mdx$/), at)
+  const bodies = sources(root).filter((file) => file.endsWith('.mdx'))
+  const file = pick(bodies, at)
   write(root, file, `${read(root, file)}\nMore about a deck, ${mark} times.\n`)
 }
 
-const cities = (root: string) =>
-  filesIn(root, 'content/cities').filter((file) => !file.endsWith('.es.mdx'))
+const cities = (root: string) => contentIn(root, 'cities').filter((file) => !/\.es\./.test(file))
 
 const addCity: Change = ({ root }, at, mark) => {
   const text = read(root, pick(cities(root), at))
@@ -76,12 +66,12 @@ const addCity: Change = ({ root }, at, mark) => {
 }
 
 const removeFile: Change = ({ root }, at) => {
-  const files = [...cities(root).slice(1), ...filesIn(root, 'content/guides')]
+  const files = [...cities(root).slice(1), ...contentIn(root, 'guides')]
   if (files.length > 0) rmSync(join(root, pick(files, at)))
 }
 
 const renameGuide: Change = ({ root }, at, mark) => {
-  const guides = filesIn(root, 'content/guides')
+  const guides = contentIn(root, 'guides')
   // They may all have been removed.
   if (guides.length === 0) return
   const file = pick(guides, at)
@@ -94,23 +84,20 @@ const renameGuide: Change = ({ root }, at, mark) => {
 
 const repaint: Change = ({ root }, at, mark) => {
   const background = { r: mark % 256, g: 0, b: at % 256 }
-  const pictures = filesIn(root, 'content/images').filter((file) => file.endsWith('.jpg'))
   return sharp({ create: { width: 40 + (mark % 20), height: 30, channels: 3, background } })
     .jpeg()
-    .toFile(join(root, pick(pictures, at)))
+    .toFile(join(root, pick(contentIn(root, 'images', '.jpg'), at)))
 }
 
 const translate: Change = ({ root }, at, mark) => {
-  const originals = sources(root).filter((file) => !/\.es\.|redirects|publ/.test(file))
-  const file = pick(originals, at)
+  const file = pick(
+    sources(root).filter((one) => !/\.es\.|redirects|publ/.test(one)),
+    at,
+  )
   const translation = file.replace(/\.(\w+)$/, '.es.$1')
-  if (existsSync(join(root, translation))) rmSync(join(root, translation))
-  else
-    write(
-      root,
-      translation,
-      read(root, file).replace(texts, (text) => `${text} ${mark}`),
-    )
+  if (existsSync(join(root, translation))) return rmSync(join(root, translation))
+  const translated = read(root, file).replace(texts, (text) => `${text} ${mark}`)
+  return write(root, translation, translated)
 }
 
 const changeDay: Change = ({ root, now }, at) => {
@@ -151,44 +138,35 @@ const interrupt: Change = async ({ root, now }, at) => {
   clearTimeout(timer)
 }
 
-/** What happens to files that a build has left, if it has: one that was interrupted may have not. */
-const harm: Change = ({ root }, at) => {
-  const pathOf = (path: string) => join(root, path)
-  const harms = [
-    ...['pages', 'yaml'].map(
-      (name) => () => truncateSync(pathOf(`.cache/${name}.json`), at % 2000),
-    ),
-    ...['pages', 'bodies'].map((name) => () => {
-      const all = filesIn(root, `.cache/${name}`).filter((file) => /\.\w+$/.test(file))
-      rmSync(pathOf(pick(all, at)))
-    }),
-    ...['dist/client', '.cache/pages'].map((name) => () => write(root, `${name}/stray.html`, '')),
-    () => rmSync(pathOf('dist'), { recursive: true }),
-  ]
-  const left = ['dist/client', '.cache/pages.json', '.cache/yaml.json', '.cache/bodies']
-  if (left.every((path) => existsSync(pathOf(path)))) pick(harms, at)()
+/** Damages what a build has left, if it has: one that was interrupted may have not. */
+const harm: Change = ({ root }, at, mark) => {
+  const left = ['.cache/pages.json', '.cache/yaml.json', '.cache/bodies', '.cache/pages', 'dist']
+  if (!left.every((path) => existsSync(join(root, path)))) return
+  const path = join(root, pick([...left, 'dist/client', '.cache/pages'], at))
+  if (path.endsWith('.json')) truncateSync(path, mark)
+  else if (path.endsWith('dist')) rmSync(path, { recursive: true })
+  else if (path.endsWith('client') || mark % 2) writeFileSync(join(path, 'stray.html'), '')
+  else rmSync(join(path, pick(filesIn(path), mark)))
 }
 
 const edits = {
   ...{ editText, editBody, addCity, removeFile, renameGuide, repaint, translate },
   ...{ changeDay, changeEnvironment, changeCode, interrupt, harm },
 }
+type Kind = keyof typeof edits
+
+/** A random change of a project: what kind, where, and what is new. Every third is of a text. */
+export const edit = fc.record({
+  kind: fc.oneof(fc.constant<Kind>('editText'), {
+    weight: 2,
+    arbitrary: fc.constantFrom(...(Object.keys(edits) as Kind[])),
+  }),
+  at: fc.nat(),
+  mark: fc.integer({ min: 100, max: 999 }),
+})
 
 /** Applies an edit to a project. */
-export const apply = async (project: Project, { kind, at, mark }: Edit): Promise<void> =>
-  void (await edits[kind](project, at, mark))
-
-/** A random sequence of edits, the same for each seed. Most are of texts. */
-export const sequence = (seed: number): readonly Edit[] => {
-  const kinds = Object.keys(edits) as Edit['kind'][]
-  const edit = fc.record({
-    kind: fc.oneof(fc.constant('editText' as const), {
-      weight: 2,
-      arbitrary: fc.constantFrom(...kinds),
-    }),
-    at: fc.nat(),
-    mark: fc.integer({ min: 100, max: 999 }),
-  })
-  const drawn = fc.sample(fc.array(edit, { minLength: 4, maxLength: 8 }), { seed, numRuns: 1 })
-  return drawn.flat()
-}
+export const apply = async (
+  project: Project,
+  { kind, at, mark }: { kind: Kind; at: number; mark: number },
+) => void (await edits[kind](project, at, mark))

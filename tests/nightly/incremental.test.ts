@@ -1,23 +1,60 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, onTestFinished } from 'vitest'
+import { build, buildClean, buildUnchecked, builtFiles, startBuild, today } from '../builds.ts'
 import { textOf } from '../content/sample.ts'
-import { build } from '../incremental/builds.ts'
-import { sampleProject } from '../incremental/project.ts'
+import { apply, edit } from './edits.ts'
+import { test } from './sample-test.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 
-test('a sentence of a city renders its own pages, and the build says why', {
-  timeout: 300_000,
-}, async () => {
-  const { root, remove } = await sampleProject()
-  onTestFinished(remove)
-  const first = await build(root)
-  expect(first.isRefused, first.output).toBe(false)
+test('a sentence of a city renders its own pages, and the build says why', async ({ root }) => {
+  await build(root)
   writeFileSync(join(root, doral), textOf(doral).replace('answer: Yes.', 'answer: No.'))
   const { rendered, output } = await build(root)
   expect(rendered).toEqual(['/locations/doral-fl', '/services/tile-roofing/doral-fl'])
   expect(output).toContain('/locations/doral-fl: its own files have changed')
   const page = readFileSync(join(root, 'dist/client/locations/doral-fl.html'), 'utf8')
   expect(page).toContain('No.')
+})
+
+/** How many sequences of edits are played, and from which seed: those of a failure are in its message. */
+const { SEQUENCES = '10', SEED } = process.env
+
+const copyFolders = (from: string, to: string) => {
+  for (const folder of ['content', 'components', 'renderer']) {
+    rmSync(join(to, folder), { recursive: true, force: true })
+    cpSync(join(from, folder), join(to, folder), { recursive: true })
+  }
+}
+
+test('whatever is edited, with a build after each edit, the site is that of a clean build', {
+  timeout: 3_600_000,
+}, async ({ root }) => {
+  buildUnchecked(root)
+  const original = `${root}-original`
+  onTestFinished(() => rmSync(original, { recursive: true, force: true }))
+  copyFolders(root, original)
+  await build(root)
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 4, maxLength: 8 }), async (edits) => {
+      copyFolders(original, root)
+      const now = { ...today }
+      let isRefused = false
+      for (const each of edits) {
+        await apply({ root, now }, each)
+        isRefused = (await startBuild(root, now).ended).isRefused
+      }
+      const clean = await buildClean(root, now)
+      try {
+        expect(isRefused, clean.output).toBe(clean.isRefused)
+        if (!isRefused) expect(builtFiles(root)).toEqual(builtFiles(clean.root))
+      } finally {
+        clean.remove()
+      }
+    }),
+    // To look for a shorter sequence would take hours.
+    { numRuns: Number(SEQUENCES), endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+  )
 })

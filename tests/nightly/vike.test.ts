@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
+import { build, buildUnchecked, builtFiles, startBuild } from '../builds.ts'
 import { startDevServer } from '../dev-server.ts'
-import { build, buildUnchecked, differences } from '../incremental/builds.ts'
-import { sampleProject } from '../incremental/project.ts'
+import { test } from './sample-test.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
 const pages = {
@@ -34,18 +33,15 @@ const pages = {
 
 const mainOf = (html: string) => /<main>(.*?)<\/main>/s.exec(html)?.[1]
 
-test('a page with hooks and settings of Vike is the same from the dev server and from a build', {
-  timeout: 300_000,
-}, async () => {
-  const { root, remove } = await sampleProject()
-  onTestFinished(remove)
+test('a page with hooks and settings of Vike is the same from the dev server and from a build', async ({
+  root,
+}) => {
   for (const [path, text] of Object.entries(pages)) {
     const file = join(root, 'pages', path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const { isRefused, output } = await build(root)
-  expect(isRefused, output).toBe(false)
+  await build(root)
   const built = readFileSync(join(root, 'dist/client/mottos/tile.html'), 'utf8')
   expect(mainOf(built)).toBe('A roof of tile. It lasts. Welcome. tile')
   expect(existsSync(join(root, 'dist/client/live.html'))).toBe(false)
@@ -58,15 +54,11 @@ test('a page with hooks and settings of Vike is the same from the dev server and
   expect(mainOf(await ask('/live'))).toBe('Live')
 })
 
-test('`npx vike build` writes the same site as `npm run build`, and leaves it where the content is wrong; `npx vike prerender` says what to run instead', {
-  timeout: 300_000,
-}, async () => {
-  const { root, remove } = await sampleProject()
-  onTestFinished(remove)
+test('`npx vike build` writes the same site as `npm run build`, and leaves it where the content is wrong; `npx vike prerender` says what to run instead', async ({
+  root,
+}) => {
   await build(root)
-  const built = `${root}-built`
-  onTestFinished(() => rmSync(built, { recursive: true, force: true }))
-  cpSync(join(root, 'dist'), join(built, 'dist'), { recursive: true })
+  const built = builtFiles(root)
   const vike = (command: string) =>
     spawnSync(process.execPath, [resolve('node_modules/vike/bin.js'), command], {
       cwd: root,
@@ -78,7 +70,7 @@ test('`npx vike build` writes the same site as `npm run build`, and leaves it wh
   }
   // A link to a file elsewhere is that file.
   const city = join(root, 'content/cities/doral-fl.mdx')
-  const elsewhere = join(built, 'words.mdx')
+  const elsewhere = join(root, 'words.mdx')
   renameSync(city, elsewhere)
   symlinkSync(elsewhere, city)
   const { status, stderr } = vikeBuild()
@@ -91,42 +83,33 @@ test('`npx vike build` writes the same site as `npm run build`, and leaves it wh
   const prerendered = vike('prerender')
   expect(prerendered.status).toBe(1)
   expect(prerendered.stderr).toContain('npm run build')
-  expect(differences(root, built)).toEqual([])
+  expect(builtFiles(root)).toEqual(built)
 
   const home = join(root, 'content/home.yaml')
   writeFileSync(home, `${readFileSync(home, 'utf8')}sample: 1\n`)
   const refused = vike('build')
   expect(refused.status).toBe(1)
   expect(refused.stderr).toContain('content/home.yaml')
-  expect(differences(root, built)).toEqual([])
+  expect(builtFiles(root)).toEqual(built)
 })
 
-test('a build fails if the code cannot be bundled, and says where', {
-  timeout: 300_000,
-}, async () => {
-  const { root, remove } = await sampleProject()
-  onTestFinished(remove)
+test('a build fails if the code cannot be bundled, and says where', async ({ root }) => {
   mkdirSync(join(root, 'pages/motto'), { recursive: true })
   writeFileSync(join(root, 'pages/motto/+route.ts'), `export const route = '/motto'`)
   writeFileSync(join(root, 'pages/motto/+Page.tsx'), 'export const = 1')
-  const { isRefused, output } = await build(root)
+  const { isRefused, output } = await startBuild(root).ended
   expect(isRefused, output).toBe(true)
   expect(output).toContain('pages/motto/+Page.tsx')
   expect(output.trim().split('\n').at(-1)).toBe('The code could not be bundled: see above')
 })
 
-/** The scripts of a built site, with their texts. */
-const scriptsOf = (root: string) => {
-  const folder = join(root, 'dist/client/assets')
-  const files = filesIn(folder).filter((file) => file.endsWith('.js'))
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-}
+/** The scripts of a built site, with a hash of each. */
+const scriptsOf = (root: string) =>
+  Object.fromEntries(Object.entries(builtFiles(root)).filter(([file]) => file.endsWith('.js')))
 
-test('edited words, prices, texts and facts are seen on the site, and change no script', {
-  timeout: 300_000,
-}, async () => {
-  const { root, remove } = await sampleProject()
-  onTestFinished(remove)
+test('edited words, prices, texts and facts are seen on the site, and change no script', async ({
+  root,
+}) => {
   buildUnchecked(root)
   await build(root)
   const before = scriptsOf(root)
@@ -143,8 +126,7 @@ test('edited words, prices, texts and facts are seen on the site, and change no 
   expect((await build(root)).rendered).toContain('/')
   expect(scriptsOf(root)).toEqual(before)
   rmSync(join(root, 'dist'), { recursive: true })
-  const { isRefused, output } = await build(root)
-  expect(isRefused, output).toBe(false)
+  await build(root)
   expect(scriptsOf(root)).toEqual(before)
   const words = filesIn(join(root, 'dist/client/assets/words'))
   expect(words.length).toBeGreaterThan(0)

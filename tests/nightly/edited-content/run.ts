@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyProject } from '../../project-copy.ts'
 import { contentFolder, filled } from './content-folder.ts'
 import { editContent } from './edits.ts'
 import { extendCode } from './extensions.ts'
@@ -19,19 +11,11 @@ import { extendCode } from './extensions.ts'
  * developer would, and runs every check on it, because tests must not depend on the current content.
  * It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 keeps the copy; arguments are passed on to Playwright.
  */
-const linked = ['node_modules', '.git']
-const leftOut = [...linked, 'dist', 'test-results']
-
 // To install in the copy would empty the folder that it links to.
 const { status } = spawnSync('node', ['scripts/setup.mjs', '--all'], { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 
-const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
-const isCopied = (path: string) => !leftOut.includes(path.split(/[\\/]/)[0] ?? '')
-cpSync('.', root, { recursive: true, filter: (source) => source === '.' || isCopied(source) })
-for (const name of linked)
-  if (existsSync(name)) symlinkSync(join(process.cwd(), name), join(root, name), 'junction')
-
+const { root, remove } = copyProject()
 const content = contentFolder(root)
 const files = join(import.meta.dirname, 'files')
 const writeFiles = (...folders: readonly string[]) => {
@@ -78,5 +62,5 @@ const browserTests =
   )
 
 if (process.env.KEEP_COPY) console.log(`The copy is in ${root}`)
-else rmSync(root, { recursive: true, force: true })
+else remove()
 process.exitCode = unitTests && browserTests ? 0 : 1

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** What a build depends on beside the files of the project. */
 export type Circumstances = { daysAhead: number; formRelay: string; siteEnv: string }
@@ -64,41 +65,42 @@ export const startBuild = (
   return { ended, kill: () => child.kill('SIGKILL') }
 }
 
-/** Builds a project, and returns which pages were rendered. */
-export const build = async (root: string, now?: Circumstances) => startBuild(root, now).ended
+/** Builds a project that can be built, and returns what it says and which pages were rendered. */
+export const build = async (root: string, now?: Circumstances) => {
+  const built = await startBuild(root, now).ended
+  if (built.isRefused) throw new Error(built.output)
+  return built
+}
 
 /** Files in the cache that have the content hash of an original in their name, and are slow to make. */
 const shared = ['pictures', 'social', 'icons', 'compressed']
 
 /** Builds a copy of a project that has never been built. */
-export const buildClean = async (root: string, now?: Circumstances) => {
+export const buildClean = async (root: string, now: Circumstances) => {
   const clean = `${root}-clean`
-  for (const path of readdirSync(root))
-    if (!['.cache', 'dist'].includes(path))
-      cpSync(join(root, path), join(clean, path), { recursive: true, verbatimSymlinks: true })
+  const filter = (path: string) => !['.cache', 'dist'].includes(relative(root, path))
+  cpSync(root, clean, { recursive: true, verbatimSymlinks: true, filter })
   mkdirSync(join(clean, '.cache'))
   for (const folder of shared) {
     mkdirSync(join(root, '.cache', folder), { recursive: true })
     symlinkSync(join(root, '.cache', folder), join(clean, '.cache', folder))
   }
-  const result = await build(clean, now)
+  const result = await startBuild(clean, now).ended
   return { ...result, root: clean, remove: () => rmSync(clean, { recursive: true }) }
 }
 
-/** The paths of all that is in a folder, at any depth. */
-const pathsIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const hashOf = (path: string) =>
+  statSync(path).isDirectory()
+    ? 'a folder'
+    : createHash('sha256').update(readFileSync(path)).digest('hex')
 
-const isSame = (one: string, other: string): boolean =>
-  statSync(one).isDirectory() || readFileSync(one).equals(readFileSync(other))
-
-/** How the site that one project has built differs from that of another: in files, byte by byte, and in folders. */
-export const differences = (one: string, other: string): string[] =>
-  ['dist/client', 'dist/hosts'].flatMap((folder) => {
-    const [first, second] = [join(one, folder), join(other, folder)]
-    const [here, there] = [new Set(pathsIn(first)), new Set(pathsIn(second))]
-    return [...new Set([...here, ...there])].flatMap((path) => {
-      if (!here.has(path)) return `${path} is missing`
-      if (!there.has(path)) return `${path} should not be there`
-      return isSame(join(first, path), join(second, path)) ? [] : `${path} differs`
-    })
-  })
+/** All that a build has written for hosts: a hash of each file, and the folders. */
+export const builtFiles = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    ['dist/client', 'dist/hosts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => [
+        join(folder, path),
+        hashOf(join(root, folder, path)),
+      ]),
+    ),
+  )
