@@ -7,12 +7,13 @@ const port = Number(process.env.TEST_PORT ?? 4173)
 /** Browser tests run against the built site, served the way `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/{nightly,looks}/**' },
+    { name: 'site', testIgnore: '**/{nightly,looks}/**', grepInvert: /@nightly/ },
     {
       name: 'nightly',
-      testMatch: '**/nightly/**/*.spec.ts',
-      testIgnore: '**/lighthouse.spec.ts',
+      testIgnore: '**/{looks/**,lighthouse.spec.ts}',
+      grep: [/@nightly/, /nightly\/.*\.spec/],
     },
     { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
     { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts', retries: 1 },

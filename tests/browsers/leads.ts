@@ -10,7 +10,6 @@ import type { visitorIn } from './visitor.ts'
 
 const { forms, roof, wizard } = words
 export type Person = ReturnType<typeof visitorIn>
-type Lead = { person: Person; request: APIRequestContext }
 
 const fill = async (person: Person, fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields))
@@ -41,7 +40,11 @@ type Trouble = (person: Person) => Promise<unknown>
 export const translated: Trouble = (person) => person.run(translatePage, 'fr', ['', ''] as const)
 export const storingNothing: Trouble = (person) => person.run(refuseStorage)
 
-export const sendMessage = async ({ person, request }: Lead, trouble?: Trouble) => {
+export const sendMessage = async (
+  person: Person,
+  request: APIRequestContext,
+  trouble?: Trouble,
+) => {
   const who = visitor()
   const { address: _, ...fields } = personOf(who)
   await person.open(addressOf(linkedPages.contact))
@@ -54,7 +57,7 @@ export const sendMessage = async ({ person, request }: Lead, trouble?: Trouble) 
   expect(await arrivals(request, who)).toBe(1)
 }
 
-export const finishCalculator = async ({ person }: Lead, who: Visitor, trouble?: Trouble) => {
+export const finishCalculator = async (person: Person, who: Visitor, trouble?: Trouble) => {
   const { address, ...fields } = personOf(who)
   const next = { css: 'form button', name: wizard.next }
   const progress = () =>

@@ -3,9 +3,8 @@ import { violations } from '../site/axe.ts'
 import { wholeLanguages } from '../site/built-site.ts'
 import { calculator, calculatorNames, calculatorPath } from '../site/calculator.ts'
 import { business } from '../site/content.ts'
-import { test } from '../site/leads.ts'
+import { expect, test } from '../site/test.ts'
 import { wordsIn } from '../site/words.ts'
-import { expect } from '../strict-test.ts'
 
 /** The largest figures there are, and a long name. */
 const longest = {

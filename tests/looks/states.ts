@@ -1,15 +1,21 @@
 import { expect, type Page } from 'playwright/test'
-import { addressIn, allLanguages, originalAddress } from '../../content/schema/languages.ts'
+import {
+  addressIn,
+  allLanguages,
+  defaultLanguage,
+  type Language,
+  originalAddress,
+} from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from '../site/contact-form.ts'
 import { home as homeContent } from '../site/content.ts'
 import { holdRequests } from '../site/held-requests.ts'
-import { blockStorage, fillContact, keepRelayBusy, relayPath, sendContact } from '../site/leads.ts'
+import { blockStorage, keepRelayBusy, relayPath } from '../site/leads.ts'
 import { samplePhotos } from '../site/sample-photos.ts'
 import { emergencyServices, samplePages } from '../site/samples.ts'
-import { words, wordsIn } from '../site/words.ts'
+import { words } from '../site/words.ts'
 import { calculatorStates } from './calculator-states.ts'
 import { type State, who } from './state.ts'
 
@@ -81,59 +87,59 @@ const header: State[] = [
 const form = (
   state: string,
   reach: (page: Page, tools: ReturnType<typeof contactForm>) => Promise<unknown>,
-  { isCompared, said = words, path = contact }: Partial<State> & { said?: typeof words } = {},
+  {
+    isCompared,
+    language = defaultLanguage,
+  }: Pick<State, 'isCompared'> & { language?: Language } = {},
 ): State => ({
   name: `form ${state}`,
-  path,
-  reach: (page) => reach(page, contactForm(page, said)),
+  path: addressIn(language, contact),
+  reach: (page) => reach(page, contactForm(page, language)),
   ...(isCompared && { isCompared }),
 })
 
-const inSpanish = { said: wordsIn('es'), path: addressIn('es', contact) }
-const sendNothing =
-  (path: string) =>
-  async (page: Page, { send, form }: ReturnType<typeof contactForm>) => {
-    await page.goto(path)
-    await send()
-    await expect(form.locator('[aria-invalid]').first()).toBeVisible()
-  }
+const sendNothing = async (_: Page, { open, send, element }: ReturnType<typeof contactForm>) => {
+  await open('long')
+  await send()
+  await expect(element.locator('[aria-invalid]').first()).toBeVisible()
+}
 const forms: State[] = [
-  form('sent empty', sendNothing(contact), { isCompared: true }),
-  form('sent empty es', sendNothing(inSpanish.path), inSpanish),
-  form('with photos and all questions', async (page, { photos, behavior }) => {
-    await fillContact(page, who)
+  form('sent empty', sendNothing, { isCompared: true }),
+  form('sent empty es', sendNothing, { language: 'es' }),
+  form('with photos and all questions', async (page, { write, photos, behavior }) => {
+    await write('long', who)
     await behavior()
     await page.getByText(words.longForm.more).click()
     await photos.field.setInputFiles([await samplePhotos.portrait(), samplePhotos.unusable.heic])
     await expect(photos.previews).toHaveCount(1)
   }),
-  form('sending', async (page, { button }) => {
+  form('sending', async (page, { writeAndSend, button }) => {
     await holdRequests(page, relayPath)
-    await sendContact(page, who)
+    await writeAndSend('long', who)
     await expect(button('submitting')).toBeVisible()
   }),
   form(
     'sent',
-    async (page, { thanks }) => {
-      await sendContact(page, who)
+    async (_, { writeAndSend, thanks }) => {
+      await writeAndSend('long', who)
       await expect(thanks).toBeVisible()
     },
     { isCompared: true },
   ),
-  form('waiting', async (page, { stored }) => {
+  form('waiting', async (page, { writeAndSend, stored }) => {
     await keepRelayBusy(page)
-    await sendContact(page, who)
+    await writeAndSend('long', who)
     await expect(stored).toBeVisible()
   }),
-  form('not stored', async (page, { notStored }) => {
+  form('not stored', async (page, { writeAndSend, notStored }) => {
     await blockStorage(page)
     await keepRelayBusy(page)
-    await sendContact(page, who)
+    await writeAndSend('long', who)
     await expect(notStored).toBeVisible()
   }),
-  form('blocked', async (page, { blocked }) => {
+  form('blocked', async (page, { writeAndSend, blocked }) => {
     await page.route(relayPath, (route) => route.abort())
-    await sendContact(page, who)
+    await writeAndSend('long', who)
     await expect(blocked).toBeVisible()
   }),
 ]

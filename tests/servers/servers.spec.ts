@@ -15,10 +15,7 @@ const compress = async (site: string) => {
 
 /** Tests what visitors come for, in a browser. */
 const testJourney = (origin: () => string) =>
-  test('from home over a service to a message sent, and on to an estimate', async ({
-    browser,
-    request,
-  }) => {
+  test('from home to a message sent, and on to an estimate', async ({ browser, request }) => {
     const page = await browser.newPage({ baseURL: origin(), reducedMotion: 'reduce' })
     await takeTime(page)
     await page.goto('/')

@@ -1,22 +1,10 @@
 import sharp from 'sharp'
-import { addressIn, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { browserOptions } from '../../scripts/system-browser.ts'
-import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { pagePaths, wholeLanguages } from './built-site.ts'
-import { calculator, calculatorNames } from './calculator.ts'
 import { business, guides, legalPages, services } from './content.ts'
-import { visitor } from './leads.ts'
-import { samplePages } from './samples.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** Forced colors and paper. What axe finds and touch and keyboard reach: sample-pages.spec.ts. */
-
-/** A page in the last language, if it is in that. */
-const translated = (path: string): string => {
-  const other = addressIn(wholeLanguages.at(-1) ?? defaultLanguage, originalAddress(path))
-  return pagePaths.includes(other) ? other : path
-}
+/** Forced colors and paper. What axe finds, large fonts, touch and keyboard: sample-pages.spec.ts. */
 
 /** What is seen varies by more than this. */
 const visible = 20
@@ -29,59 +17,22 @@ const contrastOf = async (part: Locator): Promise<number> => {
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-test('at 200 % font size and without our fonts, all fits a phone', async ({
-  playwright,
-  baseURL,
-}) => {
-  const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
-  const browser = await playwright.chromium.launch({ ...browserOptions, args })
-  const viewport = { width: 390, height: 844 }
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport })
-  await page.route('**/*.woff2', (route) => route.abort())
-  // Spanish has the longer words.
-  for (const path of new Set(samplePages.map(translated))) {
-    await page.goto(path)
-    const found = await page.evaluate(() => ({
-      fontSize: getComputedStyle(document.documentElement).fontSize,
-      width: document.documentElement.scrollWidth,
-      menu: document.querySelector('[popovertarget]')?.getBoundingClientRect().right ?? 0,
-      header: document.querySelector('header')?.offsetHeight ?? 0,
-      room: Number.parseFloat(
-        getComputedStyle(document.querySelector('main') ?? document.body).paddingTop,
-      ),
-    }))
-    expect.soft(found, path).toMatchObject({ fontSize: '32px', width: 390 })
-    expect.soft(found.menu, path).toBeLessThanOrEqual(390)
-    expect.soft(found.header, 'the header covers no content').toBeLessThanOrEqual(found.room)
-  }
-  // Tall, so that the wizards are in view and hydrate.
-  await page.setViewportSize({ width: 390, height: 2000 })
-  for (const name of calculatorNames) {
-    const { openResult, result } = calculator(page, name)
-    await openResult()
-    await expect(result).toBeFocused()
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
-  }
-  await browser.close()
-})
-
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('dots, buttons, the slider of a wizard, its progress and result show', async ({ page }) => {
+  test('dots, buttons, slider, progress and result show', async ({ page, who, roof }) => {
     await page.goto('/')
     const dots = page.getByRole('group', { name: words.heroSlides.dots, exact: true })
     for (const dot of await dots.locator('[data-dot]').all())
       expect(await contrastOf(dot)).toBeGreaterThan(visible)
     const button = page.getByRole('main').getByRole('link', { name: words.buttons.book }).first()
     await expect(button).not.toHaveCSS('border-top-width', '0px')
-    const { openStep, skip, person, finish } = calculator(page, 'roof')
-    await openStep(2)
+    await roof.openStep(2)
     for (const part of [page.getByRole('progressbar'), page.getByRole('slider')])
       expect(await contrastOf(part)).toBeGreaterThan(visible)
-    await skip(5)
-    await person(visitor())
-    await finish()
+    await roof.skip(5)
+    await roof.person(who)
+    await roof.finish()
     const low = page.getByText(words.roofResult.range.low)
     const bar = low.locator('xpath=../preceding-sibling::div[1]')
     expect(await contrastOf(bar)).toBeGreaterThan(visible)
@@ -137,9 +88,7 @@ const printed = async (page: Page) => {
   return page.evaluate(blots)
 }
 
-test('on paper a page is ink on white, with its address and links, and has no controls', async ({
-  page,
-}) => {
+test('paper has ink on white, the address and links, and no controls', async ({ page }) => {
   const after = (part: Locator) =>
     part.evaluate((link) => getComputedStyle(link, '::after').content)
   const footerLink = (href: string) =>
@@ -164,11 +113,10 @@ test('on paper a page is ink on white, with its address and links, and has no co
   }
 })
 
-test('of a calculator its result is printed', async ({ page }) => {
-  const { openResult, result } = calculator(page, 'roof')
-  await openResult()
+test('of a calculator its result is printed', async ({ page, roof }) => {
+  await roof.openResult()
   expect(await printed(page)).toEqual(clean)
-  await expect(result).toBeVisible()
+  await expect(roof.result).toBeVisible()
   const { total } = words.roofResult.breakdown
   await expect(page.getByRole('rowheader', { name: total })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.roofDocument.title)

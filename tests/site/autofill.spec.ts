@@ -1,25 +1,68 @@
 import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
-import { fillInPage } from '../visitor-browser.ts'
-import { testAutofill } from './autofill.ts'
-import { wholeLanguages } from './built-site.ts'
-import { fieldOf, personalForms, sendAs } from './every-form.ts'
-import { test } from './leads.ts'
+import { beforeScripts } from '../visitor-browser.ts'
+import { formNames, identityOf, personalForm, sendAs } from './every-form.ts'
+import type { Visitor } from './leads.ts'
+import { type Page, test } from './test.ts'
 
-/** Forms that the visitor does not type into: what fills them in must lead to the same lead. */
+/** The address book of the browser, whose guesses at fields must lead to the same lead. */
 
-// Only the whole Chromium has an address book.
+// Only the whole Chromium has one.
 test.use({ launchOptions: wholeBrowserOptions })
 
-// Below every sentence: tests/nightly/autofill.spec.ts.
-testAutofill((sentence, form) => sentence === form)
+/** The address book of a visitor, under the names that Chromium has for its fields. */
+const addressBook = (who: Visitor) => {
+  const { name, firstName, lastName, email, phone, address, city } = identityOf(who)
+  const fields = {
+    NAME_FULL: name,
+    NAME_FIRST: firstName,
+    NAME_LAST: lastName,
+    EMAIL_ADDRESS: email,
+    PHONE_HOME_WHOLE_NUMBER: phone,
+    ADDRESS_HOME_LINE1: address,
+    ADDRESS_HOME_CITY: city,
+    ADDRESS_HOME_ZIP: '33101',
+    COMPANY_NAME: 'Sample Company',
+  }
+  return { fields: Object.entries(fields).map(([name, value]) => ({ name, value })) }
+}
 
-for (const form of wholeLanguages.slice(-1).flatMap(personalForms))
-  test(`an app that shows the site fills in the ${form.name}`, async ({ page, who }) => {
-    await form.open(page)
-    await sendAs(page, who, form, async (fields) => {
-      for (const [name, text] of Object.entries(fields))
-        await page.evaluate(fillInPage, [`main form [name=${name}]`, text] as const)
-      // Where React draws one field, it keeps the others.
-      await page.locator(fieldOf(fields)).press('End')
+/** The browser fills in the form of a field, as after a tap on its suggestion. */
+const autofill = async (page: Page, selector: string, who: Visitor) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Autofill.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { node } = await browser.send('DOM.describeNode', { nodeId })
+  const filled = new Promise((resolve) => browser.once('Autofill.addressFormFilled', resolve))
+  const chosen = { fieldId: node.backendNodeId, address: addressBook(who) }
+  await browser.send('Autofill.trigger', chosen)
+  await filled
+  await browser.detach()
+}
+
+/** Sentences that the content may have above a form, which a browser may take for a label in it. */
+const sentences = [
+  'Leave your name and email address, and we call you back.',
+  'Company name, phone number and e-mail are all we need.',
+  'Your address stays with us. ZIP code 33101 and its neighbors only.',
+  'Deje su nombre y su correo electrónico.',
+  'Name:',
+]
+
+/** Runs in the page. */
+const writeAbove = (sentence: string) => {
+  for (const form of document.querySelectorAll('form'))
+    form.before(Object.assign(document.createElement('p'), { textContent: sentence }))
+}
+
+// Every day each form below one of them.
+for (const [index, name] of formNames.entries())
+  for (const [number, sentence] of sentences.entries())
+    test(`the browser fills in the ${name} below "${sentence}"`, {
+      tag: number === index ? [] : '@nightly',
+    }, async ({ page, who }) => {
+      const form = personalForm(page, name)
+      await beforeScripts(page, writeAbove, sentence)
+      await form.open()
+      await sendAs(page, who, form, (_, first) => autofill(page, `main form [name=${first}]`, who))
     })
-  })

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { allLanguages, languages, originalAddress } from '../../content/schema/languages.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import {
   builtPages,
   htmlOf,
@@ -12,9 +11,8 @@ import {
   sizeOf,
 } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
 import { cities } from './content.ts'
-import { takeTime, visitor } from './leads.ts'
+import { expect, type Page, test } from './test.ts'
 import { brotliSize, budgets, kilobyte, stylesOf } from './weight.ts'
 
 const bytesOf = (files: readonly string[]) =>
@@ -99,20 +97,11 @@ const noteScripts = (page: Page) => {
   return loaded
 }
 
-for (const [path, form] of [
-  ['/', 'short'],
-  [addressOf(linkedPages.contact), 'long'],
-] as const)
-  test(`the ${form} form is sent with 18 KB of script at most, and none of React`, async ({
-    page,
-  }) => {
+for (const kind of ['short', 'long'] as const)
+  test(`the ${kind} form takes 18 KB of script, and none of React`, async ({ page, who, form }) => {
     const loaded = noteScripts(page)
-    const { fill, send, thanks } = contactForm(page)
-    await takeTime(page)
-    await page.goto(path)
-    await fill(form, visitor())
-    await send()
-    await expect(thanks).toBeVisible()
+    await form.writeAndSend(kind, who)
+    await expect(form.thanks).toBeVisible()
     await page.waitForLoadState('networkidle')
     expectSize(loaded, 6, 18)
   })
@@ -136,7 +125,7 @@ for (const name of calculatorNames) {
     await step(2)
   })
 
-  test(`the ${name} calculator loads 81 KB of script at most, 100 KB in all`, async ({ page }) => {
+  test(`the ${name} calculator loads 81 KB of script, 100 KB in all`, async ({ page, who }) => {
     const { open, skip, person, questions, finish, download } = calculator(page, name)
     const loaded = noteScripts(page)
     await open()
@@ -144,7 +133,7 @@ for (const name of calculatorNames) {
     await page.waitForLoadState('networkidle')
     expectSize(loaded, 60, 81)
     await skip(questions.length - 2)
-    await person(visitor())
+    await person(who)
     await finish()
     await download()
     expectSize(loaded, 80, 100)

@@ -1,46 +1,45 @@
 import { defaultLanguage } from '../../content/schema/languages.ts'
-import { expect } from '../strict-test.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
-import { test } from './leads.ts'
+import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
-/** What becomes of answers: reloads, the history of the browser, links and languages. */
+/** What becomes of answers (reloads, history, links and languages), and what notices say of them. */
 
 const { result: resultWords } = words.wizard
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 
-test('answers and steps survive reloads and follow the history', async ({ page }) => {
-  const { path, open, next, back, step, choice, number } = calculator(page, 'roof')
-  await open()
-  await choice('roofType', 'metal').check()
-  await next()
-  await number('squareFootage').fill('2345')
-  await next()
-  await step(3)
+test('answers and steps survive reloads and follow the history', async ({ page, roof }) => {
+  await roof.open()
+  await roof.choice('roofType', 'metal').check()
+  await roof.next()
+  await roof.number('squareFootage').fill('2345')
+  await roof.next()
+  await roof.step(3)
   await page.reload()
-  await step(3)
+  await roof.step(3)
   await page.goBack()
-  await step(2)
-  await expect(number('squareFootage')).toHaveValue('2,345')
-  await back()
-  await expect(choice('roofType', 'metal')).toBeChecked()
+  await roof.step(2)
+  await expect(roof.number('squareFootage')).toHaveValue('2,345')
+  await roof.back()
+  await expect(roof.choice('roofType', 'metal')).toBeChecked()
   await page.goForward()
-  await step(2)
+  await roof.step(2)
 
-  await next()
-  await step(3)
+  await roof.next()
+  await roof.step(3)
   await page.getByRole('link', { name: words.layout.skip }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${path}#main`)
-  await step(3)
+  await expect(page).toHaveURL(`${roof.path}#main`)
+  await roof.step(3)
   await page.goBack()
-  await step(2)
+  await roof.step(2)
 })
 
-test('a step does not block the page, and a second press skips none', async ({ page }) => {
-  const { open, step } = calculator(page, 'roof')
-  await open()
+test('a step does not block the page, and a second press skips none', async ({ page, roof }) => {
+  await roof.open()
   const entries = await page.evaluate(() => history.length)
   const shownAtOnce = await page.locator('[data-stage] form').evaluate(async (form) => {
     const next = () => (form as HTMLFormElement).requestSubmit()
@@ -51,14 +50,13 @@ test('a step does not block the page, and a second press skips none', async ({ p
     return form.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
   })
   expect(shownAtOnce).toBe('1')
-  await step(2)
+  await roof.step(2)
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('a result belongs to the answers it was sent with', async ({ page, who }) => {
-  const { openResult } = calculator(page, 'roof')
+test('a result belongs to the answers it was sent with', async ({ page, who, roof }) => {
   const translated = calculator(page, 'roof', language)
-  await openResult(who)
+  await roof.openResult(who)
   await test.step('only the stored result names the visitor', async () => {
     const named = await page.evaluate(
       (secret) =>
@@ -91,4 +89,96 @@ test('a result belongs to the answers it was sent with', async ({ page, who }) =
     await expect(translated.nextButton).toBeHidden()
     await expect(translated.result).toHaveCount(0)
   })
+})
+
+const { checkInputs } = words.wizard
+const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
+
+test('a wrong answer keeps the roof.step, and one notice says so', async ({ page, roof }) => {
+  const size = roof.number('squareFootage')
+  await roof.openStep(2)
+  for (const [wrong, message] of [
+    ['', sizeMessage],
+    ['499', sizeMessage],
+    ['10001', sizeMessage],
+    ['1e9', words.inputs.number.number],
+    ['large', words.inputs.number.number],
+  ] as const) {
+    await size.fill(wrong)
+    await roof.next()
+    await roof.step(2)
+    await expect(size).toBeFocused()
+    await expect(size).toHaveAccessibleDescription(message)
+    await expect(roof.toast(checkInputs.title)).toHaveCount(1)
+  }
+  await size.fill('1800')
+  await expect(page.getByText(words.inputs.number.number)).toHaveCount(0)
+  await expect(roof.notices).toBeHidden()
+  await roof.next()
+  await roof.step(3)
+})
+
+test('a notice goes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
+  await page.clock.install()
+  await roof.openStep(7)
+  const notice = roof.toast(checkInputs.title)
+  const show = async () => {
+    await roof.next()
+    await expect(notice).toBeVisible()
+    await expect(roof.line('firstName')).toBeFocused()
+  }
+  const swipe = async (distance: number) => {
+    const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 8)
+    await page.mouse.down()
+    await page.mouse.move(x + 20 + distance / 2, y + 8)
+    await page.mouse.move(x + 20 + distance, y + 8)
+    await page.mouse.up()
+  }
+  await show()
+  await swipe(40)
+  await expect(notice).toBeVisible()
+  await swipe(70)
+  await expect(notice).toHaveCount(0)
+
+  // It waits for whoever points at it, or has the focus in it.
+  await show()
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(roof.notices).toBeFocused()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(roof.line('firstName')).toBeFocused()
+
+  await show()
+  await roof.notices.getByRole('button', { name: words.toasts.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await show()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(notice).toHaveCount(0)
+
+  // What is closed stays in the page for a while.
+  const region = page.locator('#toasts')
+  await expect(region).not.toBeEmpty()
+  await page.clock.fastForward(1_000_000)
+  await expect(region).toBeEmpty()
+})
+
+test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {
+  await page.goto(addressOf(linkedPages.financing))
+  const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+  const link = page.getByRole('banner').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('F8')
+  await expect(region).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(region).toBeHidden()
 })

@@ -7,13 +7,12 @@ import { type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { roof as untouched } from '../calculators/samples.tsx'
-import { expect, type Page } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames, personOf } from './calculator.ts'
 import { business, prices } from './content.ts'
-import { test } from './leads.ts'
 import { beyondTheEdge, picturesInRow } from './reach.ts'
+import { expect, type Page, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
 /** Both calculators from their first question to all that they lead to. */
@@ -137,9 +136,7 @@ for (const language of wholeLanguages)
     })
 
 for (const language of wholeLanguages)
-  test(`on a small laptop in ${language} the first answers are above the next button`, async ({
-    page,
-  }) => {
+  test(`on a laptop in ${language} the first answers are above the button`, async ({ page }) => {
     const { open, choice, nextButton } = calculator(page, 'roof', language)
     await page.setViewportSize({ width: 1366, height: 768 })
     await open()
@@ -153,8 +150,7 @@ for (const language of wholeLanguages)
     }
   })
 
-test('steps move in, and stand still where motion is reduced', async ({ page }) => {
-  const { open, next, step } = calculator(page, 'roof')
+test('steps move in, and stand still where motion is reduced', async ({ page, roof }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
     Object.assign(window, { moved: '' })
@@ -169,11 +165,11 @@ test('steps move in, and stand still where motion is reduced', async ({ page }) 
     ['no-preference', 3, /X\(32px\)/],
   ] as const) {
     await page.emulateMedia({ reducedMotion })
-    await open()
+    await roof.open()
     // What moves is loaded once the wizard works.
     await page.waitForLoadState('networkidle')
-    await next()
-    await step(number)
+    await roof.next()
+    await roof.step(number)
     await expect.poll(moved).toMatch(moves)
   }
 })
@@ -181,10 +177,9 @@ test('steps move in, and stand still where motion is reduced', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says how to get the same answer, and shows the prices', async ({ page }) => {
-    const { path, nextButton } = calculator(page, 'roof')
+  test('the page says how to get the same answer, and shows the prices', async ({ page, roof }) => {
     const { price } = createFormats('en-US', words.wizard.units)
-    await page.goto(path)
+    await page.goto(roof.path)
     const noScript = page.locator('noscript')
     // Not by text: Playwright does not see the text in a <noscript>.
     await expect(noScript.locator('strong')).toHaveText(words.wizard.noScript.title)
@@ -193,7 +188,7 @@ test.describe('without JavaScript', () => {
       'href',
       addressOf(linkedPages.contact),
     )
-    await expect(nextButton).toBeHidden()
+    await expect(roof.nextButton).toBeHidden()
     const tile = price(prices.roof.roofType.tile)
     await expect(page.getByRole('cell', { name: tile, exact: true })).toBeVisible()
   })

@@ -1,10 +1,17 @@
 import { expect, type FileChooser, type Page } from 'playwright/test'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { business, shown } from './content.ts'
-import { words } from './words.ts'
+import { takeTime, type Visitor } from './leads.ts'
+import { wordsIn } from './words.ts'
+
+export type ContactKind = 'short' | 'long'
+const pathOf = { short: '/', long: addressOf(linkedPages.contact) } as const
 
 /** A contact form as its visitor meets it, the short one or the long one. */
-export const contactForm = (page: Page, { forms, photos, shortForm, longForm } = words) => {
+export const contactForm = (page: Page, language = defaultLanguage) => {
+  const { forms, photos, shortForm, longForm } = wordsIn(language)
   const labels = { ...forms.fields, name: shortForm.name, ...longForm }
   const form = page.locator('form[data-contact]')
   // An answer side by side with others may have the name of a field.
@@ -13,8 +20,35 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     form.getByLabel(String(labels[name]), { exact }).and(typed)
   const field = (name: keyof typeof labels) => labelled(name, true)
   const addPhotos = form.getByLabel(forms.photos.add)
+  /** Opens the page of a form, which is then older than any that is delayed. */
+  const open = async (kind: ContactKind) => {
+    await takeTime(page)
+    await page.goto(addressIn(language, pathOf[kind]))
+  }
+  const fill = async (kind: ContactKind, { name, email }: Visitor) => {
+    if (kind === 'long') await field('firstName').fill('Ana')
+    await field(kind === 'long' ? 'lastName' : 'name').fill(name)
+    await field('email').fill(email)
+    await field('phone').fill('305 555 0100')
+    await field('service').selectOption({ index: 2 })
+  }
+  const write = async (kind: ContactKind, who: Visitor) => {
+    await open(kind)
+    await fill(kind, who)
+  }
+  const send = () => form.getByRole('button', { name: forms.submit.idle, exact: true }).click()
   return {
-    form,
+    element: form,
+    path: (kind: ContactKind) => addressIn(language, pathOf[kind]),
+    open,
+    fill,
+    send,
+    /** Opens the page of a form and fills that in. */
+    write,
+    writeAndSend: async (kind: ContactKind, who: Visitor) => {
+      await write(kind, who)
+      await send()
+    },
     /** Waits for the behavior of a form that was touched: at the next click, it takes several photos. */
     behavior: () =>
       expect(async () => {
@@ -45,7 +79,6 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     },
     button: (state: keyof typeof forms.submit) =>
       form.getByRole('button', { name: forms.submit[state], exact: true }),
-    send: () => form.getByRole('button', { name: forms.submit.idle, exact: true }).click(),
     /** In the form; above it where the browser has sent it. */
     thanks: page
       .getByText(say(forms.afterSending.thanks, business.commitments))
@@ -54,12 +87,5 @@ export const contactForm = (page: Page, { forms, photos, shortForm, longForm } =
     notStored: page.getByText(forms.afterSending.notKept),
     blocked: form.getByText(shown(forms.afterSending.blocked)),
     references: form.getByText(shown(forms.afterSending.reference)).filter({ visible: true }),
-    fill: async (kind: 'short' | 'long', { name, email }: { name: string; email: string }) => {
-      if (kind === 'long') await field('firstName').fill('Ana')
-      await field(kind === 'long' ? 'lastName' : 'name').fill(name)
-      await field('email').fill(email)
-      await field('phone').fill('305 555 0100')
-      await field('service').selectOption({ index: 2 })
-    },
   }
 }

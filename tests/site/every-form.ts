@@ -1,129 +1,118 @@
-import { addressIn, type Language } from '../../content/schema/languages.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page } from '../strict-test.ts'
-import { calculator, propertyAddress } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { expect, type Locator, type Page } from '../strict-test.ts'
+import { calculator, personOf } from './calculator.ts'
+import { type ContactKind, contactForm } from './contact-form.ts'
 import { takeTime, type Visitor } from './leads.ts'
 import { wordsIn } from './words.ts'
 
-/** What one part of a form asks of its visitor, by the names of its fields. */
-type Part = {
-  person: readonly ('name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city')[]
-  /** Presses the button below it. */
-  press: (page: Page) => Promise<unknown>
-}
+/** The forms in which visitors say who they are. */
+export const formNames = ['short form', 'long form', 'roof calculator', 'estimate form'] as const
+export type FormName = (typeof formNames)[number]
 
-/** A form in which visitors say who they are: how it is reached, and its parts in order. */
-export type PersonalForm = {
-  name: string
+/** All that forms ask about a visitor, by the names of their fields. */
+export const identityOf = (who: Visitor) => ({
+  ...personOf(who),
+  name: `Maya ${who.name}`,
+  city: 'Miami',
+})
+type Identity = ReturnType<typeof identityOf>
+
+/** One part of a form: what it asks, and the button below it. */
+type Part = { asks: readonly (keyof Identity)[]; press: () => Promise<unknown> }
+
+/** How a form is reached, its parts in order, and what appears once its lead has arrived. */
+type PersonalForm = {
+  open: () => Promise<unknown>
+  parts: readonly [Part, ...Part[]]
+  thanks: Locator
   /** The fewest letters of a name; one, where it may be a family name. */
-  shortest?: number
-  open: (page: Page) => Promise<unknown>
-  parts: readonly Part[]
-  /** Its lead has arrived, and the visitor knows. */
-  thanked: (page: Page) => Promise<unknown>
+  shortest: number
 }
 
-const contact = (form: 'short' | 'long', language: Language): PersonalForm => {
-  const at = (page: Page) => contactForm(page, wordsIn(language))
-  const path = form === 'short' ? '/' : addressOf(linkedPages.contact)
+/** The field of a form that has this name. */
+export const fieldNamed = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
+
+const contact = (page: Page, kind: ContactKind, language: Language): PersonalForm => {
+  const { open, field, send: press, thanks } = contactForm(page, language)
   const names =
-    form === 'short' ? (['name'] as const) : (['firstName', 'lastName', 'address', 'city'] as const)
+    kind === 'short' ? (['name'] as const) : (['firstName', 'lastName', 'address', 'city'] as const)
   return {
-    name: `${form} form in ${language}`,
-    open: async (page) => {
-      await takeTime(page)
-      await page.goto(addressIn(language, path))
-      await at(page).field('service').selectOption({ index: 2 })
+    open: async () => {
+      await open(kind)
+      await field('service').selectOption({ index: 2 })
     },
-    parts: [{ person: [...names, 'email', 'phone'], press: (page) => at(page).send() }],
-    thanked: (page) => expect(at(page).thanks).toBeVisible(),
+    parts: [{ asks: [...names, 'email', 'phone'], press }],
+    thanks,
+    shortest: 1,
   }
 }
 
-const wizard = (language: Language): PersonalForm => {
-  const at = (page: Page) => calculator(page, 'roof', language)
+const wizard = (page: Page, language: Language): PersonalForm => {
+  const { openStep, next, finish, result } = calculator(page, 'roof', language)
   return {
-    name: `last steps of the roof calculator in ${language}`,
-    open: (page) => at(page).openStep(7),
+    open: () => openStep(7),
     parts: [
-      {
-        person: ['firstName', 'lastName', 'email', 'phone'],
-        press: (page) => at(page).next(),
-      },
-      { person: ['address'], press: (page) => at(page).finish() },
+      { asks: ['firstName', 'lastName', 'email', 'phone'], press: next },
+      { asks: ['address'], press: finish },
     ],
-    thanked: (page) => expect(at(page).result).toBeVisible(),
+    thanks: result,
+    shortest: 1,
   }
 }
 
-const estimate = (language: Language): PersonalForm => {
+const estimate = (page: Page, language: Language): PersonalForm => {
   const { next, estimateForm } = wordsIn(language).roofResult
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   return {
-    name: `estimate by e-mail in ${language}`,
-    shortest: 2,
-    open: async (page) => {
+    open: async () => {
       await takeTime(page)
       await calculator(page, 'roof', language).openResult()
-      await button(page, next.email).click()
+      await press(next.email)
       // Browsers leave alone what is filled in.
       for (const field of await page.locator('main form input').all()) await field.fill('')
     },
-    parts: [
-      {
-        person: ['name', 'email', 'phone'],
-        press: (page) => button(page, estimateForm.submit).click(),
-      },
-    ],
-    thanked: (page) =>
-      expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible(),
+    parts: [{ asks: ['name', 'email', 'phone'], press: () => press(estimateForm.submit) }],
+    thanks: page.locator('form').getByText(estimateForm.sent.title),
+    shortest: 2,
   }
 }
 
-/** Every form that asks who its visitor is, in a language. */
-export const personalForms = (language: Language): readonly PersonalForm[] => [
-  contact('short', language),
-  contact('long', language),
-  wizard(language),
-  estimate(language),
-]
+export const personalForm = (page: Page, name: FormName, language = defaultLanguage) =>
+  ({
+    'short form': () => contact(page, 'short', language),
+    'long form': () => contact(page, 'long', language),
+    'roof calculator': () => wizard(page, language),
+    'estimate form': () => estimate(page, language),
+  })[name]()
 
-/** The first of some fields. */
-export const fieldOf = (names: object) => `main form [name=${Object.keys(names)[0]}]`
-
-/** All that forms ask about a visitor. */
-export const identityOf = ({ name, email }: Visitor) => ({
-  name: `Maya ${name}`,
-  firstName: 'Maya',
-  lastName: name,
-  email,
-  phone: '(305) 555-0142',
-  address: propertyAddress,
-  city: 'Miami',
-})
+type Fields = Readonly<Record<string, string>>
 
 /**
  * Fills in every part of a form that is open, sends it, and expects the lead that it makes.
- * @param fill fills in fields, in a way of its own.
+ * @param fill fills in fields in a way of its own, from the first on.
  */
 export const sendAs = async (
   page: Page,
   who: Visitor & { lead: () => Promise<Record<string, string>> },
-  { parts, thanked }: PersonalForm,
-  fill: (fields: Readonly<Record<string, string>>) => Promise<unknown>,
+  { parts, thanks }: PersonalForm,
+  fill: (fields: Fields, first: string) => Promise<unknown>,
 ) => {
   const identity = identityOf(who)
-  for (const { person, press } of parts) {
-    await expect(page.locator(`main form [name=${person[0]}]`)).toBeVisible()
-    await fill(Object.fromEntries(person.map((name) => [name, identity[name]])))
-    await press(page)
+  for (const { asks, press } of parts) {
+    const [first = ''] = asks
+    await expect(fieldNamed(page, first)).toBeVisible()
+    await fill(Object.fromEntries(asks.map((name) => [name, identity[name]])), first)
+    await press()
   }
-  await thanked(page)
-  const lead = await who.lead()
-  for (const name of parts.flatMap(({ person }) => person)) {
-    // Browsers may put the code of the country before a number.
-    if (name === 'phone') expect(lead[name]?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
-    else expect(lead[name], name).toBe(identity[name])
-  }
+  await expect(thanks).toBeVisible()
+  const { phone, ...lead } = await who.lead()
+  for (const name of parts.flatMap(({ asks }) => asks))
+    if (name !== 'phone') expect(lead[name], name).toBe(identity[name])
+  // Browsers may put the code of the country before a number.
+  expect(phone?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
+}
+
+/** Fills in fields as fingers do. */
+export const typeIn = async (page: Page, fields: Fields) => {
+  for (const [name, text] of Object.entries(fields)) await fieldNamed(page, name).fill(text)
 }

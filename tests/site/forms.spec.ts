@@ -1,29 +1,26 @@
-import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect } from '../strict-test.ts'
-import { wholeLanguages, wholeTranslations } from './built-site.ts'
-import { contactForm } from './contact-form.ts'
+import { wholeLanguages } from './built-site.ts'
+import { type ContactKind, contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { expectPhotos, relayPath, takeTime, test, visitor } from './leads.ts'
+import { expectPhotos, relayPath } from './leads.ts'
 import { beyondTheEdge } from './reach.ts'
 import { samplePhotos } from './sample-photos.ts'
+import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
 /** Both contact forms where all goes well. */
 
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
-
-const contact = addressOf(linkedPages.contact)
-const pathOf = { short: '/', long: contact } as const
 const sourceOf = { short: 'Home page form', long: 'Contact page' } as const
+const kinds: readonly ContactKind[] = ['short', 'long']
+const translation = wholeLanguages.at(-1) ?? defaultLanguage
 
-test('a double click sends the long form once, with every field', async ({ page, who }) => {
-  const { fill, field, optionalField, choice, photos, button, thanks } = contactForm(page)
-  await takeTime(page)
+test('a double click sends the long form once, with every field', async ({ page, who, form }) => {
+  const { field, optionalField, choice, photos } = form
   await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
-  await page.goto(contact)
-  await fill('long', who)
+  await form.write('long', who)
   const service = await field('service').inputValue()
   // What is sent is what was read (tests/form/inputs.test.ts).
   await field('phone').fill('\u2068305\u2011555\u20110142\u2069')
@@ -36,8 +33,8 @@ test('a double click sends the long form once, with every field', async ({ page,
   await choice('needsInsuranceClaim', 'unsure').check()
   await choice('preferredContact', 'phone').check()
   await photos.field.setInputFiles(await samplePhotos.portrait())
-  await button('idle').dblclick()
-  await expect(thanks).toBeVisible()
+  await form.button('idle').dblclick()
+  await expect(form.thanks).toBeVisible()
   await expect(field('firstName')).toHaveValue('')
   await expect(choice('urgency', 'normal')).toBeChecked()
   await expect(photos.previews).toHaveCount(0)
@@ -54,7 +51,7 @@ test('a double click sends the long form once, with every field', async ({ page,
     needsFinancing: 'maybe',
     needsInsuranceClaim: 'unsure',
     source: sourceOf.long,
-    page: contact,
+    page: form.path('long'),
     firstPage: addressOf(linkedPages.financing),
     campaign: 'gclid=Cj0-x_9',
     language: defaultLanguage,
@@ -62,35 +59,28 @@ test('a double click sends the long form once, with every field', async ({ page,
   await expectPhotos(page, who, [1600])
 })
 
-for (const [kind, language] of [
-  ...wholeLanguages.map((language) => ['short', language] as const),
-  ...wholeTranslations.map((language) => ['long', language] as const),
-])
-  test(`the ${kind} form in ${language} fits phones, and thanks`, async ({ page, who }) => {
-    const { forms } = wordsIn(language)
-    const { fill, field, send, thanks, form } = contactForm(page, wordsIn(language))
-    await takeTime(page)
-    await page.goto(addressIn(language, pathOf[kind]))
-    await fill(kind, who)
-    expect.soft(await beyondTheEdge(page)).toEqual([])
-    const service = await field('service').inputValue()
-    await send()
-    await expect(thanks).toBeVisible()
-    const lead = await who.lead()
-    const _subject =
-      kind === 'short' ? `New message from ${who.name}` : `New lead from Ana ${who.name}`
-    expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[kind] })
-    const reference = say(forms.afterSending.reference, { code: lead.reference ?? '' })
-    await expect(form.getByText(reference).filter({ visible: true })).toHaveCount(1)
-  })
+for (const kind of kinds)
+  for (const language of wholeLanguages)
+    test(`the ${kind} form in ${language} fits phones, and thanks`, async ({ page, who }) => {
+      const { write, field, send, thanks, element } = contactForm(page, language)
+      await write(kind, who)
+      expect.soft(await beyondTheEdge(page)).toEqual([])
+      const service = await field('service').inputValue()
+      await send()
+      await expect(thanks).toBeVisible()
+      const lead = await who.lead()
+      const begin = kind === 'short' ? 'New message from' : 'New lead from Ana'
+      const _subject = `${begin} ${who.name}`
+      expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[kind] })
+      const { reference } = wordsIn(language).forms.afterSending
+      const said = element.getByText(say(reference, { code: lead.reference ?? '' }))
+      await expect(said.filter({ visible: true })).toHaveCount(1)
+    })
 
-test('what is wrong in a form stands under its field, even before the behavior comes', async ({
-  page,
-}) => {
-  const language = wholeLanguages.at(-1) ?? defaultLanguage
-  const { forms, inputs } = wordsIn(language)
-  const { fill, field, send, form } = contactForm(page, wordsIn(language))
-  await page.goto(addressIn(language, contact))
+test('what is wrong stands under its field, also before the script', async ({ page, who }) => {
+  const { forms, inputs } = wordsIn(translation)
+  const { open, fill, field, send, element } = contactForm(page, translation)
+  await open('long')
   const release = await holdRequests(page, chunks)
   await send()
   await expect(field('firstName')).toBeFocused()
@@ -98,22 +88,22 @@ test('what is wrong in a form stands under its field, even before the behavior c
   for (const name of required) {
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(name)).toHaveAccessibleDescription(forms.errors[name])
-    await expect(form.getByText(forms.errors[name]).filter({ visible: true })).toHaveCount(1)
+    await expect(element.getByText(forms.errors[name]).filter({ visible: true })).toHaveCount(1)
   }
   await expect(field('firstName')).toBeFocused()
-  await fill('long', visitor())
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await fill('long', who)
+  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
   await field('email').fill('ana at home')
   await field('phone').focus()
   await send()
   await expect(field('email')).toBeFocused()
   await expect(field('email')).toHaveAccessibleDescription(inputs.email.at)
-  await field('email').fill(visitor().email)
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await field('email').fill(who.email)
+  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('a form asks for what is required, and its button says what happens', async ({ page }) => {
-  const { fill, send, button, field, thanks } = contactForm(page)
+test('a form asks for what it needs; its button says what happens', async ({ page, who, form }) => {
+  const { fill, send, button, field, thanks } = form
   await page.clock.install()
   let asked = 0
   page.on('request', (sent) => {
@@ -127,7 +117,7 @@ test('a form asks for what is required, and its button says what happens', async
     await field('name').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
   ).toBe(true)
   expect(asked).toBe(0)
-  await fill('short', visitor())
+  await fill('short', who)
   await send()
   await expect(button('submitting')).toBeDisabled()
   await expect(field('name')).toHaveValue('')
@@ -142,17 +132,16 @@ test('a form asks for what is required, and its button says what happens', async
   await expect(thanks).toBeHidden()
 })
 
-test('a form loads nothing before it is touched, and looks the same after', async ({ page }) => {
+test('a form loads nothing until it is touched, and looks the same', async ({ page, form }) => {
   const scripts: string[] = []
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const { form } = contactForm(page)
-  const html = () => form.evaluate(({ outerHTML }) => outerHTML)
+  const html = () => form.element.evaluate(({ outerHTML }) => outerHTML)
   const before = await html()
-  await form.scrollIntoViewIfNeeded()
+  await form.element.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const untouched = scripts.length
-  await form.locator('textarea').dispatchEvent('pointerdown')
+  await form.element.locator('textarea').dispatchEvent('pointerdown')
   await expect.poll(() => scripts.length).toBeGreaterThan(untouched)
   await page.waitForLoadState('networkidle')
   expect(await html()).toBe(before)
@@ -161,19 +150,18 @@ test('a form loads nothing before it is touched, and looks the same after', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const form of ['short', 'long'] as const)
-    test(`the browser sends the ${form} form, and the site thanks`, async ({ page, who }) => {
-      const language = wholeLanguages.at(-1) ?? defaultLanguage
-      const { fill, photos, send, thanks } = contactForm(page, wordsIn(language))
-      await page.goto(addressIn(language, pathOf[form]))
+  for (const kind of kinds)
+    test(`the browser sends the ${kind} form, and the site thanks`, async ({ page, who }) => {
+      const { path, open, fill, photos, send, thanks } = contactForm(page, translation)
+      await open(kind)
       await expect(thanks).toHaveCount(0)
-      await fill(form, who)
-      if (form === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
+      await fill(kind, who)
+      if (kind === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
       await send()
-      await expect(page).toHaveURL(`${addressIn(language, contact)}#thank-you`)
+      await expect(page).toHaveURL(`${path('long')}#thank-you`)
       await expect(thanks).toBeVisible()
-      expect(await who.lead()).toMatchObject({ source: sourceOf[form], language })
+      expect(await who.lead()).toMatchObject({ source: sourceOf[kind], language: translation })
       // As the camera took it.
-      if (form === 'long') await expectPhotos(page, who, [2000])
+      if (kind === 'long') await expectPhotos(page, who, [2000])
     })
 })

@@ -55,9 +55,7 @@ for (const [reducedMotion, widths] of [
   test.describe(`the reviews, motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test('scroll by 320 px with each arrow, however wide the screen, to either end', async ({
-      page,
-    }) => {
+    test('scroll by 320 px with each arrow on any screen, to either end', async ({ page }) => {
       const back = page.getByRole('button', { name: reviews.previous })
       const on = page.getByRole('button', { name: reviews.more })
       const scrolled = () => reel(page).evaluate((element) => element.scrollLeft)
@@ -95,9 +93,7 @@ for (const [reducedMotion, widths] of [
     })
   })
 
-test('a picture that fails becomes a drawing, and a block shows once it is in view', async ({
-  page,
-}) => {
+test('a picture that fails is a drawing; a block shows once in view', async ({ page }) => {
   const failing = [home.slides[0]?.picture ?? '', secondService?.picture ?? '']
   await page.route(new RegExp(`/pictures/(${failing.join('|')})-`), (route) => route.abort())
   await page.goto('/')

@@ -1,15 +1,12 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Locator, type Page } from '../strict-test.ts'
-import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
-import { test } from './leads.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
 /** What visitors come for, by keyboard alone. */
 
-const { buttons, forms, longForm, roof, wizard } = words
+const { buttons, forms, longForm, wizard } = words
 
 /** Presses Tab until the focus is on a part of the page, as long as someone may be patient. */
 const tabTo = async (page: Page, part: Locator) => {
@@ -32,8 +29,8 @@ test('a visit is booked in a tab of its own', async ({ page, context }) => {
   expect((await opened).url()).toBe(new URL(business.booking).href)
 })
 
-test('an estimate is reached from the menu, through the whole wizard', async ({ page }) => {
-  const { path, choice, hydrated, question, number, result } = calculator(page, 'roof')
+test('an estimate is reached from the menu, through the whole wizard', async ({ page, roof }) => {
+  const { path, choice, hydrated, question, number, result } = roof
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -66,18 +63,17 @@ test('an estimate is reached from the menu, through the whole wizard', async ({ 
   await page.keyboard.type('1 Main Street, Miami')
   await press('Enter')
   await expect(result).toBeFocused()
-  const { roofType, roofSlope, features } = roof.labels
+  const { roofType, roofSlope, features } = words.roof.labels
   const size = say(wizard.units.squareFeet, { count: '1,550' })
   for (const answer of [roofType.tile, size, roofSlope.steep, features['impact-resistant']])
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
 })
 
-test('a message is written and sent', async ({ page, who }) => {
-  const { field, thanks } = contactForm(page)
+test('a message is written and sent', async ({ page, who, form }) => {
   const { urgency, preferredContact } = longForm
   const optional = (name: string) => `${name} ${forms.optional}`
   await page.goto(addressOf(linkedPages.contact))
-  await tabTo(page, field('firstName'))
+  await tabTo(page, form.field('firstName'))
   for (const [name, typed = ''] of [
     [longForm.firstName, 'Ana'],
     [longForm.lastName, who.name],
@@ -98,6 +94,6 @@ test('a message is written and sent', async ({ page, who }) => {
   }
   await expect(page.locator(':focus')).toHaveAccessibleName(forms.submit.idle)
   await page.keyboard.press('Enter')
-  await expect(thanks).toBeVisible()
+  await expect(form.thanks).toBeVisible()
   expect((await who.lead()).message).toBe('A leak.')
 })

@@ -5,10 +5,7 @@ import { wordsIn } from './words.ts'
 test.describe('to a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('Spanish is offered until that is dismissed or English chosen', async ({
-    page,
-    context,
-  }) => {
+  test('Spanish is offered until that is dismissed or English chosen', async ({ page }) => {
     const { read, dismiss } = wordsIn('es').languageOffer
     const header = page.getByRole('banner')
     const offer = header.getByRole('link', { name: read })
@@ -26,7 +23,7 @@ test.describe('to a browser that prefers Spanish', () => {
     await expect(offer).toHaveCount(0)
 
     await page.evaluate(() => localStorage.clear())
-    await context.clearCookies()
+    await page.context().clearCookies()
     await page.goto(languages.es.prefix)
     await link('en').click()
     await expect(page).toHaveURL('/')

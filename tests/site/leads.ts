@@ -3,15 +3,8 @@ import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test as strictTest,
-} from '../strict-test.ts'
+import { type APIRequestContext, expect, type Page } from '../strict-test.ts'
 import { refuseStorage } from '../visitor-browser.ts'
-import { contactForm } from './contact-form.ts'
 
 /** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
 export type Visitor = { name: string; email: string }
@@ -61,7 +54,7 @@ export const arrivals = async (request: APIRequestContext, who: Named): Promise<
 }
 
 /** A visitor, with what the inbox has of their leads. */
-const sender = (request: APIRequestContext) => {
+export const sender = (request: APIRequestContext) => {
   const who = visitor()
   return {
     ...who,
@@ -70,11 +63,6 @@ const sender = (request: APIRequestContext) => {
     leads: () => leadsOf(request, who),
   }
 }
-
-/** Tests with a visitor who sends leads. */
-export const test = strictTest.extend<{ who: ReturnType<typeof sender> }>({
-  who: ({ request }, use) => use(sender(request)),
-})
 
 /** Expects photos of these heights with the lead of a visitor. */
 export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {
@@ -97,19 +85,6 @@ export const takeTime = (page: Page) =>
     performance.now = () => now() + 10_000
   })
 
-/** Fills in the form of the contact page. */
-export const fillContact = async (page: Page, who: Visitor) => {
-  await takeTime(page)
-  await page.goto(addressOf(linkedPages.contact))
-  await contactForm(page).fill('long', who)
-}
-
-/** Fills in the form of the contact page and sends it. */
-export const sendContact = async (page: Page, who: Visitor) => {
-  await fillContact(page, who)
-  await contactForm(page).send()
-}
-
 export const relayPath = '**/relay/ajax'
 
 /**
@@ -119,12 +94,11 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** A page of the site, opened when the pause before a lead is sent again is over. */
-export const visitLater = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage()
-  await page.clock.install({ time: Date.now() + 3_600_000 })
-  await page.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
-  return page
+/** Opens another page in the browser of a page, when the pause before a lead is sent again is over. */
+export const visitLater = async (page: Page) => {
+  const later = await page.context().newPage()
+  await later.clock.install({ time: Date.now() + 3_600_000 })
+  await later.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
 }
 
 /** Gives the pages of a tab a browser that stores nothing, as Firefox without cookies. */

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { type BrowserContext, expect, type Page } from '../strict-test.ts'
+import { expect, type Page } from '../strict-test.ts'
 import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
-import { takeTime, waitingLeads } from './leads.ts'
+import { waitingLeads } from './leads.ts'
 import {
   cachedIn,
   inSpanish,
@@ -58,10 +58,7 @@ test('offline, emergency pages and those seen before open', async ({ page, site 
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('emergency pages that the worker of an earlier release deleted are cached again', async ({
-  page,
-  site,
-}) => {
+test('emergency pages that an earlier worker deleted are cached again', async ({ page, site }) => {
   await openWithWorker(page, seen)
   for (const path of always) {
     await page.evaluate(async (lost) => {
@@ -83,8 +80,8 @@ const backgroundTags = async () => {
 type SyncManager = { getTags: () => Promise<string[]> }
 
 /** Makes the browser do what it does by itself once its device has a connection again. */
-const sync = async (context: BrowserContext, page: Page, origin: string) => {
-  const browser = await context.newCDPSession(page)
+const sync = async (page: Page, origin: string) => {
+  const browser = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
@@ -100,40 +97,28 @@ const sync = async (context: BrowserContext, page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives, though its tab was closed', async ({
-  page,
-  site,
-  context,
-  who,
-}) => {
-  await takeTime(page)
+test('a message sent offline arrives, though its tab was closed', async ({ page, site, who }) => {
+  const form = contactForm(page, 'es')
   await openWithWorker(page, seen)
   site.online = false
-  await page.goto(inSpanish(linkedPages.contact))
-  const form = contactForm(page, said)
-  await form.fill('long', who)
-  await form.send()
+  await form.writeAndSend('long', who)
   await expect(form.stored).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
   expect(await page.evaluate(backgroundTags)).toEqual([syncTag])
-  const another = await context.newPage()
+  const another = await page.context().newPage()
   await page.close()
   site.online = true
-  await sync(context, another, site.origin)
+  await sync(another, site.origin)
   await expect.poll(() => who.arrivals()).toBe(1)
   await another.goto(seen)
   await expect.poll(() => waitingLeads(another)).toBe(0)
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a calculator that was opened leads to its result offline', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a calculator that was opened leads to its result offline', async ({ page, site }) => {
   await openWithWorker(page, calculatorPath('roof'))
   site.online = false
-  const another = await context.newPage()
+  const another = await page.context().newPage()
   const { openLast, finish, result } = calculator(another, 'roof')
   await openLast()
   await finish()

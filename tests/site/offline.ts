@@ -3,9 +3,8 @@ import { addressIn } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startLocalServer } from '../../scripts/local-server.ts'
 import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
-import { type BrowserContext, expect, type Page } from '../strict-test.ts'
 import { business } from './content.ts'
-import { test as leadTest } from './leads.ts'
+import { type BrowserContext, expect, test as formTest, type Page } from './test.ts'
 
 /** A proxy before the site whose connection a test cuts, and whose files it replaces. */
 type UnsteadySite = {
@@ -51,7 +50,7 @@ const unsteadySite = async (host: string): Promise<UnsteadySite> => {
 }
 
 /** Tests with service workers, on a site whose connection fails. */
-export const test = leadTest.extend<{ site: UnsteadySite }>({
+export const test = formTest.extend<{ site: UnsteadySite }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
   site: async ({}, use, { project }) => {

@@ -1,12 +1,64 @@
-import { expect } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
-import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
-import { fillContact, test } from './leads.ts'
-import { beOld } from './old-browsers.ts'
+import { fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-form.ts'
+import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
 /** What the oldest browsers of the site do with what they do not know. */
+
+/** Of what pages are written in, all that the oldest browsers of the site do not know. */
+const newerInPages =
+  /\b(popover|popovertarget|interestfor|fetchpriority)(?==")|(?<=type=")speculationrules/gi
+const newerInStyles =
+  /:popover-open|:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|interest-delay|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
+
+/** Takes from a page what browsers have learned since Chrome 120, Firefox 121 and Safari 16.4. */
+const forget = () => {
+  const { prototype } = HTMLElement
+  for (const [owner, names] of [
+    [prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLButtonElement.prototype, ['popoverTargetElement', 'interestForElement', 'command']],
+    [Document.prototype, ['startViewTransition', 'caretPositionFromPoint', 'prerendering']],
+    [Element.prototype, ['checkVisibility', 'moveBefore']],
+    [Navigator.prototype, ['locks', 'scheduling']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+    [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'onscrollend']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [RegExp, ['escape']],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name)
+  // A selector with a part that a browser does not know fails as a whole.
+  for (const [owner, names] of [
+    [Element.prototype, ['matches', 'closest', 'querySelector', 'querySelectorAll']],
+    [Document.prototype, ['querySelector', 'querySelectorAll']],
+  ] as const)
+    for (const name of names) {
+      const known = Reflect.get(owner, name)
+      Reflect.set(owner, name, function (this: Node, selector: string) {
+        if (/(?<!:is\():(popover-open|user-(in)?valid)/.test(selector))
+          throw new SyntaxError(selector)
+        return Reflect.apply(known, this, [selector])
+      })
+    }
+}
+
+/** Makes of a page one in the oldest browsers that the site supports, as far as this one can. */
+const beOld = async (page: Page) => {
+  await page.addInitScript(forget)
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType()
+    if (type !== 'document' && type !== 'stylesheet') return route.fallback()
+    const response = await route.fetch()
+    const text = (await response.text()).replace(newerInStyles, (name) => `${name}-unknown`)
+    const body = type === 'document' ? text.replace(newerInPages, 'unknown-$&') : text
+    return route.fulfill({ response, body })
+  })
+}
 
 // The policy names the styles of a page as they are.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 800 } })
@@ -19,9 +71,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('an old browser shows a definition, and its menu, only where someone points', async ({
-  page,
-}) => {
+test('an old browser shows definitions and its menu where someone points', async ({ page }) => {
   const { path = '' } = builtPages.find(({ html }) => html.includes('interestfor=')) ?? {}
   await page.goto(path)
   const definition = page.locator('[unknown-interestfor] + span').first()
@@ -47,34 +97,12 @@ test('an old browser shows a definition, and its menu, only where someone points
   await expect(page).not.toHaveURL(path)
 })
 
-test('an old browser sends a contact form, and says what is wrong with it', async ({
-  page,
-  who,
-}) => {
-  const { field, send, thanks } = contactForm(page)
-  await fillContact(page, who)
-  await field('email').fill('nobody')
-  await send()
-  await expect(field('email')).toBeFocused()
-  await field('email').fill(who.email)
-  await send()
-  await expect(thanks).toBeVisible()
-  expect(await who.arrivals()).toBe(1)
-})
-
-test('an old browser finishes a calculator, and says what is wrong with an answer', async ({
-  page,
-  who,
-}) => {
-  const { openStep, next, fillIn, step, line, finish, result } = calculator(page, 'roof')
-  await openStep(7)
-  await next()
-  await expect(line('firstName')).toBeFocused()
-  await fillIn(who)
-  await next()
-  await step(8)
-  await line('address').fill('1 Main Street, Miami 33101')
-  await finish()
-  await expect(result).toBeVisible()
-  expect(await who.arrivals()).toBe(1)
-})
+for (const name of formNames)
+  test(`an old browser sends the ${name}, and says what is missing`, async ({ page, who }) => {
+    const form = personalForm(page, name)
+    const [{ asks, press }] = form.parts
+    await form.open()
+    await press()
+    await expect(fieldNamed(page, asks[0] ?? '')).toBeFocused()
+    await sendAs(page, who, form, (fields) => typeIn(page, fields))
+  })

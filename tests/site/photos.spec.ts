@@ -1,10 +1,9 @@
 import { mostPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
-import { expect } from '../strict-test.ts'
-import { contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { takeTime, test, waitingLeads } from './leads.ts'
+import { waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
+import { expect, test } from './test.ts'
 import { words } from './words.ts'
 
 const { problems } = words.photos
@@ -13,17 +12,15 @@ test.describe('read by the test', () => {
   // The policy lets a page show files from memory, and not fetch them.
   test.use({ bypassCSP: true })
 
-  test('photos are turned and made small, three at most, and other files are named', async ({
-    page,
-  }) => {
+  test('photos are turned and made small, and other files named', async ({ page, form }) => {
     const { portrait, large, unusable } = samplePhotos
-    const { photos, form, behavior } = contactForm(page)
+    const { photos, element } = form
     await page.goto('/')
-    await form.getByRole('textbox').first().focus()
-    await behavior()
+    await element.getByRole('textbox').first().focus()
+    await form.behavior()
     await photos.choose([...Object.values(unusable), await portrait(), await large()])
     for (const [why, { name }] of Object.entries(unusable))
-      await expect(form).toContainText(say(problems[why as keyof typeof unusable], { name }))
+      await expect(element).toContainText(say(problems[why as keyof typeof unusable], { name }))
     await expect(photos.previews).toHaveCount(2)
     const sent = await photos.previews.evaluateAll((images) =>
       Promise.all(
@@ -44,24 +41,24 @@ test.describe('read by the test', () => {
     await page.keyboard.press('Enter')
     await expect(photos.previews).toHaveCount(1)
     await expect(photos.field).toBeFocused()
-    await expect(form).not.toContainText(say(problems.empty, { name }))
+    await expect(element).not.toContainText(say(problems.empty, { name }))
 
     const dataTransfer = await page.evaluateHandle(() => {
       const dropped = new DataTransfer()
       dropped.items.add(new File(['A note'], 'dropped.txt', { type: 'text/plain' }))
       return dropped
     })
-    await contactForm(page).button('idle').dispatchEvent('drop', { dataTransfer })
-    await expect(form).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
+    await form.button('idle').dispatchEvent('drop', { dataTransfer })
+    await expect(element).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
 
     for (let chosen = 1; chosen < mostPhotos + 2; chosen++) await photos.choose(await portrait())
     await expect(photos.previews).toHaveCount(mostPhotos)
-    await expect(form.getByText(say(problems.tooMany, { most: mostPhotos }))).toHaveCount(1)
+    await expect(element.getByText(say(problems.tooMany, { most: mostPhotos }))).toHaveCount(1)
   })
 })
 
-test('a canvas that answers with noise: the photo is refused in words', async ({ page }) => {
-  const { photos, form } = contactForm(page)
+test('a canvas that answers with noise: the photo is refused in words', async ({ page, form }) => {
+  const { photos, element } = form
   await page.addInitScript(() => {
     const { getImageData } = CanvasRenderingContext2D.prototype
     CanvasRenderingContext2D.prototype.getImageData = function (...area) {
@@ -73,25 +70,23 @@ test('a canvas that answers with noise: the photo is refused in words', async ({
   await page.goto('/')
   const portrait = await samplePhotos.portrait()
   await photos.field.setInputFiles(portrait)
-  await expect(form).toContainText(say(problems.scrambled, { name: portrait.name }))
+  await expect(element).toContainText(say(problems.scrambled, { name: portrait.name }))
   await expect(photos.previews).toHaveCount(0)
 })
 
-test('photos that cannot be read do not keep the words back', async ({ page, who }) => {
-  const { photos, form, fill, behavior, button, send, thanks } = contactForm(page)
-  await takeTime(page)
-  await page.goto('/')
-  await fill('short', who)
-  await behavior()
+test('photos that cannot be read do not keep the words back', async ({ page, who, form }) => {
+  const { photos, element } = form
+  await form.write('short', who)
+  await form.behavior()
   const fail = await holdRequests(page, chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())
-  await send()
-  await expect(button('submitting')).toBeDisabled()
+  await form.send()
+  await expect(form.button('submitting')).toBeDisabled()
   // The page may be closed while it waits for them.
   await expect.poll(() => waitingLeads(page)).toBe(1)
   fail('abort')
-  await expect(thanks).toBeVisible()
-  await expect(form.getByText(words.forms.photos.notLoaded)).toBeVisible()
+  await expect(form.thanks).toBeVisible()
+  await expect(element.getByText(words.forms.photos.notLoaded)).toBeVisible()
   expect(await who.lead()).toMatchObject({ count: '1' })
   await page.unroute(chunks)
   await photos.field.setInputFiles(await samplePhotos.portrait())

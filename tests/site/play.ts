@@ -2,12 +2,6 @@ import type { State } from '../looks/state.ts'
 import { type Browser, expect, type Page, test } from '../strict-test.ts'
 import { htmlOf } from './built-site.ts'
 
-type Site = { browser: Browser; baseURL: string | undefined }
-type Visit = (page: Page) => Promise<unknown>
-
-/** Anything that a visitor's browser does to the pages of a tab, before they are opened. */
-export type Trouble = (page: Page) => Promise<unknown>
-
 /** Runs in the page: what its visitor sees. Each lead has a reference of its own. */
 const seen = () => {
   const lines = (document.querySelector('main') ?? document.body).innerText
@@ -37,8 +31,11 @@ const fieldsOf = (body: string): Record<string, string> =>
     ]),
   )
 
-/** Opens a tab in a browser of its own, and returns it with what it sends and what fails in it. */
-const openTab = async ({ browser, baseURL = '' }: Site) => {
+/** Something that a visitor does, or their browser to the pages of a tab before they are opened. */
+type Act = (page: Page) => Promise<unknown>
+
+/** Plays a visit in a browser of its own, and returns how it ended: what was seen, sent and failed. */
+const play = async (browser: Browser, baseURL = '', visit: Act, trouble?: Act) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -54,39 +51,23 @@ const openTab = async ({ browser, baseURL = '' }: Site) => {
     if (asked.method() === 'POST') leads.set(leadId, fields)
   })
   page.on('pageerror', ({ message }) => errors.push(message))
-  return { page, leads, errors, close: () => context.close() }
-}
-
-/** Lets a visitor do something in a browser of their own. */
-const play = async (site: Site, visit: Visit, trouble: Trouble) => {
-  const { page, leads, errors, close } = await openTab(site)
-  await trouble(page)
+  await trouble?.(page)
   await visit(page)
   return {
-    close,
-    look: async () => ({
-      ...(await page.evaluate(seen)),
-      leads: [...leads.values()],
-      errors,
-    }),
+    close: () => context.close(),
+    look: async () => ({ ...(await page.evaluate(seen)), leads: [...leads.values()], errors }),
   }
 }
 
-/**
- * Declares a test of each state: all ends as in a plain browser, whatever the browser does to the page.
- */
-export const testStates = (
-  states: readonly State[],
-  troubles: Readonly<Record<string, Trouble>>,
-) => {
+/** Declares a test of each state: all ends as in a plain browser, whatever the browser does to the page. */
+export const testStates = (states: readonly State[], troubles: Readonly<Record<string, Act>>) => {
   for (const { name, path, reach } of states.filter((state) => htmlOf(state.path)))
     test(name, async ({ browser, baseURL }) => {
-      const visit = reach ?? ((page) => page.goto(path))
-      const playWith = (trouble: Trouble) => play({ browser, baseURL }, visit, trouble)
-      const plain = await playWith(async () => undefined)
+      const visit = reach ?? ((page: Page) => page.goto(path))
+      const plain = await play(browser, baseURL, visit)
       for (const [how, trouble] of Object.entries(troubles))
         await test.step(how, async () => {
-          const troubled = await playWith(trouble)
+          const troubled = await play(browser, baseURL, visit, trouble)
           // Notices and thanks go away by themselves.
           await expect(async () =>
             expect(await troubled.look()).toEqual(await plain.look()),

@@ -16,7 +16,7 @@ const attempts = {
   },
 }
 
-test('violations of the policy fail and are reported, in any tab', async ({
+test('violations of the policy fail, and are reported', async ({
   browser,
   baseURL,
   violations,

@@ -3,167 +3,129 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import { leadKey } from '../../components/leads/outbox/waiting.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page } from '../strict-test.ts'
-import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import {
   blockStorage,
   expectPhotos,
-  fillContact,
   keepRelayBusy,
   noteVisits,
   relayPath,
-  sendContact,
-  test,
   type Visitor,
   visitLater,
   visitor,
   waitingLeads,
 } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** What becomes of a message from the contact form when the relay or the connection fails. */
 
-test('a busy relay: lead and photo are sent on the next visit', async ({ page, context, who }) => {
-  const { thanks, stored, field, references, photos, send } = contactForm(page)
+const anyPage = addressOf(linkedPages.financing)
+
+test('a busy relay: lead and photo are sent on the next visit', async ({ page, who, form }) => {
   await keepRelayBusy(page)
-  await fillContact(page, who)
-  await photos.field.setInputFiles(await samplePhotos.portrait())
-  await send()
-  await expect(thanks).toBeVisible()
-  await expect(stored).toBeVisible()
-  await expect(references).toHaveCount(1)
-  await expect(field('firstName')).toHaveValue('')
+  await form.write('long', who)
+  await form.photos.field.setInputFiles(await samplePhotos.portrait())
+  await form.send()
+  await expect(form.thanks).toBeVisible()
+  await expect(form.stored).toBeVisible()
+  await expect(form.references).toHaveCount(1)
+  await expect(form.field('firstName')).toHaveValue('')
   expect(await who.arrivals()).toBe(0)
-  await visitLater(context)
+  await visitLater(page)
   await expect.poll(() => who.arrivals()).toBe(1)
   await expectPhotos(page, who, [1600])
 })
 
 test('a lead that waits goes to the relay of the page that is open', async ({
   page,
-  context,
   who,
+  form,
 }) => {
   await keepRelayBusy(page)
-  await sendContact(page, who)
-  await expect(contactForm(page).stored).toBeVisible()
+  await form.writeAndSend('long', who)
+  await expect(form.stored).toBeVisible()
   // The site was deployed with another relay meanwhile.
-  await context.route(`**${addressOf(linkedPages.financing)}`, async (route) => {
+  await page.context().route(`**${anyPage}`, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"endpoint":"/relay"', '"endpoint":"/other"')
     await route.fulfill({ response, body })
   })
   const received: string[] = []
-  await context.route('**/other/ajax', (route) => {
+  await page.context().route('**/other/ajax', (route) => {
     received.push(String(route.request().postDataBuffer()))
     return route.fulfill({ json: { success: 'true' } })
   })
-  await visitLater(context)
+  await visitLater(page)
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toContain(who.name)
   await expect.poll(() => waitingLeads(page)).toBe(0)
   expect(await who.arrivals()).toBe(0)
 })
 
-test('a host that takes no photo, and does not say so to scripts, gets the words', async ({
-  page,
-  who,
-}) => {
-  await page.route(relayPath, (route) =>
-    String(route.request().postDataBuffer()).includes('name="photo1"')
-      ? route.abort()
-      : route.fallback(),
-  )
-  await fillContact(page, who)
-  await contactForm(page).photos.field.setInputFiles(await samplePhotos.portrait())
-  await contactForm(page).send()
-  await expect.poll(() => who.arrivals()).toBe(1)
-  expect((await who.lead()).photos).toContain('1 more')
-})
-
-test('a relay that refuses: thanks, stores the lead, and says whom to call', async ({ page }) => {
-  const { thanks, stored, form } = contactForm(page)
-  await sendContact(page, visitor('needs-activation'))
-  await expect(thanks).toBeVisible()
-  await expect(stored).toBeVisible()
-  await expect(form).toContainText(business.phone)
+test('a relay that refuses: thanks, stored, and whom to call', async ({ page, form }) => {
+  await form.writeAndSend('long', visitor('needs-activation'))
+  await expect(form.thanks).toBeVisible()
+  await expect(form.stored).toBeVisible()
+  await expect(form.element).toContainText(business.phone)
   const logged = (await page.consoleMessages()).filter((message) => message.type() === 'error')
   expect(logged.map((message) => message.text()).join()).toContain('refused')
 })
 
-test('a message that is neither sent nor stored is thanked for once it has arrived', async ({
-  page,
-  context,
-  who,
-}) => {
-  const { behavior, thanks, notStored, button } = contactForm(page)
+for (const { name, lose, left } of [
+  {
+    name: 'an outbox that fails',
+    lose: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')),
+    left: 1,
+  },
+  {
+    name: 'a relay that is blocked',
+    lose: (page: Page) => page.route(relayPath, (route) => route.abort()),
+    left: 0,
+  },
+])
+  test(`${name}: no promise, and the browser sends the form`, async ({ page, who, form }) => {
+    await lose(page)
+    await form.writeAndSend('long', who)
+    await expect(form.blocked).toBeVisible()
+    await expect(form.thanks).toBeHidden()
+    await expect(form.blocked.getByRole('link', { name: business.phone })).toBeVisible()
+    await expect(form.blocked.getByRole('link', { name: business.email })).toBeVisible()
+    await form.element.locator('[data-send-natively]').click()
+    await expect(page).toHaveURL(/#thank-you$/)
+    expect(await who.lead()).toMatchObject({ count: '1', email: who.email, source: 'Contact page' })
+    await expect.poll(() => waitingLeads(page)).toBe(left)
+  })
+
+test('a message that only its page has is thanked for in the end', async ({ page, who, form }) => {
   await blockStorage(page)
-  await fillContact(page, who)
-  await behavior()
-  await context.setOffline(true)
-  await button('idle').click()
-  await expect(notStored).toBeVisible()
-  await expect(thanks).toBeHidden()
-  await expect(button('idle')).toBeEnabled()
+  await form.write('long', who)
+  await form.behavior()
+  await page.context().setOffline(true)
+  await form.button('idle').click()
+  await expect(form.notStored).toBeVisible()
+  await expect(form.thanks).toBeHidden()
+  await expect(form.button('idle')).toBeEnabled()
   // Only this page has it.
   const question = new Promise<Dialog>((asked) => page.once('dialog', asked))
   await page.close({ runBeforeUnload: true })
   await (await question).dismiss()
-  await context.setOffline(false)
-  await expect(thanks).toBeVisible()
-  await expect(notStored).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(form.thanks).toBeVisible()
+  await expect(form.notStored).toBeHidden()
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a visitor waits 15 seconds for a relay, which may answer later', async ({ page, who }) => {
+test('a visitor waits 15 seconds for a relay; it may answer later', async ({ page, who, form }) => {
   const answer = await holdRequests(page, relayPath)
   await page.clock.install()
-  const { button, stored } = contactForm(page)
-  await sendContact(page, who)
-  await expect(button('submitting')).toBeDisabled()
+  await form.writeAndSend('long', who)
+  await expect(form.button('submitting')).toBeDisabled()
   await page.clock.runFor(15_000)
-  await expect(stored).toBeVisible()
+  await expect(form.stored).toBeVisible()
   answer()
-  await expect(stored).toBeHidden()
-  expect(await who.arrivals()).toBe(1)
-})
-
-/**
- * Runs the clock of a page in steps shorter than the second that its database is given to answer, and
- * has the database answer in between: otherwise the page takes it for a silent one.
- */
-const runThreeSeconds = async (page: Page) => {
-  for (let steps = 0; steps < 6; steps++) {
-    await page.clock.runFor(500)
-    await waitingLeads(page)
-  }
-}
-
-test('offline: it is sent by a connection that is not announced', async ({
-  page,
-  context,
-  who,
-}) => {
-  const { send, stored, behavior } = contactForm(page)
-  await page.addInitScript(() => {
-    addEventListener('online', (event) => event.stopImmediatePropagation())
-  })
-  await page.clock.install()
-  await fillContact(page, who)
-  await behavior()
-  await context.setOffline(true)
-  await send()
-  await runThreeSeconds(page)
-  await expect(stored).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await context.setOffline(false)
-  await expect(async () => {
-    // The next attempt waits by this clock. Not more at once: an answer has 15 seconds of it.
-    await runThreeSeconds(page)
-    await expect(stored).toBeHidden({ timeout: 1000 })
-  }).toPass()
+  await expect(form.stored).toBeHidden()
   expect(await who.arrivals()).toBe(1)
 })
 
@@ -171,11 +133,8 @@ for (const { filler, typed, arrivals } of [
   { filler: 'a robot', typed: () => 'buy now', arrivals: 0 },
   { filler: 'a browser', typed: ({ email }: Visitor) => email, arrivals: 1 },
 ])
-  test(`what ${filler} fills in where no visitor sees it: ${arrivals} arrive`, async ({
-    page,
-    who,
-  }) => {
-    await fillContact(page, who)
+  test(`what ${filler} fills in unseen: ${arrivals} arrive`, async ({ page, who, form }) => {
+    await form.write('long', who)
     const trap = page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
     await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(trap).toHaveAttribute('tabindex', '-1')
@@ -183,8 +142,8 @@ for (const { filler, typed, arrivals } of [
     await trap.evaluate((input: HTMLInputElement, text) => {
       input.value = text
     }, typed(who))
-    await contactForm(page).send()
-    await expect(contactForm(page).thanks).toBeVisible()
+    await form.send()
+    await expect(form.thanks).toBeVisible()
     expect(await who.arrivals()).toBe(arrivals)
   })
 
@@ -195,7 +154,7 @@ for (const { how, attempts, isGivenUp } of [
   test(`a message that ${how} is told of on any page`, async ({ page }) => {
     await keepRelayBusy(page)
     const told = await noteVisits(page)
-    await page.goto(addressOf(linkedPages.financing))
+    await page.goto(anyPage)
     const lead = { id: '0123456789abcdef', source: 'Test', subject: 'Test', fields: {} }
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       leadKey + lead.id,

@@ -1,13 +1,18 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { originalAddress } from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
+import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
+import { pagePaths, wholeLanguages } from './built-site.ts'
+import { calculator, calculatorNames } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
 import { brotliSize, budgets, kilobyte } from './weight.ts'
+
+/** One page of each kind, opened: in the default language on devices, in the last with large fonts. */
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
@@ -28,6 +33,22 @@ const shiftWithFallback = async () => {
   )
   const hasFallback = await Promise.any(fallbacks).catch(() => undefined)
   return hasFallback ? (Reflect.get(window, 'shift') as number) : 0
+}
+
+/** What the pages of a tab log or fail to load from now on, but for fonts that a test aborts. */
+const problemsOf = (page: Page) => {
+  const found: string[] = []
+  page.on('console', (message) => {
+    const isOfFont = message.location().url.endsWith('.woff2')
+    if (/^(error|warning)$/.test(message.type()) && !isOfFont) found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    const isMeant = reason === 'net::ERR_ABORTED' || request.resourceType() === 'font'
+    if (!isMeant) found.push(`${request.url()} failed: ${reason}`)
+  })
+  return found
 }
 
 /** Opens a page whose fonts arrive only after it was painted without them. */
@@ -81,9 +102,11 @@ for (const { path, device } of looks)
 
     test(`${path} is light, stable and accessible before it is touched`, async ({ page }) => {
       const responses: Response[] = []
+      const problems = problemsOf(page)
       page.on('response', (response) => responses.push(response))
       await page.addInitScript(recordShift)
       await openBeforeFonts(page, path)
+      if (path !== sitePaths.notFound) expect.soft(problems).toEqual([])
       await expectLight(page, path, pictureLimit[device], responses)
       // A text that takes another number of lines in the fallback font moves what is below it once:
       // by one line of a hero, at most what counts as good (web.dev, cumulative layout shift).
@@ -99,3 +122,44 @@ for (const { path, device } of looks)
       expect.soft(await cutBySpacing(page), 'cut off with wider text spacing').toEqual([])
     })
   })
+
+/** A page in the last language, if it is in that. */
+const translated = (path: string): string => {
+  const other = addressIn(wholeLanguages.at(-1) ?? defaultLanguage, originalAddress(path))
+  return pagePaths.includes(other) ? other : path
+}
+
+test('with fonts of 200 %, and not ours, all fits a phone', async ({ playwright, baseURL }) => {
+  const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...browserOptions, args })
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport })
+  const problems = problemsOf(page)
+  await page.route('**/*.woff2', (route) => route.abort())
+  // Spanish has the longer words.
+  for (const path of new Set(samplePages.map(translated))) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    const found = await page.evaluate(() => ({
+      fontSize: getComputedStyle(document.documentElement).fontSize,
+      width: document.documentElement.scrollWidth,
+      menu: document.querySelector('[popovertarget]')?.getBoundingClientRect().right ?? 0,
+      header: document.querySelector('header')?.offsetHeight ?? 0,
+      room: Number.parseFloat(
+        getComputedStyle(document.querySelector('main') ?? document.body).paddingTop,
+      ),
+    }))
+    expect.soft(found, path).toMatchObject({ fontSize: '32px', width: 390 })
+    expect(problems, path).toEqual([])
+    expect.soft(found.menu, path).toBeLessThanOrEqual(390)
+    expect.soft(found.header, 'the header covers no content').toBeLessThanOrEqual(found.room)
+  }
+  // Tall, so that the wizards are in view and hydrate.
+  await page.setViewportSize({ width: 390, height: 2000 })
+  for (const name of calculatorNames) {
+    const { openResult, result } = calculator(page, name)
+    await openResult()
+    await expect(result).toBeFocused()
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
+  }
+  await browser.close()
+})

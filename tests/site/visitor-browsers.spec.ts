@@ -1,31 +1,165 @@
+import { type State, who } from '../looks/state.ts'
 import { states } from '../looks/states.ts'
-import type { Page } from '../strict-test.ts'
 import { beforeScripts, extendPage, onceUsed, translatePage } from '../visitor-browser.ts'
-import { journeys } from './journeys.ts'
+import { calculator } from './calculator.ts'
+import { contactForm } from './contact-form.ts'
+import { chunks, holdRequests, isLarge } from './held-requests.ts'
+import { takeTime } from './leads.ts'
 import { testStates } from './play.ts'
+import { samplePhotos } from './sample-photos.ts'
+import { expect, type Page, test } from './test.ts'
+import { words } from './words.ts'
 
-/**
- * Browsers that translate pages and have extensions: the journeys, and states that no journey passes.
- * Every state with each trouble alone: tests/nightly/visitor-browsers.spec.ts.
- */
+/** Browsers that change pages: what visitors do leads to the same as in a plain one. */
+
+const typeEarly = async (page: Page) => {
+  const { open, fill, field, optionalField, choice, photos, send, thanks } = contactForm(page)
+  await open('long')
+  const release = await holdRequests(page, chunks)
+  await fill('long', who)
+  await choice('urgency', 'emergency').check()
+  await photos.field.setInputFiles(await samplePhotos.portrait())
+  await optionalField('message').pressSequentially('Water stains')
+  await optionalField('message').press('Shift+ArrowLeft')
+  release()
+  await page.keyboard.type(', and more', { delay: 40 })
+  await expect(optionalField('message')).toHaveValue('Water stain, and more')
+  await expect(photos.previews).toHaveCount(1)
+  await expect(choice('urgency', 'emergency')).toBeChecked()
+  await send()
+  await expect(thanks).toBeVisible()
+  await expect(field('firstName')).toHaveValue('')
+}
+
+const sendEarly = async (page: Page) => {
+  const { open, fill, send, thanks } = contactForm(page)
+  await open('short')
+  const release = await holdRequests(page, chunks)
+  await fill('short', who)
+  await send()
+  release()
+  await expect(thanks).toBeVisible()
+}
+
+const correct = async (page: Page) => {
+  const { open, fill, field, send, thanks } = contactForm(page)
+  const wrong = page.locator('main form [aria-invalid]')
+  await open('long')
+  await send()
+  await expect(wrong).toHaveCount(5)
+  await fill('long', { ...who, email: 'maya at home' })
+  await send()
+  await expect(wrong).toHaveCount(1)
+  await field('email').fill(who.email)
+  await send()
+  await expect(thanks).toBeVisible()
+}
+
+const answerEarly = async (page: Page) => {
+  const { path, hydrated } = calculator(page, 'energy')
+  const release = await holdRequests(page, chunks, isLarge)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // By name, as a label has the language of a translator.
+  const bill = page.locator('[name=currentBill]')
+  await bill.fill('345')
+  await bill.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 2))
+  release()
+  await hydrated()
+  await page.keyboard.type('9')
+  await expect(bill).toHaveValue('395')
+  await expect(page.locator('[type=range]')).toHaveValue('400')
+}
+
+const estimate = async (page: Page) => {
+  const roof = calculator(page, 'roof')
+  const { next, estimateForm } = words.roofResult
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const wrong = page.locator('[aria-invalid]')
+  await takeTime(page)
+  const release = await holdRequests(page, chunks)
+  await page.goto(roof.path, { waitUntil: 'domcontentloaded' })
+  await roof.choice('roofType', 'flat').check()
+  await roof.next()
+  release()
+  await roof.step(2)
+  await roof.number('squareFootage').fill('499')
+  await roof.next()
+  await expect(wrong).toHaveCount(1)
+  await roof.number('squareFootage').fill('1800')
+  await roof.skip(5)
+  await roof.next()
+  await expect(wrong).toHaveCount(4)
+  await roof.person(who)
+  await roof.finish()
+  await expect(roof.result).toBeVisible()
+  await press(words.wizard.result.changeAnswers)
+  await roof.step(8)
+  await roof.line('address').fill('2 Main Street, Miami')
+  await roof.finish()
+  await expect(roof.result).toBeVisible()
+  await press(next.email)
+  await press(estimateForm.submit)
+  await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
+}
+
+/** Ways through forms that change what is on the page, and what was typed, often. */
+const journeys = Object.entries({
+  'a message, typed while the script comes': typeEarly,
+  'a message, sent before the script is there': sendEarly,
+  'a message, corrected': correct,
+  'an answer, typed while the script comes': answerEarly,
+  'an estimate from its first question to its e-mail': estimate,
+}).map(([name, reach]): State => ({ name, path: '/', reach }))
 
 /** Texts stay as they are, so that what looks for them finds them. */
 const inFrench = ['fr', ['', '']] as const
+const early = async (page: Page) => {
+  await beforeScripts(page, translatePage, ...inFrench)
+  await beforeScripts(page, extendPage)
+}
+const late = async (page: Page) => {
+  await onceUsed(page, translatePage, ...inFrench)
+  await onceUsed(page, extendPage)
+}
 
-const early = {
-  'before scripts run': async (page: Page) => {
-    await beforeScripts(page, translatePage, ...inFrench)
-    await beforeScripts(page, extendPage)
-  },
+/** Runs in the page, as dark modes do: gives every element a style of its own. */
+const darken = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    element.setAttribute('data-dark-mode', '')
+    element.style.setProperty('--dark-mode', '#181a1b')
+  }
 }
-const late = {
-  'once in use': async (page: Page) => {
-    await onceUsed(page, translatePage, ...inFrench)
-    await onceUsed(page, extendPage)
-  },
+
+/** Runs in the page, as writing aids do: moves every field into an element of theirs. */
+const wrapFields = () => {
+  for (const field of document.querySelectorAll('input, textarea')) {
+    const wrapper = document.createElement('writing-aid')
+    field.replaceWith(wrapper)
+    wrapper.append(field)
+  }
 }
-testStates(journeys, { ...early, ...late })
+
+/** Runs in the page, as libraries of others do: adds to what everything has, and freezes the rest. */
+const alterPrototypes = () => {
+  Object.assign(Object.prototype, { isSomething: () => true })
+  Object.assign(Array.prototype, { last: () => undefined })
+  for (const each of [Array, Promise, String, Map, Set, Date]) Object.freeze(each.prototype)
+}
 
 const statesNamed = (names: RegExp) => states.filter(({ name }) => names.test(name))
-testStates(statesNamed(/^roof (?:sending|without)|^form (?:sending|not stored)/), early)
-testStates(statesNamed(/that waits$|^form (?:with photos|waiting|blocked)/), late)
+testStates(journeys, { 'before scripts run': early, 'once in use': late })
+// States that no journey passes.
+testStates(statesNamed(/^roof (?:sending|without)|^form (?:sending|not stored)/), { early })
+testStates(statesNamed(/that waits$|^form (?:with photos|waiting|blocked)/), { late })
+
+test.describe('each change alone', { tag: '@nightly' }, () =>
+  testStates([...journeys, ...states], {
+    'translated before scripts run': (page) => beforeScripts(page, translatePage, ...inFrench),
+    'translated once in use': (page) => onceUsed(page, translatePage, ...inFrench),
+    'extended before scripts run': (page) => beforeScripts(page, extendPage),
+    'extended once in use': (page) => onceUsed(page, extendPage),
+    darkened: (page) => beforeScripts(page, darken),
+    'with fields in wrappers': (page) => beforeScripts(page, wrapFields),
+    'with altered prototypes': (page) => page.addInitScript(alterPrototypes),
+  }),
+)

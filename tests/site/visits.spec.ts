@@ -1,12 +1,10 @@
 import type { Analytics } from '../../components/visits/services.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { readHit, type Visit } from '../../scripts/relay/visits.ts'
-import { expect, type Page } from '../strict-test.ts'
 import { builtPages } from './built-site.ts'
-import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
 import { business } from './content.ts'
-import { blockStorage, fillContact, sendContact, test } from './leads.ts'
+import { blockStorage } from './leads.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** What the owner learns of visits where they are counted. The pages of this build count none. */
 
@@ -45,10 +43,9 @@ const listen = async (page: Page, service: Analytics['service']) => {
   }
 }
 
-test('a service learns of each step once, and of nothing that was typed', async ({ page, who }) => {
+test('a service learns of each step once, and of nothing typed', async ({ page, who, roof }) => {
   const { told, visits } = await listen(page, 'Umami')
-  const there = calculator(page, 'roof')
-  const { open, next, questions, step, back, skip, person, finish, result, path } = there
+  const { open, next, questions, step, back, skip, person, finish, result, path, download } = roof
   await open(`?utm_source=letter&gclid=number-of-a-click`)
   await next()
   await step(2)
@@ -59,7 +56,7 @@ test('a service learns of each step once, and of nothing that was typed', async 
   await person(who)
   await finish()
   await expect(result).toBeVisible()
-  await there.download()
+  await download()
   const ofRoof = () => told().filter((event) => event.includes('roof'))
   const steps = questions.map((question, index) => `step-reached roof ${index + 1} ${question}`)
   const once = ['calculator-begun roof', ...steps, 'result-shown roof', 'download roof']
@@ -71,9 +68,7 @@ test('a service learns of each step once, and of nothing that was typed', async 
   expect(JSON.stringify(visits)).not.toMatch(new RegExp(`${who.name}|Main Street|number-of`, 'i'))
 })
 
-test('calls, mails, bookings and changes of language are told, also where nothing can be stored', async ({
-  page,
-}) => {
+test('calls, mails, bookings and languages are told without storage', async ({ page }) => {
   const { told } = await listen(page, 'Plausible')
   await blockStorage(page)
   await page.goto(contact)
@@ -100,43 +95,40 @@ test('calls, mails, bookings and changes of language are told, also where nothin
 })
 
 for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyControl: true }))
-  test(`nothing is told of visitors who ask for it by ${name}`, async ({ page, who }) => {
+  test(`nothing is told of visitors who ask for it by ${name}`, async ({ page, who, form }) => {
     const { told } = await listen(page, 'GoatCounter')
     await page.addInitScript(
       ([property, its]) => Object.defineProperty(navigator, property, { value: its }),
       [name, value] as const,
     )
-    await sendContact(page, who)
-    await expect(contactForm(page).thanks).toBeVisible()
+    await form.writeAndSend('long', who)
+    await expect(form.thanks).toBeVisible()
     expect(told()).toEqual([])
   })
 
-test('a message that waits is told once, with its form and reason, and later as sent', async ({
-  page,
-  who,
-}) => {
+test('a waiting message is told with its reason, then as sent', async ({ page, who, form }) => {
   const { told } = await listen(page, 'Plausible')
-  await fillContact(page, who)
+  await form.write('long', who)
   await expect.poll(told).toEqual(['page-seen'])
-  await contactForm(page).behavior()
+  await form.behavior()
   await page.context().setOffline(true)
-  await contactForm(page).send()
-  await expect(contactForm(page).stored).toBeVisible()
+  await form.send()
+  await expect(form.stored).toBeVisible()
   await expect.poll(told).toEqual(['page-seen', 'lead-waiting Contact page kept'])
   await page.context().setOffline(false)
   await expect.poll(who.arrivals, { timeout: 60_000 }).toBe(1)
   await expect.poll(told).toContain('lead-sent Contact page')
 })
 
-test('a blocker that refuses to count breaks nothing', async ({ page, who }) => {
+test('a blocker that refuses to count breaks nothing', async ({ page, who, form }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = () => {
       throw new TypeError('blocked')
     }
   })
   await count(page, 'Plausible')
-  await sendContact(page, who)
-  await expect(contactForm(page).thanks).toBeVisible()
+  await form.writeAndSend('long', who)
+  await expect(form.thanks).toBeVisible()
   expect(await who.arrivals()).toBe(1)
 })
 

@@ -1,20 +1,15 @@
 import { calculators } from '../../content/schema/calculators.ts'
 import { dial } from '../../content/schema/text.ts'
-import { expect, type Page } from '../strict-test.ts'
-import { copyFields } from '../visitor-browser.ts'
-import { calculator, personOf, propertyAddress } from './calculator.ts'
+import { personOf } from './calculator.ts'
 import { business, shown } from './content.ts'
 import { failUntilReload, holdRequests } from './held-requests.ts'
-import { blockStorage, noteVisits, relayPath, test } from './leads.ts'
+import { blockStorage, noteVisits, relayPath } from './leads.ts'
+import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/**
- * What visitors' browsers do to a calculator: elements and scripts that are gone, thumbs. Translators and
- * extensions: visitor-browsers.spec.ts; fills that React does not hear of: autofill.spec.ts.
- */
+/** A calculator whose elements or scripts are gone, and thumbs on its slider. */
 
 const { resultMissing } = words.wizard
-const { estimateForm } = words.roofResult
 
 /** Has React fail once, or as often as said, to remove or insert an element of a calculator. */
 const failToChange = (page: Page, times = 1) =>
@@ -40,87 +35,61 @@ const noteListening = async (page: Page) => {
   return () => page.waitForFunction(() => 'listens' in window)
 }
 
-test('empty copies of fields count nowhere, in the calculator and in the form of its result', async ({
-  page,
-  who,
-}) => {
-  const { openStep, questions, next, finish, result, fillIn, line } = calculator(page, 'roof')
-  await openStep(questions.indexOf('person') + 1)
-  await fillIn(who)
-  await page.evaluate(copyFields)
-  await next()
-  await line('address').fill(propertyAddress)
-  await page.evaluate(copyFields)
-  await finish()
-  await expect(result).toBeVisible()
-  await page.getByRole('button', { name: words.roofResult.next.email }).click()
-  await page.evaluate(copyFields)
-  await page.getByRole('button', { name: estimateForm.submit }).click()
-  await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
-  expect(await who.leads()).toMatchObject([{ email: who.email }, { address: propertyAddress }])
-})
-
-for (const isBlocked of [false, true])
-  test(`a calculator that fails is drawn again with its answers${isBlocked ? ', where nothing can be stored' : ''}`, async ({
+for (const storage of ['works', 'is blocked'])
+  test(`a calculator that fails is drawn again; storage ${storage}`, async ({
     page,
     who,
+    roof,
   }) => {
-    const { open, choice, next, skip, step, person, finish, result } = calculator(page, 'roof')
-    if (isBlocked) await blockStorage(page)
-    await open()
-    await choice('roofType', 'metal').check()
-    await next()
-    await step(2)
+    if (storage === 'is blocked') await blockStorage(page)
+    await roof.open()
+    await roof.choice('roofType', 'metal').check()
+    await roof.next()
+    await roof.step(2)
     await failToChange(page)
-    await next()
-    await step(3)
-    await skip(4)
-    await person(who)
-    await finish()
-    await expect(result).toBeVisible()
+    await roof.next()
+    await roof.step(3)
+    await roof.skip(4)
+    await roof.person(who)
+    await roof.finish()
+    await expect(roof.result).toBeVisible()
     expect(await who.lead()).toMatchObject({ roofType: 'metal', count: '1' })
   })
 
-test('a lead on its way is not sent again by a calculator that fails, and has its result', async ({
-  page,
-  who,
-}) => {
-  const { openStep, next, finish, result, step } = calculator(page, 'roof')
+test('a calculator that fails does not send its lead again', async ({ page, who, roof }) => {
   const answer = await holdRequests(page, relayPath)
-  await openStep(7, personOf(who))
-  await next()
-  await step(8)
+  await roof.openStep(7, personOf(who))
+  await roof.next()
+  await roof.step(8)
   const asked = page.waitForRequest(relayPath)
-  await finish()
+  await roof.finish()
   await asked
   await failToChange(page)
   await page.goBack()
-  await step(7)
+  await roof.step(7)
   await page.goForward()
-  await step(8)
+  await roof.step(8)
   await expect(page.getByRole('button', { name: words.roof.finishing })).toBeVisible()
   answer()
-  await expect(result).toBeVisible()
+  await expect(roof.result).toBeVisible()
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a result that fails is drawn again', async ({ page, who }) => {
-  const { openLast, finish, result } = calculator(page, 'roof')
-  await openLast(who)
+test('a result that fails is drawn again', async ({ page, who, roof }) => {
+  await roof.openLast(who)
   await failToChange(page)
-  await finish()
-  await expect(result).toBeVisible()
+  await roof.finish()
+  await expect(roof.result).toBeVisible()
   await expect(page.getByText(shown(resultMissing.text))).toHaveCount(0)
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a calculator that fails twice says so, and the rest of the page works', async ({ page }) => {
-  const { openStep, next } = calculator(page, 'roof')
+test('a calculator that fails twice says so; its page works on', async ({ page, roof }) => {
   const told = await noteVisits(page)
-  await openStep(2)
+  await roof.openStep(2)
   await failToChange(page, 2)
-  await next()
-  await next().catch(() => undefined)
+  await roof.next()
+  await roof.next().catch(() => undefined)
   const notice = page.getByRole('alert')
   await expect(notice.getByRole('heading', { name: words.islands.crashed })).toBeVisible()
   await expect(notice).toContainText(words.islands.whenCrashed)
@@ -135,12 +104,11 @@ test('a calculator that fails twice says so, and the rest of the page works', as
   await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
 })
 
-test('a calculator whose script cannot be loaded says so, and tries again', async ({ page }) => {
-  const { path, next, choice, step, back } = calculator(page, 'roof')
+test('a calculator without its script says so, and tries again', async ({ page, roof }) => {
   const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
   await failUntilReload(page, 'hydrateRoot')
   const listens = await noteListening(page)
-  await page.goto(path)
+  await page.goto(roof.path)
   await listens()
   // No script is needed for the line that appears after a while.
   await expect(stillLoading).toBeHidden()
@@ -148,18 +116,18 @@ test('a calculator whose script cannot be loaded says so, and tries again', asyn
     for (const animation of document.getAnimations()) animation.finish()
   })
   await expect(stillLoading).toBeVisible()
-  await choice('roofType', 'flat').check()
-  await next()
+  await roof.choice('roofType', 'flat').check()
+  await roof.next()
   await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
   await expect(stillLoading).toBeHidden()
   // Only a site that answers soon is loaded again. On a busy machine the visitor presses once more.
   await expect(async () => {
-    await next()
+    await roof.next()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }).toPass()
-  await step(2)
-  await back()
-  await expect(choice('roofType', 'flat')).toBeChecked()
+  await roof.step(2)
+  await roof.back()
+  await expect(roof.choice('roofType', 'flat')).toBeChecked()
 })
 
 test.describe('on a phone', () => {
@@ -178,12 +146,9 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
   }
 
-  test('a finger moves a slider, and changes nothing where it scrolls the page', async ({
-    page,
-  }) => {
-    const { openStep, number } = calculator(page, 'roof')
-    await openStep(2)
-    const size = number('squareFootage')
+  test('a finger moves a slider, unless it scrolls the page', async ({ page, roof }) => {
+    await roof.openStep(2)
+    const size = roof.number('squareFootage')
     const before = await size.inputValue()
     const top = () => page.evaluate(() => scrollY)
     const scrolled = await top()

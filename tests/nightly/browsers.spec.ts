@@ -1,3 +1,0 @@
-import { testOtherBrowsers } from '../browsers/journeys.ts'
-
-testOtherBrowsers('nightly')

@@ -1,0 +1,105 @@
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { type InputTable, inputs, moreInputs } from '../form/input-table.ts'
+import { copyFields, fillInPage } from '../visitor-browser.ts'
+import { wholeLanguages } from './built-site.ts'
+import { calculator } from './calculator.ts'
+import { type FormName, fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-form.ts'
+import { expect, type Page, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+/** Whatever fills in a form that asks who its visitor is, and whatever they type. */
+
+const language = wholeLanguages.at(-1) ?? defaultLanguage
+
+for (const name of formNames)
+  test(`an app that shows the site fills in the ${name}`, async ({ page, who }) => {
+    const form = personalForm(page, name, language)
+    await form.open()
+    await sendAs(page, who, form, async (fields, first) => {
+      for (const [field, text] of Object.entries(fields))
+        await page.evaluate(fillInPage, [`main form [name=${field}]`, text] as const)
+      // Where React draws one field, it keeps the others.
+      await fieldNamed(page, first).press('End')
+    })
+  })
+
+// In contact forms: late-scripts.spec.ts.
+for (const name of ['roof calculator', 'estimate form'] as const)
+  test(`empty copies of fields count nowhere in the ${name}`, async ({ page, who }) => {
+    const form = personalForm(page, name)
+    await form.open()
+    await sendAs(page, who, form, async (fields) => {
+      await typeIn(page, fields)
+      await page.evaluate(copyFields)
+    })
+    expect(await who.arrivals()).toBe(1)
+  })
+
+type Tables = readonly InputTable[]
+
+/** The fields whose values are read as a name, an address or a number. */
+const tableOf = { phone: 'phones', email: 'emails', name: 'names', lastName: 'names' } as const
+
+/** What forms say of a value; of an empty field, each says something of its own. */
+const messageOf = (fault: string, kind: Exclude<keyof InputTable, 'numbers'>, said: Language) => {
+  const { phone: phones, email: emails, name: names } = wordsIn(said).inputs
+  return new Map(Object.entries<string>({ phones, emails, names }[kind])).get(fault) ?? /./
+}
+
+/** Tries values in each field. All else stays empty, so that nothing is sent. */
+const tryIn = async (page: Page, name: FormName, tables: Tables, inLanguage: Language) => {
+  const { open, parts, shortest } = personalForm(page, name, inLanguage)
+  const [{ asks, press }] = parts
+  await open()
+  for (const [field, kind] of Object.entries(tableOf)) {
+    if (!asks.some((one) => one === field)) continue
+    const input = fieldNamed(page, field)
+    const isOptional = (await input.getAttribute('required')) === null
+    for (const { typed, becomes, fault } of tables.flatMap((table) => table[kind])) {
+      if (String(becomes).length < shortest) continue
+      await input.fill(typed)
+      await press()
+      const isRight = fault === undefined || (isOptional && fault === 'required')
+      const expected = expect(input, `${field} ${JSON.stringify(typed)}`)
+      if (isRight) await expected.not.toHaveAttribute('aria-invalid')
+      else await expected.toHaveAccessibleDescription(messageOf(fault, kind, inLanguage))
+    }
+    await input.fill('')
+  }
+}
+
+/** Tries numbers in the field of a question. */
+const tryNumbers = async (page: Page, name: string, tables: Tables, inLanguage: Language) => {
+  const question = new Map(Object.entries(energyQuestions)).get(name)
+  if (question?.kind !== 'number') return
+  const { openStep, number, questions } = calculator(page, 'energy', inLanguage)
+  await openStep(questions.indexOf(name) + 1)
+  const field = number(name)
+  const shown = async () => (await field.inputValue()).replace(/,(?=\d{3})/, '')
+  for (const { typed, becomes } of tables.flatMap((table) => table.numbers)) {
+    await field.fill(typed)
+    await field.blur()
+    if (Number(becomes) >= question.min && Number(becomes) <= question.max)
+      // A field shows two decimals at most.
+      await expect.poll(shown, typed).toBe(String(Number(Number(becomes).toFixed(2))))
+    else await expect(field, typed).toHaveAttribute('aria-invalid', 'true')
+  }
+}
+
+/** Declares tests that try values in every form of a language, and in the fields for these numbers. */
+const testInputs = (tables: Tables, inLanguage: Language, numbers: readonly string[]) => {
+  for (const name of formNames)
+    test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>
+      tryIn(page, name, tables, inLanguage))
+  for (const name of numbers)
+    test(`${name} in ${inLanguage} shows numbers as it understood them`, ({ page }) =>
+      tryNumbers(page, name, tables, inLanguage))
+}
+
+testInputs([inputs], language, ['homeSize'])
+
+test.describe('more of them, in every language', { tag: '@nightly' }, () => {
+  for (const inLanguage of wholeLanguages)
+    testInputs([inputs, moreInputs], inLanguage, Object.keys(energyQuestions))
+})

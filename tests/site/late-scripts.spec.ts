@@ -1,0 +1,191 @@
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { copyFields } from '../visitor-browser.ts'
+import { wholeLanguages } from './built-site.ts'
+import { contactForm } from './contact-form.ts'
+import { chunks, holdRequests } from './held-requests.ts'
+import { type Visitor, waitingLeads } from './leads.ts'
+import { samplePhotos } from './sample-photos.ts'
+import { expect, type Page, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+/** What becomes of a message whose form has its script late, not at all, or no longer around it. */
+
+const thankYou = new RegExp(`${addressOf(linkedPages.contact)}#thank-you$`)
+
+/** Sends the form of the home page while its script is on its way. Returns what lets it come. */
+const sendEarly = async (page: Page, who: Visitor) => {
+  const { open, fill, send } = contactForm(page)
+  await open('short')
+  const release = await holdRequests(page, chunks)
+  await fill('short', who)
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  return release
+}
+
+test('a message sent early is stored, and sent by the script', async ({ page, who, form }) => {
+  const release = await sendEarly(page, who)
+  const id = await page.locator('[name=leadId]').inputValue()
+  release()
+  await expect(form.thanks).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const lead = await who.lead()
+  expect(lead).toMatchObject({ count: '1', _subject: `New message from ${who.name}` })
+  await expect(form.element.getByText(lead.reference ?? '').filter({ visible: true })).toHaveCount(
+    1,
+  )
+  expect(id.toUpperCase()).toMatch(new RegExp(`^${lead.reference}`))
+  expect(await waitingLeads(page)).toBe(0)
+})
+
+/** Runs in the page: from now on it can store nothing. */
+const fillStorage = () => {
+  const { setItem } = Storage.prototype
+  const { open } = IDBFactory.prototype
+  Storage.prototype.setItem = () => {
+    throw new Error('full')
+  }
+  IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+  return () => {
+    Object.assign(Storage.prototype, { setItem })
+    Object.assign(IDBFactory.prototype, { open })
+  }
+}
+
+test('a script that stalls: the page says so, and sends it later', async ({ page, who, form }) => {
+  const { send, thanks, stored, optionalField } = form
+  await page.clock.install()
+  // The page asks whether the site itself answers.
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  )
+  const release = await sendEarly(page, who)
+  await page.clock.runFor(4000)
+  await expect(stored).toBeVisible()
+  const storageWorks = await page.evaluateHandle(fillStorage)
+  await page.clock.runFor(30_000)
+  await expect(stored).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await who.arrivals()).toBe(0)
+  await storageWorks.evaluate((again) => again())
+  // Another message from the same form must not take the place of the first.
+  await optionalField('message').fill('Another question')
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(2)
+  release()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(thanks).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(stored).toBeHidden()
+  expect(await who.lead()).toMatchObject({ count: '1', message: 'Another question' })
+  await page.clock.runFor(60_000)
+  await expect.poll(async () => (await who.leads()).length).toBe(2)
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+})
+
+test('a script that cannot be loaded: the browser sends the form', async ({ page, who, form }) => {
+  const { fill, send, optionalField, photos } = form
+  await page.goto('/')
+  await page.route(chunks, (route) =>
+    route.request().frame().url().includes('#') ? route.continue() : route.abort(),
+  )
+  await fill('short', who)
+  // Nothing would take the place it was taken at out of it.
+  await photos.field.setInputFiles(await samplePhotos.portrait())
+  const posted = page.waitForRequest('**/relay')
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  expect((await posted).postData()).not.toContain('photo1')
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+  expect((await who.lead()).reference).not.toBe('')
+  await page.goBack()
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  expect(await who.lead()).toMatchObject({ count: '2' })
+  await page.goBack()
+  await optionalField('message').fill('Another question')
+  await send()
+  await expect(page).toHaveURL(thankYou)
+  expect(await who.leads()).toHaveLength(2)
+})
+
+test('without a connection, a message is sent once there is one', async ({
+  context,
+  who,
+  form,
+}) => {
+  await form.open('short')
+  await context.setOffline(true)
+  await form.fill('short', who)
+  await form.send()
+  await expect(form.stored).toBeVisible()
+  await context.setOffline(false)
+  await expect(form.thanks).toBeVisible()
+  await expect(form.stored).toBeHidden()
+  expect(await who.arrivals()).toBe(1)
+})
+
+test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
+  const release = await sendEarly(page, who)
+  // The browser may bring a page back that was left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await (await context.newPage()).goto(addressOf(linkedPages.contact))
+  await expect.poll(() => who.arrivals()).toBe(1)
+  release()
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+  expect(await who.lead()).toMatchObject({ count: '1', language: 'en' })
+})
+
+/** Runs in the page, as extensions do: puts a copy of its form in the place of that. */
+const replaceForm = () => {
+  const form = document.querySelector<HTMLFormElement>('[data-contact]')
+  const copy = form?.cloneNode(true) as HTMLFormElement
+  form?.replaceWith(copy)
+  const service = form?.elements.namedItem('service') as HTMLSelectElement
+  Object.assign(copy.elements.namedItem('service') ?? {}, { value: service.value })
+}
+
+for (const when of ['before', 'after'] as const) {
+  for (const [name, change] of Object.entries({ copyFields, replaceForm }))
+    test(`a form after ${name} ${when} the behavior comes is sent`, async ({ page, who }) => {
+      const language = wholeLanguages.at(-1) ?? defaultLanguage
+      const { open, fill, element, behavior } = contactForm(page, language)
+      await open('long')
+      const release = await holdRequests(page, chunks)
+      if (when === 'after') release()
+      await fill('long', who)
+      if (when === 'after') await behavior()
+      await page.evaluate(change)
+      const button = element.locator('[type=submit]')
+      await button.click()
+      await expect.poll(() => waitingLeads(page)).toBeLessThanOrEqual(1)
+      release()
+      await expect(button).toHaveAttribute('data-state', 'sent')
+      await expect(button).toContainText(wordsIn(language).forms.submit.sent)
+      await expect(element.locator('[name=email]').and(element.locator(':visible'))).toHaveValue('')
+      expect(await who.lead()).toMatchObject({ count: '1', email: who.email, language })
+    })
+
+  test(`a script fails ${when} the behavior comes: the form is sent`, async ({
+    page,
+    who,
+    form,
+  }) => {
+    await page.addInitScript(() =>
+      Object.assign(Crypto.prototype, {
+        getRandomValues: () => {
+          throw new Error('refused')
+        },
+      }),
+    )
+    await page.goto(form.path('long'))
+    if (when === 'before') await holdRequests(page, chunks)
+    await form.fill('long', who)
+    if (when === 'after') await form.behavior()
+    await form.send()
+    await expect(page).toHaveURL(thankYou)
+    expect(await who.leads()).toMatchObject([{ lastName: who.name, email: who.email }])
+  })
+}
