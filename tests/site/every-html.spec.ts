@@ -17,7 +17,6 @@ import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
   htmlOf,
-  pagePaths,
   readSiteFile,
   siteFiles,
   siteFolder,
@@ -27,14 +26,11 @@ import { business } from './content.ts'
 
 /** What must hold for the HTML of every page, whatever its content. */
 
-/** Expects a function of each page to find nothing. */
-const expectNone = (findIn: (html: string, path: string) => readonly string[]) =>
-  expect(
-    builtPages.flatMap(({ path, html }) => findIn(html, path).map((found) => `${path}: ${found}`)),
-  ).toEqual([])
-
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([whole, group]) => group ?? whole)
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
+const without = (html: string, elements: string) =>
+  html.replace(new RegExp(`<(${elements})\\b.*?</\\1>`, 'gs'), ' ')
 
 test('every page is valid HTML', async () => {
   const rules: ConfigData = {
@@ -56,136 +52,125 @@ test('every page is valid HTML', async () => {
   }
   const validator = new HtmlValidate(new ResolvedRules(rules))
   for (const { path, html } of builtPages) {
-    const { results } = await validator.validateString(
-      html.replace(/(?<=<style>).*?(?=<.style>)/s, ''),
-    )
-    expect(
-      results.flatMap(({ messages }) => messages),
-      path,
-    ).toEqual([])
+    const markup = html.replace(/(?<=<style>).*?(?=<.style>)/s, '')
+    const { results } = await validator.validateString(markup)
+    const messages = results.flatMap((result) => result.messages)
+    expect(messages, path).toEqual([])
   }
 })
 
-test('every file that a page names exists', () => {
-  const files = new Set(siteFiles)
-  const namedFiles = (html: string) =>
-    all(html, / (?:src|href|(?:image)?srcset)="([^"]+)"/gi)
-      .flatMap((value) => value.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
-      .filter((address) => /^\/[^/].*\.\w+$/.test(address))
-  expectNone((html) => (namedFiles(html).length === 0 ? ['names no file'] : []))
-  expectNone((html) => namedFiles(html).filter((file) => !files.has(file)))
-})
+const files = new Set(siteFiles)
+const filesNamedIn = (html: string) =>
+  all(html, / (?:src|href|(?:image)?srcset)="([^"]+)"/gi)
+    .flatMap((value) => value.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
+    .filter((address) => /^\/[^/].*\.\w+$/.test(address))
 
-test('no page has a mail address that Cloudflare would hide', () => {
-  // As its documentation says: not in these comments, not in these elements, and of attributes, links.
-  const spared =
-    /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
-  const addresses = (html: string) => all(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
-  expect(builtPages.some(({ html }) => addresses(html).includes(`mailto:${business.email}`))).toBe(
-    true,
+const htmlByPath = new Map(builtPages.map(({ path, html }) => [path, html]))
+const isBroken = (href: string, path: string) => {
+  const [target = '', anchor] = href.split('#')
+  const linked = htmlByPath.get(target || path)
+  if (linked === undefined) return !files.has(target)
+  return anchor !== undefined && !linked.includes(` id="${anchor}"`)
+}
+
+const isInOtherLanguage = (link: string, path: string) => {
+  const target = /href="([^"?#]*)/.exec(link)?.[1] ?? ''
+  const named = / hrefLang="(\w+)"/.exec(link)?.[1]
+  if (named) return languageAt(target) !== named
+  const translated = addressIn(languageAt(path), originalAddress(target))
+  return htmlByPath.has(translated) && target !== translated
+}
+
+/** As the documentation of Cloudflare says: not in these comments and elements; of attributes, links. */
+const sparedByCloudflare =
+  /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
+const mailIn = (html: string) => all(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
+
+const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
+/** Texts that a page shows, reads aloud or tells search engines, unless marked as English. */
+const textsOf = (html: string) => {
+  const page = without(html, 'script|style|svg|template').replace(
+    /<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs,
+    ' ',
   )
-  expectNone((html) => addresses(html.replace(spared, ' ')))
-})
+  const described = /<meta (?:name|property)="(?:[a-z]+:)?(?:title|description)" content="([^"]*)"/g
+  return [
+    ...page.split(/<[^>]*>/),
+    // What structured data says.
+    ...all(html, /"(?:name|headline|description)":"([^"]*)"/g),
+    ...all(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
+    ...all(page, described),
+  ].map((text) => decodeHTML(text).replace(/\s+/g, ' ').trim())
+}
+const isEnglish = (text: string, path: string) =>
+  // Few texts have any, and removing the names is the slow part.
+  englishIn(text).length > 0 &&
+  englishIn(withoutNames(text, names.get(languageAt(path)) ?? [])).length > 0
 
-test('every link and every anchor exists', () => {
-  const htmlByPath = new Map(builtPages.map(({ path, html }) => [path, html]))
-  const files = new Set(siteFiles)
-  const isBroken = (href: string, path: string) => {
-    const [target = '', anchor] = href.split('#')
-    const linked = htmlByPath.get(target || path)
-    if (linked === undefined) return !files.has(target)
-    return anchor !== undefined && !linked.includes(` id="${anchor}"`)
-  }
-  expectNone((html, path) =>
+const elsewhere = [business.booking, ...business.social.map(({ url }) => url)]
+const leadsElsewhere = (link: string) =>
+  link.includes('//www.google.com/maps/') || elsewhere.some((url) => link.includes(`"${url}"`))
+const linksElsewhere = (html: string) => all(html, /<a [^>]*>.*?<\/a>/gs).filter(leadsElsewhere)
+
+const digits = business.phone.replace(/\D/g, '')
+const unlinkedPhone = (html: string) => {
+  const text = withoutTags(without(html.replace(/^.*<\/head>/s, ''), 'a|script'))
+  return all(text.replace(/[\s()\u2060-]/g, ''), new RegExp(digits, 'g'))
+}
+
+const unnamedBoxes = (html: string) => {
+  const boxes = all(html, /<div [^>]*role="group"[^>]*>(?=<table)/gi)
+  if (boxes.length < html.split('<table').length - 1) return ['a table outside a box']
+  const labels = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1] ?? '')
+  return labels.filter((label, index) => label === '' || labels.indexOf(label) !== index)
+}
+
+const unpainted = (html: string) => {
+  const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
+  return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
+}
+
+/** What is wrong with a page, by what should be right. */
+const faults: Record<string, (html: string, path: string) => readonly string[]> = {
+  'every page names files': (html) => (filesNamedIn(html).length > 0 ? [] : ['none']),
+  'every file that a page names exists': (html) =>
+    filesNamedIn(html).filter((file) => !files.has(file)),
+  'every link and every anchor exists': (html, path) =>
     all(html, /<a [^>]*href="([/#][^"]*)"/g).filter((href) => isBroken(href, path)),
-  )
-})
+  'links lead to pages in the same language, unless they name another': (html, path) =>
+    all(html, /<a [^>]*href="\/[^>]*>/g).filter((link) => isInOtherLanguage(link, path)),
+  'no page has a mail address that Cloudflare would hide': (html) =>
+    mailIn(html.replace(sparedByCloudflare, ' ')),
+  'no page in another language has English left on it': (html, path) =>
+    wholeTranslations.includes(languageAt(path))
+      ? textsOf(html).filter((text) => isEnglish(text, path))
+      : [],
+  'links to a map, the calendar or a network open in a new tab, and pass nothing on': (html) =>
+    linksElsewhere(html).filter((a) => !a.includes('target="_blank" rel="noopener noreferrer"')),
+  'links to a map, the calendar or a network say that they open a new tab': (html) =>
+    linksElsewhere(html).filter((link) => !/class="sr"|aria-label=/.test(link)),
+  'no page shows a placeholder': (html) =>
+    all(withoutTags(without(html, 'script|style')), /\{\w+\}/g),
+  'a phone number in running text is a link': unlinkedPhone,
+  'every table row has a header': (html) =>
+    all(html, /<tr>\s*(.*?)<\/tr>/gs).filter((row) => !row.startsWith('<th')),
+  'scrollable boxes have unique names': unnamedBoxes,
+  'every page is painted with its first view': unpainted,
+}
 
-test('links lead to pages in the same language, unless they name another', () => {
-  const known = new Set(pagePaths)
-  const isWrong = (link: string, path: string) => {
-    const target = /href="([^"?#]*)/.exec(link)?.[1] ?? ''
-    const named = / hrefLang="(\w+)"/.exec(link)?.[1]
-    if (named) return languageAt(target) !== named
-    const translated = addressIn(languageAt(path), originalAddress(target))
-    return known.has(translated) && target !== translated
-  }
-  expectNone((html, path) =>
-    all(html, /<a [^>]*href="\/[^>]*>/g).filter((link) => isWrong(link, path)),
-  )
-})
-
-test('no page in another language has English left on it', () => {
-  /** Texts that a page shows, reads aloud or tells search engines, unless marked as English. */
-  const textsOf = (html: string) => {
-    const page = html
-      .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, ' ')
-      .replace(/<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs, ' ')
-    return [
-      ...page.split(/<[^>]*>/),
-      // What structured data says.
-      ...all(html, /"(?:name|headline|description)":"([^"]*)"/g),
-      ...all(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
-      ...all(
-        page,
-        /<meta (?:name|property)="(?:[a-z]+:)?(?:title|description)" content="([^"]*)"/g,
-      ),
-    ].map((text) => decodeHTML(text).replace(/\s+/g, ' ').trim())
-  }
-  const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
-  expectNone((html, path) =>
-    !wholeTranslations.includes(languageAt(path))
-      ? []
-      : textsOf(html).filter(
-          (text) =>
-            // Few texts have any, and removing the names is the slow part.
-            englishIn(text).length > 0 &&
-            englishIn(withoutNames(text, names.get(languageAt(path)) ?? [])).length > 0,
-        ),
-  )
-})
-
-test('links to a map, the calendar or a network open in a new tab, say so, and pass nothing on', () => {
-  const others = [business.booking, ...business.social.map(({ url }) => url)]
-  const leadsThere = (link: string) =>
-    link.includes('//www.google.com/maps/') || others.some((url) => link.includes(`"${url}"`))
-  const links = builtPages.flatMap(({ path, html }) =>
-    all(html, /<a [^>]*>.*?<\/a>/gs)
-      .filter(leadsThere)
-      .map((link) => ({ path, link })),
-  )
-  expect(links.filter(({ link }) => link.includes('/maps/')).length).toBeGreaterThan(0)
-  for (const { path, link } of links) {
-    expect(link, path).toContain('target="_blank" rel="noopener noreferrer"')
-    expect(link, path).toMatch(/class="sr"|aria-label=/)
-  }
-})
-
-test('no page shows a placeholder', () => {
-  expectNone(
-    (html) => html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').match(/\{\w+\}/g) ?? [],
-  )
-})
-
-test('a phone number in running text is a link', () => {
-  const digits = business.phone.replace(/\D/g, '')
-  expectNone((html) => {
-    const text = html
-      .replace(/^.*<\/head>/s, '')
-      .replace(/<(a|script)\b.*?<\/\1>/gs, '')
-      .replace(/<[^>]*>/g, ' ')
-    return text.replace(/[\s()\u2060-]/g, '').includes(digits) ? ['has it without a link'] : []
+for (const [sentence, faultsIn] of Object.entries(faults))
+  test(sentence, () => {
+    const found = builtPages.flatMap(({ path, html }) =>
+      faultsIn(html, path).map((fault) => `${path}: ${fault}`),
+    )
+    expect(found).toEqual([])
   })
-})
 
-test('every table row has a header, and scrollable boxes have unique names', () => {
-  expectNone((html) => all(html, /<tr>\s*(.*?)<\/tr>/gs).filter((row) => !row.startsWith('<th')))
-  expectNone((html) => {
-    const boxes = all(html, /<div [^>]*role="group"[^>]*>(?=<table)/gi)
-    if (boxes.length < html.split('<table').length - 1) return ['has a table outside a box']
-    const names = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1] ?? '')
-    return names.filter((name, index) => name === '' || names.indexOf(name) !== index)
-  })
+test('there are mail addresses, and links to maps', () => {
+  const mail = builtPages.flatMap(({ html }) => mailIn(html))
+  expect(mail).toContain(`mailto:${business.email}`)
+  const links = builtPages.flatMap(({ html }) => linksElsewhere(html))
+  expect(links.join()).toContain('/maps/')
 })
 
 test('a page explains each term once, at most six, to screen readers too', () => {
@@ -201,17 +186,13 @@ test('a page explains each term once, at most six, to screen readers too', () =>
   }
 })
 
-test('every page is painted with its first view, and prerenders likely next pages, no files or local tools', () => {
-  expectNone((html) => {
-    const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
-    return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
-  })
+test('every page prerenders likely next pages, no files or local tools', () => {
   const notThese = { not: { href_matches: expect.arrayContaining(['/*.*', '/inbox*', '/relay*']) } }
   const [rules = '{}'] = all(htmlOf('/'), /<script type="speculationrules">(.*?)<\/script>/g)
   expect(JSON.parse(rules)).toEqual({
     prerender: [{ where: { and: [{ href_matches: '/*' }, notThese] }, eagerness: 'moderate' }],
   })
-  expectNone((html) => (html.includes(rules) ? [] : ['has other rules']))
+  for (const { path, html } of builtPages) expect(html.includes(rules), path).toBe(true)
 })
 
 test('the built site contains only what a static host serves', () => {
