@@ -13,7 +13,7 @@ import { hostPlugin } from './renderer/plugins/host-plugin.ts'
 import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { cssTokens, tokensPlugin } from './renderer/plugins/tokens-plugin.ts'
 import { manualPlugin } from './scripts/manual/manual.ts'
-import { relayPlugin } from './scripts/relay/relay.ts'
+import { localPlugin } from './scripts/serve.ts'
 
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode }) => {
         hostPlugin(readSite),
         contentPlugin(readSite),
         editorPlugin(readSite),
-        relayPlugin(),
+        localPlugin(),
         manualPlugin(readSite),
       ],
     ],

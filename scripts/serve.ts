@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { parseArgs } from 'node:util'
 import compression from 'compression'
 import sirv from 'sirv'
+import type { Plugin } from 'vite'
 import type { Redirects } from '../renderer/content/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { filesIn } from '../renderer/files-in.ts'
@@ -19,7 +20,7 @@ import {
 import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { relay } from './relay/relay.ts'
-import { command, InputError } from './terminal.ts'
+import { command, InputError, type Project } from './terminal.ts'
 
 /**
  * Serves the built site in a folder, as it is when this is called, the way a static host does.
@@ -72,27 +73,50 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 /** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
 const compress = compression() as unknown as Handler
 
+const home = 'dist/client/index.html'
+
+/** Answers requests for the built site, with the local relay and inbox, and draws what it still lacks. */
+const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
+  const site = createSite(project)
+  const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
+  const pictures = missingIn('dist/client', sitePictures(site, heads))
+  const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
+  const handleForm = relay()
+  return {
+    drawPictures: () => drawInBackground(pictures, readFileSync(home, 'utf8')),
+    answer: (request: IncomingMessage, response: ServerResponse): void =>
+      compress(request, response, () =>
+        handleForm(request, response, () => sendPage(request, response)),
+      ),
+  }
+}
+
+/** The local relay and inbox in the dev server. `vike preview` serves as `npm run serve` does. */
+export const localPlugin = (): Plugin => ({
+  name: 'local',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use(relay())
+  },
+  configurePreviewServer({ middlewares, config: { root } }) {
+    const { answer, drawPictures } = builtSite({ root, env: process.env })
+    middlewares.use(answer)
+    drawPictures()
+  },
+})
+
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 export const run = command(
   'npm run serve takes no options: PORT moves it.',
   (args) => parseArgs({ args }),
   async (_, project) => {
-    const home = 'dist/client/index.html'
     if (!existsSync(home))
       throw new InputError(
         'There is no finished build in dist/client: run npm run build, or npm start.',
       )
     const port = Number(project.env.PORT ?? 3000)
-    const site = createSite(project)
-    const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
-    const pictures = missingIn('dist/client', sitePictures(site, heads))
-    const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
-    const handleForm = relay()
-    const server = createServer((request, response) =>
-      compress(request, response, () =>
-        handleForm(request, response, () => sendPage(request, response)),
-      ),
-    ).listen(port, '127.0.0.1')
+    const { answer, drawPictures } = builtSite(project)
+    const server = createServer(answer).listen(port, '127.0.0.1')
     await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
       const way = `choose another, such as PORT=${port + 1} npm start`
@@ -103,7 +127,7 @@ export const run = command(
     project.output.log(
       `The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`,
     )
-    drawInBackground(pictures, readFileSync(home, 'utf8'))
+    drawPictures()
     return 0
   },
 )

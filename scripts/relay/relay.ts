@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Plugin } from 'vite'
 import { errorMessage } from '../terminal.ts'
 import { breakOff, partSwitch, refusalOf, refused, taken } from './answer.ts'
 import { isLocal, readForm, seeOther, send } from './http.ts'
@@ -118,12 +117,3 @@ export const relay = (file = leadsFile, slowness = 20_000) => {
       .then((answered) => (answered ? send(response, answered) : breakOff(response)))
   }
 }
-
-/** The local relay and inbox in the dev server. */
-export const relayPlugin = (): Plugin => ({
-  name: 'relay',
-  apply: 'serve',
-  configureServer({ middlewares }) {
-    middlewares.use(relay())
-  },
-})

@@ -80,6 +80,9 @@ test('`npx vike build` writes the same site as `npm run build`, and leaves it wh
   expect(await (await fetch(preview.origin)).text()).toBe(
     readFileSync(join(root, 'dist/client/index.html'), 'utf8'),
   )
+  // As `npm run serve` does, with its addresses and the local relay.
+  expect((await fetch(`${preview.origin}/index.html`)).url).toBe(`${preview.origin}/`)
+  expect((await fetch(`${preview.origin}/relay/ajax`)).status).toBe(405)
   const prerendered = vike('prerender')
   expect(prerendered.status).toBe(1)
   expect(prerendered.stderr).toContain('npm run build')
