@@ -1,5 +1,3 @@
-import { pageLanguage } from '../../renderer/browser/page-language.ts'
-
 /** Where a lead came from: lead fields by name. A field without a value is left out. */
 export type Origin = Readonly<Record<string, string>>
 
@@ -62,6 +60,8 @@ export const originHere = (): Origin => {
   } catch {
     // Blocked.
   }
-  const { referrer } = document
-  return originOf({ href: location.href, referrer, language: pageLanguage() }, visit)
+  const { referrer, documentElement } = document
+  // That in which the page was built: `lang` changes where a visitor has it translated.
+  const { language = '' } = documentElement.dataset
+  return originOf({ href: location.href, referrer, language }, visit)
 }

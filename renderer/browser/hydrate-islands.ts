@@ -1,4 +1,3 @@
-import { showNotice } from './notice.ts'
 import { isReachable, reload } from './reachable.ts'
 
 /** Loads the code of an island and hydrates it. */
@@ -13,6 +12,15 @@ const whenVisible = (island: HTMLElement, hydrate: () => void) =>
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
     { rootMargin: '99999px 200px 200px' },
   ).observe(island)
+
+/** Says under a form what became of it before its island is hydrated. Hydration removes it. */
+const showNotice = (form: HTMLFormElement, words = '') => {
+  const notice = form.querySelector('.island-notice') ?? document.createElement('p')
+  notice.className = 'island-notice'
+  notice.role = 'alert'
+  notice.textContent = words
+  form.append(notice)
+}
 
 /**
  * Says that an island was not loaded. The second time, loads the page again: browsers may cache that
