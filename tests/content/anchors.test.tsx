@@ -1,53 +1,37 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Chapters } from '../../components/content/Chapters.tsx'
-import { contentHash } from '../../renderer/cache.ts'
+import { cachedFile, contentHash } from '../../renderer/cache.ts'
 import { chaptersOf, idsOfPage } from '../../renderer/content/anchors.ts'
 import { compileBody } from '../../renderer/content/compile-body.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index } from '../project-site.ts'
-import { problemsOf, withChange } from './sample.ts'
+import { guide, problemsOf, withChange } from './sample.ts'
 
-const guide = 'content/guides/permits.mdx'
 const headings = [
-  'Menu',
-  'What it costs',
-  'What it costs?',
-  '**Tile** roofs',
-  '{phone}',
-  'What {companyName} charges',
-  '?!',
-  '…',
-  '`Deck` & [flashing](/about)',
-  'Señal',
-  'Sources',
+  ...['Menu', 'What it costs', 'What it costs?', '**Tile** roofs', '{phone}'],
+  ...['What {companyName} charges', '?!', '…', '`Deck` & [flashing](/about)', 'Señal', 'Sources'],
 ]
 const text = headings.map((heading) => `## ${heading}\n\nWords.\n`).join('\n')
-
 const parsed = unified().use(remarkParse).use(remarkMdx).parse(text)
 const anchors = chaptersOf(parsed).map(({ anchor }) => anchor)
 
-/** The page of a text, as a guide has it. */
-const pageOf = async (body: string): Promise<string> => {
-  const code = await compileBody({ path: guide, body }, [])
-  // In the project, where what it imports is found.
-  const file = resolve(`.cache/anchors-${contentHash(code)}.mjs`)
-  writeFileSync(file, code)
-  onTestFinished(() => rmSync(file, { force: true }))
-  const { default: Body } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+/** The page of the text, as a guide has it, compiled where what it imports is found. */
+const pageOfText = async (): Promise<string> => {
+  const code = await compileBody({ path: guide, body: text }, [])
+  const file = await cachedFile(`anchors-${contentHash(code)}.mjs`, async () => code)
+  const { default: Body } = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
   return htmlAt('/guides/sample', <Chapters Body={Body} fewest={1} />)
 }
 
 test('every heading has an anchor of its own, which no other part of the page has', () => {
   expect(new Set([...anchors, ...idsOfPage]).size).toBe(headings.length + idsOfPage.length)
   for (const anchor of anchors) expect(anchor).toMatch(/^[\p{Ll}\d][\p{Ll}\d-]*$/u)
-  expect(anchors).toContain('tile-roofs')
-  expect(anchors).toContain('what-it-costs')
+  expect(anchors).toEqual(expect.arrayContaining(['tile-roofs', 'what-it-costs']))
 })
 
 test('the ids that every page has are known', () => {
@@ -55,28 +39,27 @@ test('the ids that every page has are known', () => {
     ['../../components/{layout,leads,toast}/**/*.tsx', '../../pages/guide/+Page.tsx'],
     { query: '?raw', import: 'default', eager: true },
   )
-  const ids = Object.values(sources).flatMap(
-    (source) => source.match(/(?<= id=")[\w-]+(?=")/g) ?? [],
-  )
+  const ids =
+    Object.values(sources)
+      .join()
+      .match(/(?<= id=")[\w-]+(?=")/g) ?? []
   expect(ids.length).toBeGreaterThan(3)
   expect(ids.filter((id) => !idsOfPage.includes(id))).toEqual([])
 })
 
 test('the page, its contents and the check name the same anchors', async () => {
-  const html = await pageOf(text)
+  const html = await pageOfText()
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, one]) => one)
   expect(found(/<h2 id="([^"]*)"/g)).toEqual(anchors)
   expect(found(/<li><a href="#([^"]*)"/g)).toEqual(anchors)
-  for (const anchor of anchors) {
-    const linked = withChange(guide, /\n---\n/, `\n---\n\n${text}\n[a](#${anchor}) `)
-    expect(problemsOf(linked).filter((one) => one.includes('no part'))).toEqual([])
-  }
-  const wrong = withChange(guide, /\n---\n/, `\n---\n\n${text}\n[a](#tiles) `)
-  expect(problemsOf(wrong)).toContainEqual(expect.stringContaining('has no part #tiles'))
+  const linkTo = (anchor: string) =>
+    problemsOf(withChange(guide, /\n---\n/, `\n---\n\n${text}\n[a](#${anchor}) `)).join('\n')
+  for (const anchor of anchors) expect(linkTo(anchor)).not.toContain('no part')
+  expect(linkTo('tiles')).toContain('has no part #tiles')
 })
 
 test('the contents say what a heading says, with its places filled and without its marks', async () => {
-  const contents = /<ol>.*?<\/ol>/s.exec(await pageOf(text))?.[0] ?? ''
+  const contents = /<ol>.*?<\/ol>/s.exec(await pageOfText())?.[0] ?? ''
   const said = [...contents.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, words]) => words)
   expect(said[3]).toBe('Tile roofs')
   expect(said[5]).toBe(`What ${index.business.name.replaceAll('&', '&amp;')} charges`)

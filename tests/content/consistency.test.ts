@@ -1,44 +1,48 @@
 import { expect, test } from 'vitest'
 import { answersOf, type PracticeTopic } from '../../content/schema/business-parts.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
-import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { entryAt } from '../../renderer/content/entries.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { index, site } from '../project-site.ts'
+import { index, noBody, site } from '../project-site.ts'
 
 const { business } = index
-
-const services = index.services.map(({ slug }) => ({
-  slug,
-  ...site.fields(fileOf('service', slug), kinds.service.schema),
-}))
+const fieldsOf = (slug: string) => site.fields(fileOf('service', slug), kinds.service.schema)
 
 test('what people ask before they call is answered, and by the same sentences on three pages at most', () => {
-  const inTexts = site.files
-    .filter(({ path }) => languageOf(path).language === defaultLanguage)
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)].map(([, topics = '']) => ({
-        page: path,
-        topics: topics.split(' ') as PracticeTopic[],
-      })),
-    )
-  const pages = [
-    ...inTexts,
-    ...services.map(({ slug, practice = [] }) => ({ page: slug, topics: practice })),
-  ]
+  const inTexts = site.content.en.files.map(({ path, text }) => {
+    const found = [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)]
+    return { page: path, topics: found.flatMap(([, topics = '']) => topics.split(' ')) }
+  })
+  const inServices = index.services.map(({ slug }) => ({
+    page: slug,
+    topics: fieldsOf(slug).practice ?? [],
+  }))
   for (const [name, answer] of Object.entries(business.practice)) {
-    const answering = pages.filter(({ topics }) =>
-      topics.some((topic) => answersOf(topic).some((field) => field === name)),
+    const answering = [...inTexts, ...inServices].filter(({ topics }) =>
+      topics.some((topic) => answersOf(topic as PracticeTopic).some((field) => field === name)),
     )
     expect(answer, name).toBeTruthy()
-    expect([1, 2, 3], name).toContain(new Set(answering.map(({ page }) => page)).size)
+    expect([1, 2, 3], name).toContain(answering.length)
   }
 })
 
 test('every value said to be a placeholder is one of business.yaml', () => {
-  const valueAt = (name: string) =>
-    name
-      .split('.')
-      .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), business)
-  const { unconfirmed = [] } = business
-  expect(unconfirmed.filter((name) => valueAt(name) === undefined)).toEqual([])
+  for (const name of business.unconfirmed ?? []) {
+    const inside = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined)
+    expect(name.split('.').reduce(inside, business), name).toBeDefined()
+  }
+})
+
+test('the problems of a service in a city are as many as the service has, its own first', async () => {
+  for (const { address, kind } of site.pages) {
+    if (kind !== 'service-in-city') continue
+    const { service, here, issues } = (await entryAt(site, kind, address, noBody)) ?? {}
+    const names = fieldsOf(service?.slug ?? '').issues.map(({ title }) => title)
+    const own = here?.issues.map(
+      ({ issue, title }) => title ?? service?.issues[names.indexOf(issue)]?.title,
+    )
+    const shown = issues?.map(({ title }) => title)
+    expect(new Set(shown).size, address).toBe(service?.issues.length)
+    expect(shown?.slice(0, own?.length), address).toEqual(own)
+  }
 })

@@ -20,31 +20,27 @@ const pages = {
   service: Service,
   'service-in-city': ServiceInCity,
 }
-const { pictureIndex } = site
+type Kind = keyof typeof pages
 
-/** The text of the pages of one kind, or of the first few. */
-const textsOf = async (of: typeof site, kind: keyof typeof pages, language: Language) => {
+/** The text of the first few pages of a kind. */
+const textsOf = (of: typeof site, kind: Kind, language: Language) => {
   const Page = pages[kind] as (props: { entry: unknown }) => React.ReactNode
+  const inLanguage = { ...of.in(language), pictureIndex: site.pictureIndex }
   const listed = of.pages.filter((page) => page.kind === kind && page.language === language)
-  return Promise.all(
-    listed.slice(0, 12).map(async ({ address }) => {
-      const entry = await entryAt(of, kind, address, noBody)
-      const html = htmlAt(address, <Page entry={entry} />, { ...of.in(language), pictureIndex })
-      return decodeHTML(html.replaceAll(/<[^>]*>/g, '')).replaceAll('\u2060', '')
-    }),
-  )
+  return listed.slice(0, 12).map(async ({ address }) => {
+    const entry = await entryAt(of, kind, address, noBody)
+    const html = htmlAt(address, <Page entry={entry} />, inLanguage)
+    return decodeHTML(html.replaceAll(/<[^>]*>/g, '')).replaceAll('\u2060', '')
+  })
 }
 
 test.each(allLanguages)(
-  'in %s, a site for the public says nothing that is not proven',
+  'in %s, a public site says nothing that is not proven',
   async (language) => {
     const unproven = unprovenTexts(site.in(language))
     const saidIn = async (of: typeof site) => {
-      const texts = (
-        await Promise.all(
-          (Object.keys(pages) as (keyof typeof pages)[]).map((kind) => textsOf(of, kind, language)),
-        )
-      ).flat()
+      const kinds = Object.keys(pages) as Kind[]
+      const texts = await Promise.all(kinds.flatMap((kind) => textsOf(of, kind, language)))
       expect(texts.length).toBeGreaterThan(0)
       return unproven.filter((claim) => texts.some((text) => text.includes(claim)))
     }

@@ -1,45 +1,44 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageAt } from '../../content/schema/languages.ts'
-import { allRedirects } from '../../renderer/content/redirects.ts'
+import { redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
+import { escapePattern } from '../../content/schema/text.ts'
+import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
 import { siteOf } from '../../renderer/content/site.ts'
+import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
+import {
+  about,
+  business,
+  problemsOf,
+  sampleFolder,
+  textOf,
+  withChange,
+  withChanges,
+  withFile,
+} from './sample.ts'
 
+const files = [
+  ...['pages/about.mdx', 'pages/about.es.mdx', 'pages/contact.mdx'],
+  ...['cities/miami-fl.mdx', 'cities/miami-fl.es.mdx'],
+  ...['services/tile.mdx', 'services/tile.es.mdx', 'services/metal.mdx'],
+]
 const { pages } = siteOf({
   pictures: [],
-  sources: [
-    'content/pages/about.mdx',
-    'content/pages/about.es.mdx',
-    'content/pages/contact.mdx',
-    'content/cities/miami-fl.mdx',
-    'content/cities/miami-fl.es.mdx',
-    'content/services/tile.mdx',
-    'content/services/tile.es.mdx',
-    'content/services/metal.mdx',
-  ].map((path) => ({ path, text: '' })),
+  sources: files.map((file) => ({ path: `content/${file}`, text: '' })),
 })
 const redirectsOf = (
   written: Record<string, string>,
   published: readonly string[] = [],
-): Record<string, string> =>
-  Object.fromEntries(
-    [
-      ...allRedirects(
-        Object.entries(written).map(([from, to]) => ({ from, to })),
-        published,
-        pages,
-      ),
-    ].filter(([from]) => ['en', 'es'].includes(languageAt(from))),
-  )
+): Record<string, string> => {
+  const lines = Object.entries(written).map(([from, to]) => ({ from, to }))
+  return Object.fromEntries(allRedirects(lines, published, pages))
+}
 
 test('a redirect holds for the translation too, which leads to the original while there is none', () => {
-  expect(
-    redirectsOf({ '/us': '/about', '/mail': '/contact', '/shop': 'https://shop.example' }),
-  ).toEqual({
-    '/us': '/about',
-    '/es/us': '/es/about',
-    '/mail': '/contact',
-    '/es/mail': '/contact',
-    '/shop': 'https://shop.example',
-    '/es/shop': 'https://shop.example',
+  const shop = 'https://shop.example'
+  expect(redirectsOf({ '/us': '/about', '/mail': '/contact', '/shop': shop })).toMatchObject({
+    ...{ '/us': '/about', '/es/us': '/es/about' },
+    ...{ '/mail': '/contact', '/es/mail': '/contact' },
+    ...{ '/shop': shop, '/es/shop': shop },
   })
 })
 
@@ -49,19 +48,102 @@ test('a translation may have a line of its own, and is not redirected while it i
 })
 
 test('with a city or a service go its pages about one in the other', () => {
-  const published = [
-    '/services/tile/doral-fl',
-    '/es/services/tile/doral-fl',
-    '/services/clay/miami-fl',
-    '/services/clay/doral-fl',
-    '/services/tile/miami-fl',
-  ]
-  const written = { '/locations/doral-fl': '/locations/miami-fl', '/clay': '/tile' }
-  expect(redirectsOf(written, published)).toMatchObject({
+  const gone = {
     '/services/tile/doral-fl': '/services/tile/miami-fl',
     '/es/services/tile/doral-fl': '/es/services/tile/miami-fl',
     '/services/clay/miami-fl': '/services/tile/miami-fl',
     '/services/clay/doral-fl': '/services/tile/miami-fl',
+  }
+  const written = { '/locations/doral-fl': '/locations/miami-fl', '/clay': '/tile' }
+  const redirects = redirectsOf(written, [...Object.keys(gone), '/services/tile/miami-fl'])
+  expect(redirects).toMatchObject(gone)
+  expect(redirects['/services/tile/miami-fl']).toBeUndefined()
+})
+
+const line = '{ from: /old-guide, to: /guides/permits }'
+/** What the check says of the file with these lines. */
+const problemsWith = (redirects: readonly string[], folder = sampleFolder) =>
+  problemsOf(withChange(redirectsFile, line, redirects.join('\n  - '), folder)).filter((problem) =>
+    problem.startsWith(redirectsFile),
+  )
+
+test.each([
+  ...['/a"b', '/a{b}', '/a\\b', '/old/*', '/:name', '/a;b', '/a$b'].map((from) => ({ from })),
+  ...['http://shop.example', 'shop.example', '//shop.example', 'https://['].map((to) => ({ to })),
+  { to: 'javascript:alert(1)' },
+])('a redirect is refused that a host or a browser would take for another: %j', (wrong) => {
+  const redirect = { from: '/old', to: '/about', ...wrong }
+  expect(problemsWith([line, JSON.stringify(redirect)])).toEqual([
+    expect.stringContaining(`.${Object.keys(wrong)[0]}: `),
+  ])
+})
+
+test('redirects may not go round in a circle', () => {
+  const circle = ['{ from: /one, to: /old-guide }', '{ from: /old-guide, to: /one }']
+  expect(problemsWith(circle)).toEqual([
+    expect.stringMatching(/:2 to: visitors would .* circle: \/one to \/old-guide to \/one$/),
+    expect.stringMatching(/:3 to: visitors would .* circle: \/old-guide to \/one to \/old-guide$/),
+  ])
+})
+
+test('a redirect stays in its language, or leads to the original', () => {
+  const folder = withFile('content/pages/about.es.mdx', textOf(about))
+  expect(problemsWith(['{ from: /old-guide, to: /es/about }'], folder)).toEqual([
+    expect.stringMatching(/ to: \/es\/about is in another language than .*: write \/about$/),
+  ])
+  expect(problemsWith([line, '{ from: /es/old-guide, to: /about }'], folder)).toEqual([])
+})
+
+/** Hosts that a browser takes and that mean more to a shell, a configuration or a header. */
+const hosts = [
+  ...['a;reboot;b.example', '$(reboot).example', 'a`reboot`.example', "a'b.example"],
+  ...['a"b.example', '{env.HOME}.example', 'a,b.example', '-oProxyCommand.example'],
+  ...['me:secret@sample.example', 'señal.example'],
+]
+
+test.each(hosts)('the host %s is refused wherever an address is asked for', (host) => {
+  const folder = withChanges([
+    [business, 'https://www.sample.example', JSON.stringify(`https://${host}`)],
+    [business, 'https://booking.sample.example/', JSON.stringify(`https://${host}/us`)],
+    [business, 'https://www.facebook.com/sample', JSON.stringify(`https://${host}/us`)],
+    [business, 'hello@sample.example', JSON.stringify(`hello@${host}`)],
+  ])
+  const problems = problemsOf({ ...folder, formRelay: `https://${host}/us` }).join('\n')
+  for (const field of ['url', 'booking', 'social[1].url', 'email'])
+    expect(problems).toMatch(
+      new RegExp(`^${business}:\\d+ ${escapePattern(field)}: "\\S+" is not written`, 'm'),
+    )
+  expect(problems).toContain('FORM_RELAY in the environment')
+})
+
+test('whatever redirect the check lets through, every host can be told of it', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom(...'abñ/.-_~%?#&=+\'(),!@;:*$"\\{}|^`[]<> \t\n\u0001'),
   })
-  expect(redirectsOf(written, published)['/services/tile/miami-fl']).toBeUndefined()
+  const allowed = (pattern: string, start: string) =>
+    signs
+      .map((text) => start + text)
+      .filter(
+        (text) => new RegExp(pattern, 'u').test(text) && URL.canParse(text, 'https://a.example'),
+      )
+  const to = ['/', 'https://shop.example/', 'https://shop.example?']
+  const targets = to.map((start) => allowed(redirectPatterns.to, start))
+  fc.assert(
+    fc.property(allowed(redirectPatterns.from, '/'), fc.oneof(...targets), (old, target) => {
+      const redirects = new Map([[old, target]])
+      const facts = { origin: 'https://www.sample.example', relayHosts: [], cms: false }
+      const written = hostFiles({ facts, redirects, pages: ['/'], notFoundLanguages: ['en'] })
+      const [from, where, status] =
+        new Map(written).get('client/_redirects')?.split('\n')[0]?.split(' ') ?? []
+      expect([from, where, status]).toEqual([encodeURI(old), redirectedTo(redirects, old), '301'])
+      expect(where).toMatch(/^[\w.~:/?#[\]@!&'()*+,;=%-]+$/)
+    }),
+    {
+      examples: [
+        ['/añejo', 'https://shop.example/?a={env.HOME}'],
+        ['/old', 'https://shop.example/?a=$host|b'],
+        ['/old', 'https://shop.example/#[a]'],
+      ],
+    },
+  )
 })

@@ -3,10 +3,20 @@ import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import type { SourceFile } from '../../renderer/content/source.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
-import { checkContent, reportsOf } from '../../scripts/check/index.ts'
+import { checkContent } from '../../scripts/check/index.ts'
 import { choicePictures } from '../../scripts/check/pictures.ts'
+
+// Its files. Weston is a city that it does not have.
+export const about = 'content/pages/about.mdx'
+export const business = 'content/business.yaml'
+export const doral = 'content/cities/doral-fl.mdx'
+export const guide = 'content/guides/permits.mdx'
+export const miami = 'content/cities/miami-fl.mdx'
+export const pictures = 'content/images/pictures.yaml'
+export const reviews = 'content/testimonials.yaml'
+export const tile = 'content/services/tile-roofing.mdx'
+export const weston = 'content/cities/weston-fl.mdx'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
@@ -24,38 +34,11 @@ const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
 )
 
 const { sources } = readFolder({ root: 'tests/content/sample', env: {} })
+const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
 /** The pictures of the options of wizards, which are in the code. */
 const choices = choicePictures.map(({ name }) => name)
-const withChoices = (source: SourceFile): SourceFile =>
-  source.path === 'content/images/pictures.yaml'
-    ? {
-        ...source,
-        text:
-          source.text +
-          choices
-            .map((name) => `  ${name}: { kind: illustration, alt: One of several options }\n`)
-            .join(''),
-      }
-    : source
-const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
 
-/**
- * The small content folder in `sample`, without problems. Its words are unique, as texts must be. The
- * cities come last, so that what they share with other files is reported there.
- */
-export const sampleFolder: ContentFolder = {
-  pictures: ['tile-roofing', ...choices].map(samplePicture),
-  sources: [
-    ...sources.filter((source) => !isCity(source)).map(withChoices),
-    ...sources.filter(isCity),
-    ...siteWide,
-  ],
-}
-
-export const textOf = (path: string): string =>
-  sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
-
-/** The sample with one text in one file replaced. Throws if the text is not found. */
+/** A folder with one text in one file replaced. Throws if the text is not found. */
 export const withChange = (
   path: string,
   from: string | RegExp,
@@ -63,13 +46,11 @@ export const withChange = (
   folder = sampleFolder,
 ): ContentFolder => {
   const text = folder.sources.find((source) => source.path === path)?.text ?? ''
-  const changed = text.replace(from, to)
-  if (changed === text) throw new Error(`${path} has no ${from}`)
+  const changed = { path, text: text.replace(from, to) }
+  if (changed.text === text) throw new Error(`${path} has no ${from}`)
   return {
     ...folder,
-    sources: folder.sources.map((source) =>
-      source.path === path ? { path, text: changed } : source,
-    ),
+    sources: folder.sources.map((source) => (source.path === path ? changed : source)),
   }
 }
 
@@ -79,25 +60,42 @@ export type Change = readonly [path: string, from: string | RegExp, to: string]
 export const withChanges = (changes: readonly Change[], folder = sampleFolder): ContentFolder =>
   changes.reduce((changed, [path, from, to]) => withChange(path, from, to, changed), folder)
 
+/**
+ * The small content folder in `sample`, without problems. Its words are unique, as texts must be. The
+ * cities come last, so that what they share with other files is reported there.
+ */
+export const sampleFolder: ContentFolder = withChange(
+  pictures,
+  /$/,
+  choices
+    .map((name) => `  ${name}: { kind: illustration, alt: One of several options }\n`)
+    .join(''),
+  {
+    pictures: ['tile-roofing', ...choices].map(samplePicture),
+    sources: [
+      ...sources.filter((source) => !isCity(source)),
+      ...sources.filter(isCity),
+      ...siteWide,
+    ],
+  },
+)
+
+export const textOf = (path: string): string =>
+  sampleFolder.sources.find((source) => source.path === path)?.text ?? ''
+
 /** The sample with another file. */
 export const withFile = (path: string, text: string, folder = sampleFolder): ContentFolder => ({
   ...folder,
   sources: [...folder.sources, { path, text }],
 })
 
-export const withoutFile = (path: string): ContentFolder => ({
-  ...sampleFolder,
-  sources: sampleFolder.sources.filter((source) => source.path !== path),
+export const withoutFile = (path: string, folder = sampleFolder): ContentFolder => ({
+  ...folder,
+  sources: folder.sources.filter((source) => source.path !== path),
 })
 
 /** Most files of a changed sample are as they were: what was found in them is found once. */
 const cache = memoryCache()
-
-/** The errors and the warnings of a folder, as the check prints them. */
-export const reportOf = (folder: ContentFolder) => {
-  const site = siteOf(folder)
-  return reportsOf(site, checkContent(site, cache).problems)
-}
 
 /** Every problem of a folder. */
 export const allProblemsOf = (folder: ContentFolder): Problem[] =>

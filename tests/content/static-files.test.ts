@@ -1,25 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSite } from '../../renderer/content/site.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { problemsOf, sampleFolder, textOf, withChange } from './sample.ts'
-import { writeFolder } from './write-folder.ts'
+import { projectOf } from '../project.ts'
+import { about, problemsOf, sampleFolder, textOf, withChange } from './sample.ts'
 
 const withFiles = (...staticFiles: string[]) => ({ ...sampleFolder, staticFiles })
 
 test('files of any kind are copied as they are, and a link may lead to them', () => {
   const files = ['ads.txt', 'google1a.html', 'BingSiteAuth.xml', 'es/folleto.pdf', 'papers/a_b.pdf']
-  expect(problemsOf(withFiles(...files))).toEqual([])
-  const link = (address: string) =>
-    problemsOf(
-      withChange(
-        'content/pages/about.mdx',
-        '</Section>',
-        `[a](${address})\n\n</Section>`,
-        withFiles(...files),
-      ),
-    )
+  const folder = withFiles(...files)
+  const link = (to: string) => problemsOf(withChange(about, 'Words.\n', `[a](${to})\n`, folder))
+  expect(problemsOf(folder)).toEqual([])
   expect(link('/papers/a_b.pdf')).toEqual([])
   expect(link('/google1a')).toEqual([])
   expect(link('/paper/a_b.pdf')).toEqual([
@@ -28,7 +17,7 @@ test('files of any kind are copied as they are, and a link may lead to them', ()
 })
 
 test.each([
-  ['about.html', 'content/pages/about.mdx makes the page /about already'],
+  ['about.html', `${about} makes the page /about already`],
   ['services/tile-roofing/doral-fl.html', 'content/services/tile-roofing.mdx makes the page '],
   ['old-guide.html', 'content/redirects.yaml sends visitors of /old-guide elsewhere'],
   ['robots.txt', 'the site has /robots.txt of its own'],
@@ -48,23 +37,16 @@ test.each([
   ])
 })
 
-test('what is in the folder is read by nobody, and a folder that nothing reads is told', async () => {
-  const root = temporaryFolder('files')
-  await writeFolder(root, sampleFolder)
-  const write = (path: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), textOf('content/pages/about.mdx'))
-  }
+test('what is in the folder is read by nobody, and a folder that nothing reads is told', () => {
+  const { site, write } = projectOf(sampleFolder)
   for (const path of ['data.yaml', 'page.mdx', '.DS_Store', '.well-known/a.txt'])
-    write(`content/files/${path}`)
-  const before = createSite({ root, env: {} })
-  expect(before.staticFiles).toEqual(['.well-known/a.txt', 'data.yaml', 'page.mdx'])
-  expect(before.files.map(({ path }) => path)).toEqual(
-    expect.not.arrayContaining(['content/files/page.mdx']),
-  )
-  expect(before.problems).toEqual([])
-  write('public/ads.txt')
-  expect(createSite({ root, env: {} }).problems).toMatchObject([
+    write(`content/files/${path}`, textOf(about))
+  const { files, problems, staticFiles } = site()
+  expect(staticFiles).toEqual(['.well-known/a.txt', 'data.yaml', 'page.mdx'])
+  expect(files.filter(({ path }) => path.startsWith('content/files/'))).toEqual([])
+  expect(problems).toEqual([])
+  write('public/ads.txt', '')
+  expect(site().problems).toMatchObject([
     { file: 'public', message: expect.stringContaining('put its files into content/files/') },
   ])
 })

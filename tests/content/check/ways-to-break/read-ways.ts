@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { escapePattern } from '../../../../content/schema/text.ts'
 import type { ContentFolder } from '../../../../renderer/content/folder.ts'
-import { sampleFolder, textOf } from '../../sample.ts'
+import { sampleFolder, textOf, withChange, withFile } from '../../sample.ts'
 
 /**
  * A way to break the sample: the lines of a file before (-) and after (+), of several files if need
@@ -19,7 +20,7 @@ export type Way = {
   place: string
   message: string
   next: string
-  severity: 'error' | 'warning'
+  isError: boolean
   /** The file that describes it. */
   subject: string
 }
@@ -27,10 +28,9 @@ export type Way = {
 const cursor = '▸'
 const here = import.meta.dirname
 
-const startingWith = (sign: string, lines: readonly string[]): string =>
-  lines
-    .filter((line) => line.startsWith(sign))
-    .map((line) => line.slice(2))
+const startingWith = (sign: string, block: string): string =>
+  [...block.matchAll(new RegExp(`^${escapePattern(sign)} ?(.*)$`, 'gm'))]
+    .map(([, line]) => line)
     .join('\n')
 
 const unescaped = (text: string): string =>
@@ -48,41 +48,33 @@ const priced = (text: string): string =>
       : `${Number((amount * 100).toFixed(2))}%`
   })
 
-/** A file with other lines: `content/home.yaml` on the first, then those before and after. */
-const edited = (edit: string): { path: string; text: string } => {
-  const [path = '', ...lines] = edit.split('\n')
-  const [from, to] = [startingWith('-', lines), startingWith('+', lines)]
-  const before = `\n${textOf(path)}`
-  if (from === '') return { path, text: `${to}\n` }
-  if (!before.includes(`\n${from}\n`)) throw new Error(`${path} has no lines ${from}`)
-  return { path, text: before.replace(`\n${from}\n`, () => `\n${to}\n`).slice(1) }
+/** Edits a file: `content/home.yaml` on the first line, then the lines before and after. */
+const edit = (folder: ContentFolder, block: string): ContentFolder => {
+  const [path = ''] = block.split('\n')
+  const [from, to] = [startingWith('-', block), startingWith('+', block)]
+  if (from === '') return withFile(path, `${to}\n`, folder)
+  const lines = new RegExp(`^${escapePattern(from)}$`, 'm')
+  return withChange(path, lines, to.replaceAll('$', '$$$$'), folder)
 }
 
-const readWay = ([subject, escaped]: readonly [string, string]): Way => {
+const readWay = (subject: string, escaped: string): Way => {
   const block = priced(unescaped(escaped))
   const [how = '', ...edits] = block.split(/\n(?=content\/)/)
-  const files = new Map(edits.map(edited).map((file) => [file.path, file]))
-  const sources = sampleFolder.sources.map((source) => files.get(source.path) ?? source)
-  const added = [...files.values()].filter(({ path }) => textOf(path) === '')
-  const marked = [...files.values()].find(({ text }) => text.includes(cursor))
-  const above = marked?.text.slice(0, marked.text.indexOf(cursor)).split('\n') ?? []
-  const lines = block.split('\n')
-  const [error, warning] = [startingWith('!', lines), startingWith('?', lines)]
-  const said = error || warning
+  const folder = edits.reduce(edit, sampleFolder)
+  const marked = folder.sources.find(({ text }) => text.includes(cursor))
+  const { path = '', text = '' } = marked ?? {}
+  const above = text.slice(0, text.indexOf(cursor)).split('\n')
+  const broken = { path, text: text.replace(cursor, '') }
+  const error = startingWith('!', block)
+  const said = error || startingWith('?', block)
   return {
     how,
     subject,
-    folder: {
-      ...sampleFolder,
-      sources: [...sources, ...added].map(({ path, text }) => ({
-        path,
-        text: text.replace(cursor, ''),
-      })),
-    },
-    place: `${marked?.path}:${above.length}:${(above.at(-1)?.length ?? 0) + 1}`,
+    folder: { ...folder, sources: folder.sources.map((one) => (one === marked ? broken : one)) },
+    place: `${path}:${above.length}:${(above.at(-1)?.length ?? 0) + 1}`,
     message: said.replace('→ ', ''),
     next: said.split('→ ')[1] ?? '',
-    severity: error ? 'error' : 'warning',
+    isError: error !== '',
   }
 }
 
@@ -93,6 +85,5 @@ export const ways: readonly Way[] = readdirSync(here)
     readFileSync(join(here, name), 'utf8')
       .trimEnd()
       .split('\n\n')
-      .map((way) => [name.replace('.txt', ''), way] as const),
+      .map((way) => readWay(name.replace('.txt', ''), way)),
   )
-  .map(readWay)

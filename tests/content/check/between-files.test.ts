@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { readSource } from '../../../renderer/content/content-file.ts'
+import type { ContentFolder } from '../../../renderer/content/folder.ts'
+import { isError } from '../../../renderer/content/problem.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
+import { type CheckCache, memoryCache } from '../../../scripts/check/cache.ts'
+import { checkContent, inBuild } from '../../../scripts/check/index.ts'
+import { versionOf } from '../../../scripts/check/translations.ts'
+import {
+  about,
+  business,
+  type Change,
+  doral,
+  guide,
+  miami,
+  pictures,
+  problemsOf,
+  reviews,
+  samplePicture,
+  textOf,
+  tile,
+  weston,
+  withChange,
+  withChanges,
+  withFile,
+  withoutFile,
+} from '../sample.ts'
+
+const visitIn = (path: string) => /firstVisit: (.*)/.exec(textOf(path))?.[1] ?? ''
+const sentence = 'The county asks for one more look before the deck is closed.'
+const source = 'sources: ["Wind speeds of the county and the year of each storm: facts 1.2 and 3"]'
+const summer = 'Squalls come and go over this place all summer.'
+const walls = 'Low walls, canals and quiet courts are common now.'
+
+/** A sentence on two pages, a short one on each, and sources, which the site does not show. */
+const allowed = withChanges([
+  [doral, 'Houses stand here.', `${walls} ${sentence} Ask us first. People came long ago.`],
+  [miami, 'Storms came by.', `${summer} ${sentence} Ask us first. It gets hot.`],
+  [tile, 'What a tile', 'Ask us first. What a tile'],
+  [doral, 'callToAction:', `${source}\n$&`],
+  [miami, 'callToAction:', `${source}\n$&`],
+])
+const shortened: readonly Change[] = [
+  [doral, / hook-d-9 .*/, ''],
+  [doral, / In why-d-1 .*/, ' Yes. }'],
+  [doral, / look-d-15 .*/, ''],
+  [doral, / step-1-d-2 .*/, ''],
+]
+const copy = textOf(doral).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
+
+test('a sentence may stand on two pages, a short one on every page, and a source with each', () => {
+  expect(problemsOf(allowed)).toEqual([])
+})
+
+test('a misspelled field is told once for each file, and what stands in it repeats nothing', () => {
+  const field = source.replace('sources', 'source')
+  const misspelled = [doral, miami].map((city): Change => [city, 'callToAction:', `${field}\n$&`])
+  const told = expect.stringContaining('source: is not a field')
+  expect(problemsOf(withChanges(misspelled))).toEqual([told, told])
+})
+
+test('a service in a city with too few words of its own is told how many more it needs', () => {
+  expect(problemsOf(withChanges(shortened))).toEqual([
+    expect.stringMatching(
+      /doral-fl.mdx:25 services.tile-roofing: 4\d % of the words of this page stand nowhere else, and 45 % must; write about \d+ more words of its own$/,
+    ),
+  ])
+})
+
+test('a copied city is told in one message, whatever else is wrong with it', () => {
+  expect(problemsOf(withFile(weston, copy))).toEqual([
+    expect.stringMatching(
+      /weston-fl.mdx:1 this is a copy of content\/cities\/doral-fl.mdx, .* npm run new -- city, /,
+    ),
+  ])
+})
+
+test.each(
+  Object.entries({
+    'has a text of a later file': withChange(about, 'Words.', visitIn(miami), allowed),
+    'has a text of an earlier file': withChange(miami, visitIn(miami), visitIn(doral), allowed),
+    'has a sentence for the third time': withChange(about, 'Words.', sentence, allowed),
+    'has too few words of its own': withChanges(shortened, allowed),
+    'has the title of another': withChange(doral, 'Roofing in Doral', 'Roofing in Miami', allowed),
+    'begins as another does': withChange(doral, 'Roofs in Doral.', 'Roofs in Miami.', allowed),
+    'has a mark that does nothing': withChange(about, 'Words.', '##Words.', allowed),
+    'is a copy of another': withFile(weston, copy, allowed),
+  }),
+)(
+  'when a file %s, the check refuses it, and a build after the edit warns of the same',
+  (...row) => {
+    const [, folder] = row
+    const cache = memoryCache()
+    const built = (content: ContentFolder) =>
+      checkContent(siteOf(content), cache, 'changed files').problems
+    expect(built(allowed).filter(isError)).toEqual([])
+    const { problems } = checkContent(siteOf(folder))
+    expect(problems.filter(isError)).not.toEqual([])
+    expect(built(folder)).toEqual(problems)
+    expect(inBuild(problems).filter(isError)).toEqual([])
+  },
+)
+
+/** A cache whose values went through JSON, as those of an earlier run have. */
+const throughJson = <Value>({ get }: { get: (key: string, make: () => Value) => Value }) => ({
+  get: (key: string, make: () => Value): Value => JSON.parse(JSON.stringify(get(key, make))),
+})
+
+test('after an edit that makes other files right or wrong, the check says the same with its cache as without', () => {
+  const terms = 'content/terms.es.yaml'
+  const listed =
+    'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: Board, gloss: junta }\n'
+  const version = versionOf(readSource({ path: reviews, text: textOf(reviews) }))
+  const spanish = `translates: ${version}\ntestimonials:\n  - text: Hablamos español y su tejado.\n`
+  const words = 'Words of (305) 555-0199. A {cityName} roof. See [it](/guides/permits).'
+  const translated = withFile(reviews.replace('.yaml', '.es.yaml'), spanish)
+  const folder: ContentFolder = {
+    ...withFile(terms, listed, withChange(about, 'Words.', words, translated)),
+    pictures: ['tile-roofing', 'spare'].map(samplePicture),
+  }
+  const edits: Record<string, ContentFolder> = {
+    'the telephone number': withChange(business, '555-0100', '555-0199', folder),
+    'what texts refer to': withoutFile(guide, folder),
+    'a picture': { ...folder, pictures: folder.pictures.slice(1) },
+    'an alt text': withChange(pictures, /alt: .*/, 'alt: A photo of a roof', folder),
+    'the name of a city': withChange(doral, 'name: Doral', 'name: Aventura', folder),
+    'a term': withChange(terms, 'tejado', 'español', folder),
+    'the original of a translation': withChange(reviews, 'Good', 'Great', folder),
+    'a sentence of another page': withChange(about, 'Words of', visitIn(doral), folder),
+    'the environment': { ...folder, formRelay: 'hello' },
+  }
+  const { files, style, results, save } = memoryCache()
+  const cache: CheckCache = {
+    files: throughJson(files),
+    style: throughJson(style),
+    results: throughJson(results),
+    save,
+  }
+  /** What the check says of a folder that was not read before. */
+  const outcomeOf = (content: ContentFolder, from?: CheckCache) => {
+    const sources = content.sources.map((one) => ({ ...one }))
+    return checkContent(siteOf({ ...content, sources }), from)
+  }
+  const before = outcomeOf(folder, cache)
+  for (const [what, edited] of Object.entries(edits)) {
+    const outcome = outcomeOf(edited)
+    expect(outcome, what).not.toEqual(before)
+    expect(outcomeOf(edited, cache), what).toEqual(outcome)
+    expect(outcomeOf(folder, cache), what).toEqual(before)
+  }
+})

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lookAt } from '../../renderer/content/picture-file.ts'
+import { altText, pictureNote } from '../../renderer/content/pictures.ts'
+import { siteOf } from '../../renderer/content/site.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
+import { pictures, samplePicture, withChange } from './sample.ts'
+
+const create = { width: 1200, height: 800, channels: 3, background: 'teal' } as const
+const strip = { ...create, width: 800, height: 30_000 }
+const picture = sharp({ create })
+
+test.each<[says: string, bytes: () => Promise<Buffer> | string]>([
+  ['this is an AVIF picture', () => picture.clone().avif({ effort: 0 }).toBuffer()],
+  ['this is a GIF', () => picture.clone().gif().toBuffer()],
+  ['this is a TIFF picture', () => picture.clone().tiff().toBuffer()],
+  ['this is a web page', () => '<!DOCTYPE html><html><svg width="900" height="900"></svg></html>'],
+  ['this is a web page', () => '\n  <html lang="en"><head><title>403</title></head></html>'],
+  [
+    'this is an SVG drawing',
+    () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+  ['this is a HEIC picture', () => '\0\0\0\u0018ftypheic\0\0\0\0'],
+  ['this is a PDF document', () => '%PDF-1.7'],
+  [
+    'this is a pointer of Git LFS',
+    () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+  ],
+  ['this is no picture that can be read', () => 'hello'],
+  ['the file is empty', () => ''],
+  ['the picture is 800 x 30000 pixels, a strip', () => sharp({ create: strip }).jpeg().toBuffer()],
+])('a file that is called a picture is looked into, whatever its name: %s', async (says, bytes) => {
+  const found = await lookAt(Buffer.from(await bytes()))
+  expect(found).toEqual({ wrong: expect.stringContaining(says) })
+})
+
+test.each(['jpeg', 'png'] as const)(
+  'a %s whose bytes are broken or missing is damaged',
+  async (type) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const whole = await sharp({ create: { ...create, noise } })
+      .toFormat(type)
+      .toBuffer()
+    expect(await lookAt(whole)).toEqual({ width: 1200, height: 800 })
+    const damaged = { wrong: expect.stringContaining('is damaged') }
+    for (const part of [0.4, 0.8]) {
+      const from = Math.floor(whole.length * part)
+      const broken = Buffer.from(whole)
+      broken.fill(0xff, from, from + 4000)
+      // What follows names no marker that a picture may have there, whatever its noise.
+      broken[from + 4000] = 0x12
+      expect(await lookAt(broken), `${part}`).toEqual(damaged)
+      expect(await lookAt(whole.subarray(0, from))).toEqual(damaged)
+    }
+  },
+)
+
+test('a photograph is turned as the phone was held', async () => {
+  const turned = picture.clone().withMetadata({ orientation: 6 }).jpeg()
+  expect(await lookAt(await turned.toBuffer())).toEqual({ width: 800, height: 1200 })
+})
+
+const crew = '  crew: { kind: photograph, alt: Two roofers set tile }\n'
+const indexOf = (from: RegExp, to: string) => {
+  const folder = withChange(pictures, from, to)
+  return siteOf({ ...folder, pictures: [...folder.pictures, samplePicture('crew')] }).in('en')
+}
+
+test('what a page says of all pictures follows from the kind of each', () => {
+  const drawn = indexOf(/$/, '\n')
+  const { allIllustrations, someIllustrations } = wordsOf(drawn, 'pictures')
+  expect(pictureNote(drawn)).toBe(allIllustrations)
+  const both = indexOf(/$/, crew)
+  expect(pictureNote(both)).toBe(someIllustrations)
+  expect(pictureNote(indexOf(/pictures:\n[\s\S]*$/, `pictures:\n${crew}`))).toBe('')
+  expect(altText(both, 'crew')).toBe('Two roofers set tile')
+  expect(altText(both, 'tile-roofing')).not.toBe(both.pictures.pictures['tile-roofing']?.alt)
+})
