@@ -1,15 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -32,16 +21,21 @@ beforeEach(() => {
   onTestFinished(() => process.chdir(here))
 })
 
+const read = (file: string) => fs.readFileSync(file, 'utf8')
+/** Makes a file older by some seconds. */
+const age = (file: string, seconds: number) => {
+  const then = Date.now() / 1000 - seconds
+  fs.utimesSync(file, then, then)
+}
+
 const key = { code: 'code', site: 'index', own: 'files' }
 
 /** Caches a page, and returns the path of its file there. */
 const cachePage = () => {
   const name = cachePageFile('<p>About</p>', '.html')
-  const page = { key, files: { 'about.html': name }, textHash: '' }
-  writeCachedPages({ '/about': page })
+  writeCachedPages({ '/about': { key, files: { 'about.html': name }, textHash: '' } })
   return cachedPageFile(name)
 }
-
 const whyRendered = (now: typeof key | undefined, address = '/about') =>
   whyStale(readCachedPages()[address], now)
 
@@ -59,67 +53,86 @@ test('a page is rendered if its cached HTML is gone after a month or damaged, or
   const file = cachePage()
   pruneCache('pages')
   expect(whyRendered(key)).toBeUndefined()
-  const monthAgo = Date.now() / 1000 - 31 * 24 * 60 * 60
-  utimesSync(file, monthAgo, monthAgo)
+  age(file, 31 * 24 * 60 * 60)
   pruneCache('pages')
   expect(whyRendered(key)).toBe('its cached file is damaged')
   for (const damage of ['', '<p>Abo', '<p>About</p><!-- x -->']) {
     cachePage()
     expect(whyRendered(key)).toBeUndefined()
-    writeFileSync(file, damage)
+    fs.writeFileSync(file, damage)
     expect(whyRendered(key)).toBe('its cached file is damaged')
   }
-  truncateSync('.cache/pages.json', 20)
+  fs.truncateSync('.cache/pages.json', 20)
   expect(whyRendered(key)).toBe('it is new')
 })
 
-/** What a run gets for some keys; it makes `new` for what is not cached. */
-const run = (...keys: string[]): string[] => {
-  const { get, save } = jsonCache<string>('sample')
-  const values = keys.map((name) => get(name, () => 'new'))
-  save()
-  return values
-}
-
 test('a value is cached as long as each run asks for it, and made again if the file is damaged', () => {
-  const file = '.cache/sample.json'
-  writeWhole(file, JSON.stringify({ a: 'cached', b: 'cached' }))
+  const run = (...keys: string[]) => {
+    const { get, save } = jsonCache<string>('sample')
+    const values = keys.map((name) => get(name, () => 'new'))
+    save()
+    return values
+  }
+  writeWhole('.cache/sample.json', JSON.stringify({ a: 'cached', b: 'cached' }))
   expect(run()).toEqual([])
   expect(run('a', 'c')).toEqual(['cached', 'new'])
   expect(run('a', 'b')).toEqual(['cached', 'new'])
-  truncateSync(file, 8)
+  fs.truncateSync('.cache/sample.json', 8)
   expect(run('a')).toEqual(['new'])
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: 'new' })
+  expect(JSON.parse(read('.cache/sample.json'))).toEqual({ a: 'new' })
 })
 
-test('what happens to a file of the site does not change it in the cache, and the next build undoes it', () => {
-  writeFileSync('cached', 'Cached')
-  const changes = [
-    () => appendFileSync('client/page.html', '<!-- x -->'),
-    () => writeFileSync('client/page.html', 'Edited'),
-    () => truncateSync('client/page.html'),
-    () => rmSync('client/page.html'),
-    () => siteFolder('client').write('page.html', 'Another'),
-  ]
-  for (const change of changes) {
+test('an empty file in the cache is made again, and a disk that is full leaves none', async () => {
+  for (const left of [undefined, '']) {
+    if (left !== undefined) fs.writeFileSync('.cache/sample/a', left)
+    expect(read(await cachedFile('sample/a', async () => 'made'))).toBe('made')
+  }
+  // A device of Linux that is always full.
+  if (fs.existsSync('/dev/full')) {
+    fs.symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)
+    expect(() => writeWhole('.cache/sample/b', 'text')).toThrow('ENOSPC')
+  }
+  expect(fs.readdirSync('.cache/sample')).toEqual(['a'])
+})
+
+test.each<[what: string, change: () => void]>([
+  ['added to', () => fs.appendFileSync('client/page.html', '<!-- x -->')],
+  ['edited', () => fs.writeFileSync('client/page.html', 'Edited')],
+  ['emptied', () => fs.truncateSync('client/page.html')],
+  ['deleted', () => fs.rmSync('client/page.html')],
+  ['written anew', () => siteFolder('client').write('page.html', 'Another')],
+])(
+  'a file of the site that is %s stays in the cache, and the next build restores it',
+  (_, change) => {
+    fs.writeFileSync('cached', 'Cached')
     siteFolder('client').place('page.html', 'cached')
     change()
-    expect(readFileSync('cached', 'utf8')).toBe('Cached')
+    expect(read('cached')).toBe('Cached')
     siteFolder('client').place('page.html', 'cached')
-    expect(readFileSync('client/page.html', 'utf8')).toBe('Cached')
-  }
-})
+    expect(read('client/page.html')).toBe('Cached')
+  },
+)
 
 test('a build deletes what it has not put into the site, with folders that hold nothing else', () => {
   const site = siteFolder('client')
   site.write('about.html', 'About')
-  mkdirSync('client/es/services', { recursive: true })
-  mkdirSync('client/empty')
+  fs.mkdirSync('client/empty')
   for (const file of ['gone.html', 'es/services/gone.html', 'left.js'])
-    writeFileSync(`client/${file}`, 'x')
+    writeWhole(`client/${file}`, 'x')
   site.leave('left.js')
   site.removeOthers()
-  expect(readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
+  expect(fs.readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
+})
+
+test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
+  const text = `<p>${'A sample of a page. '.repeat(200)}`
+  const site = siteFolder('.')
+  for (const file of ['page.html', 'picture.avif']) site.write(file, text)
+  site.write('short.html', '<p>')
+  await compressSite(site)
+  expect(brotliDecompressSync(fs.readFileSync('page.html.br')).toString()).toBe(text)
+  expect(gunzipSync(fs.readFileSync('page.html.gz')).toString()).toBe(text)
+  for (const file of ['short.html.br', 'picture.avif.gz']) expect(fs.existsSync(file)).toBe(false)
 })
 
 test('of two builds in one folder, the second waits for the first', async () => {
@@ -130,64 +143,30 @@ test('of two builds in one folder, the second waits for the first', async () => 
     await pause(200)
     steps.push(`${name} ends`)
   }
-  const builds = ['one', 'two'].map((name) => oneAtATime('lock', wait, build(name)))
-  await Promise.all(builds)
+  await Promise.all(['one', 'two'].map((name) => oneAtATime('lock', wait, build(name))))
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   expect(wait).toHaveBeenCalledOnce()
-  expect(existsSync('lock')).toBe(false)
 })
 
-test('a build that fails or was killed lets the next one run, and so does a lock that says nothing', async () => {
+test('a build waits for none that failed or was killed, nor for another process with its number', async () => {
   const wait = vi.fn()
   const fail = () => Promise.reject(new Error('broken'))
   await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
-  for (const left of ['999999999', '999999999 1', '', 'x', '0', '-1']) {
-    writeFileSync('lock', left)
-    const before = Date.now() / 1000 - 60
-    utimesSync('lock', before, before)
+  const lock = await oneAtATime('lock', wait, async () => read('lock'))
+  expect(lock).toContain(String(process.pid))
+  // Others do not tell when a process began.
+  const reused = process.platform === 'linux' ? [`${process.pid} 1`] : []
+  for (const left of ['999999999', '999999999 1', '', 'x', '0', '-1', ...reused]) {
+    fs.writeFileSync('lock', left)
+    age('lock', 60)
     expect(await oneAtATime('lock', wait, async () => 'run'), left).toBe('run')
   }
   expect(wait).not.toHaveBeenCalled()
 })
 
-test('a build does not wait for another process that has got the number of a killed one', async () => {
-  const lock = await oneAtATime('lock', vi.fn(), async () => readFileSync('lock', 'utf8'))
-  const [pid, start] = lock.split(' ')
-  expect(pid).toBe(String(process.pid))
-  // Others do not tell when a process began.
-  if (process.platform !== 'linux') return
-  writeFileSync('lock', `${pid} ${Number(start) - 1}`)
-  const wait = vi.fn(() => rmSync('lock'))
+test('a build waits for a process that has not yet written who it is', async () => {
+  fs.writeFileSync('lock', '')
+  const wait = vi.fn(() => fs.rmSync('lock'))
   expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
-  expect(wait).not.toHaveBeenCalled()
-  writeFileSync('lock', '')
-  await oneAtATime('lock', wait, async () => 'run')
   expect(wait).toHaveBeenCalledWith('a process that has just begun')
-})
-
-test('an empty file in the cache is made again, and a disk that is full leaves none', async () => {
-  for (const left of [undefined, '']) {
-    if (left !== undefined) writeFileSync('.cache/sample/a', left)
-    const file = await cachedFile('sample/a', async () => 'made')
-    expect(readFileSync(file, 'utf8')).toBe('made')
-  }
-  // A device of Linux that is always full.
-  if (existsSync('/dev/full')) {
-    symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)
-    expect(() => writeWhole('.cache/sample/b', 'text')).toThrow('ENOSPC')
-  }
-  expect(readdirSync('.cache/sample')).toEqual(['a'])
-})
-
-test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
-  const text = `<p>${'A sample of a page. '.repeat(200)}`
-  const site = siteFolder('.')
-  site.write('page.html', text)
-  site.write('short.html', '<p>')
-  site.write('picture.avif', text)
-  await compressSite(site)
-  expect(brotliDecompressSync(readFileSync('page.html.br')).toString()).toBe(text)
-  expect(gunzipSync(readFileSync('page.html.gz')).toString()).toBe(text)
-  expect(existsSync('short.html.br')).toBe(false)
-  expect(existsSync('picture.avif.gz')).toBe(false)
 })

@@ -22,8 +22,6 @@ test('no module reads the disk when it is imported: each can be, in an empty fol
   })
   vi.resetModules()
   process.chdir(temporaryFolder('empty'))
-  const failed: string[] = []
   for (const [path, load] of Object.entries(modules))
-    await load().catch(({ message }: Error) => failed.push(`${path}: ${message}`))
-  expect(failed).toEqual([])
+    await expect.soft(load(), path).resolves.toBeDefined()
 })

@@ -1,42 +1,34 @@
 import { expect, test } from 'vitest'
+import { islandParts } from '../../renderer/output/finish-page.ts'
 import { inlineStyles } from '../../renderer/output/inline-styles.ts'
 import { scopedName } from '../../renderer/plugins/scoped-name.ts'
-
-const sheet = [
-  'b{content:"$&"}.Card-card{color:red}.Card-card:not(.Card-lift){z-index:1}',
-  '@media (width>=1px){.Card-lift{left:var(--b)}}',
-  '.Form-field,.Other-field{top:0}.Toast-toast{right:0}',
-  ':root{--a:1px;--b:var(--c);--c:2px}',
-].join('')
-const fold = '<link rel="stylesheet" href="below-the-fold"/>'
-
-/** A page with the sheet: its HTML, its own styles, and those for below its fold. */
-const inline = (body: string) => {
-  const { page, styles, files } = inlineStyles({
-    read: () => sheet,
-    islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
-  })(
-    `<head><link rel="stylesheet" type="text/css" href="/assets/0.css"><title>T</title></head><body>${body}</body>`,
-    ['/assets/0.css'],
-  )
-  const [[path = '', below = ''] = []] = files
-  return { html: page, own: styles.sheet, address: `/${path}`, below }
-}
 
 /** What every page has, and what those parts need that are tried here. */
 const always = 'b{content:"$&"}'
 const card = '.Card-card{color:red}.Card-card:not(.Card-lift){z-index:1}'
 const lift = '@media (width>=1px){.Card-lift{left:var(--b)}}'
+const rest =
+  '.Form-field,.Other-field{top:0}.Toast-toast{right:0}:root{--a:1px;--b:var(--c);--c:2px}'
 const tokens = ':root{--b:var(--c);--c:2px}'
+const fold = '<link rel="stylesheet" href="below-the-fold"/>'
+
+/** A page with the sheet: its HTML, its own styles, and those for below its fold. */
+const inline = (body: string) => {
+  const sheet = '/assets/0.css'
+  const { page, styles, files } = inlineStyles({
+    read: () => always + card + lift + rest,
+    islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
+  })(
+    `<head><link rel="stylesheet" type="text/css" href="${sheet}"><title>T</title></head><body>${body}</body>`,
+    [sheet],
+  )
+  const [[path = '', below = ''] = []] = files
+  return { html: page, own: styles.sheet, address: `/${path}`, below }
+}
 
 test.each([
   ['the page uses', '<p class="Card-card">', always + card, ''],
-  [
-    'the page uses, with tokens that these use',
-    '<p class="Card-lift">',
-    always + lift + tokens,
-    '',
-  ],
+  ['the page uses, with their tokens', '<p class="Card-lift">', always + lift + tokens, ''],
   [
     'an island uses once it is hydrated',
     '<div data-island="ShortForm"></div>',
@@ -65,13 +57,16 @@ test.each([
   const page = inline(body)
   expect(page).toMatchObject({ own, below })
   expect(page.html).toContain(`<style>${own}</style></head>`)
-  expect(page.html.includes(`<link rel="stylesheet" href="${page.address}" id="fold"/>`)).toBe(
-    below !== '',
-  )
+  const link = `<link rel="stylesheet" href="${page.address}" id="fold"/>`
+  expect(page.html.includes(link)).toBe(below !== '')
 })
 
 test('a build fails for two CSS modules with the same name, because their classes would collide', () => {
   expect(scopedName('wide', '/project/ui/Sample.module.css?used')).toBe('Sample-wide')
   expect(scopedName('wide', '/project/ui/small.module.css')).toBe('Small-wide')
   expect(() => scopedName('wide', '/project/map/Sample.module.css')).toThrow(/same name/)
+})
+
+test('a build fails if a page has an island without a file', () => {
+  expect(() => islandParts({})('Shortform')).toThrow('no file Shortform.island.tsx')
 })

@@ -4,6 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { relayServices } from '../../content/schema/relay.ts'
+import { answerTo } from '../../renderer/output/delivery/addresses.ts'
 import { commonHeaders, headersAt } from '../../renderer/output/delivery/headers.ts'
 import {
   cmsPolicy,
@@ -15,17 +16,65 @@ import {
   sitePolicy,
 } from '../../renderer/output/delivery/policy.ts'
 
+const pages = ['/index', '/about', '/services', '/services/tile', '/404', '/es', '/es/404']
+const files = [...pages.map((page) => `${page}.html`), '/robots.txt', '/_headers', '/assets/a.js']
+const redirects = new Map([
+  ['/us', '/about'],
+  ['/top', '/about#top'],
+  ['/añejo', '/about'],
+  ['/shop', 'https://shop.example/?a=1#top'],
+  ['/plan', 'https://example.com/plan–2026'],
+])
+const answer = (url: string) => answerTo(url, { has: (file) => files.includes(file), redirects })
+
+test.each([
+  ['/', '/index.html'],
+  ['/about?a=b', '/about.html'],
+  ['/%61bout', '/about.html'],
+  ['/services', '/services.html'],
+  ['/services/tile', '/services/tile.html'],
+  ['/es', '/es.html'],
+  ['/robots.txt', '/robots.txt'],
+  ['/assets/a.js?b', '/assets/a.js'],
+])('a page is at its address without an ending, also beside a folder: %s', (url, file) => {
+  expect(answer(url)).toEqual({ status: 200, file })
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/about.html?a=b?c', '/about?a=b?c'],
+  ['/index.html', '/'],
+  ['/es/?a', '/es?a'],
+  ['/us', '/about'],
+  ['/us/?a', '/about?a'],
+  ['/us.html', '/about'],
+  ['/top?a', '/about?a#top'],
+  ['/a%C3%B1ejo/', '/about'],
+  ['/an%CC%83ejo?a=b', '/about?a=b'],
+  ['/shop?b=2', 'https://shop.example/?a=1&b=2#top'],
+  ['/plan', 'https://example.com/plan%E2%80%932026'],
+])('another spelling, or an old address, is sent on in one step with its query: %s', (url, to) => {
+  expect(answer(url)).toEqual({ status: 301, location: to })
+})
+
+test('what is not there is answered by the not-found page of its language', () => {
+  const english = `/nowhere /nowhere/ /nowhere.html /404 /404.html /404/ /About /US /essay /assets
+    /assets/ /services/index.html /robots.txt/ /_headers /.env //about //site.example/ /% /%zz`
+  for (const url of english.split(/\s+/))
+    expect(answer(url), url).toEqual({ status: 404, file: '/404.html' })
+  for (const url of ['/es/nowhere', '/es/404', '/es/404.html?a', '/es/about'])
+    expect(answer(url), url).toEqual({ status: 404, file: '/es/404.html' })
+})
+
 const relayHosts = ['https://relay.example', 'https://second.example']
 const facts = { origin: 'https://site.example', relayHosts, cms: true }
 const site = sitePolicy(facts)
 
-const serious = (policy: Directives) =>
-  new CspEvaluator(new CspParser(policyText(policy)).csp)
-    .evaluate()
-    .filter(({ severity }) => severity <= Severity.HIGH)
-    .map(({ directive, description }) => `${directive}: ${description}`)
-
 test('csp_evaluator finds nothing serious in a policy, and something in a bad one', () => {
+  const serious = (policy: Directives) =>
+    new CspEvaluator(new CspParser(policyText(policy)).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.HIGH)
   expect(serious({ ...site, 'script-src': ["'unsafe-inline'"] })).not.toEqual([])
   for (const policy of [site, inPage(site), cmsPolicy]) expect(serious(policy)).toEqual([])
 })
@@ -50,15 +99,18 @@ test('a form may go to its relay with and without script, which is told where it
   expect(site['form-action']).toEqual(["'self'", facts.origin, ...relayHosts])
 })
 
-test('a page and a header that has to suit the forms for editors too hold all of the policy', () => {
-  for (const cms of [false, true]) {
+test.each([false, true])(
+  'a page and its header hold all of the policy, with forms at /admin: %s',
+  (cms) => {
     const html = policyTag({ ...facts, cms })({ sheet: 'p{top:0}', attributes: [] })
     const page = /content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? []
     const header = policyText(policyEverywhere({ ...facts, cms })).split('; ')
-    for (const directive of policyText(site).split('; '))
-      if (!directive.startsWith('style-src')) expect([...header, ...page]).toContain(directive)
-  }
-})
+    const all = policyText(site).split('; ')
+    expect([...header, ...page]).toEqual(
+      expect.arrayContaining(all.filter((directive) => !directive.startsWith('style-src'))),
+    )
+  },
+)
 
 test('only the forms for editors have their own policy, and only where they are', () => {
   const at = (path: string, cms = true) =>

@@ -4,10 +4,10 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
 import { hostPlugin } from '../../renderer/plugins/host-plugin.ts'
+import { whatPageLacks } from '../../renderer/server/outside-kinds.ts'
 import { site } from '../project-site.ts'
 
-/** Asks the dev server, as a browser asks for a page unless told otherwise. */
-const startServer = async () => {
+test('the dev server answers as the host does, and lets in no more than the script that Vite needs', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -17,27 +17,28 @@ const startServer = async () => {
   onTestFinished(() => server.close())
   await server.listen()
   const [origin = ''] = server.resolvedUrls?.local ?? []
-  return (path: string, accept = 'text/html') =>
+  /** Asks as a browser asks for a page, unless told otherwise. */
+  const ask = (path: string, accept = 'text/html') =>
     fetch(new URL(path, origin), { redirect: 'manual', headers: { accept } })
-}
 
-test('the dev server sends the headers of the site, and lets in no more than the script that Vite needs', async () => {
-  const { headers } = await (await startServer())('/')
+  const { headers, status } = await ask('/')
+  expect(status).not.toBe(301)
   for (const [name, value] of Object.entries(headersAt('/', siteFacts(site))))
     expect(
-      headers
-        .get(name)
-        ?.replace(" 'inline-speculation-rules' 'unsafe-inline';", " 'inline-speculation-rules';"),
+      headers.get(name)?.replace("speculation-rules' 'unsafe-inline';", "speculation-rules';"),
       name,
     ).toBe(value)
-})
-
-test('the dev server follows the redirects of the content, and turns a service worker off', async () => {
-  const ask = await startServer()
   expect(await (await ask(sitePaths.offlineSwitch)).text()).toBe('off\n')
   const [from = '', to = ''] = [...site.redirects][0] ?? []
   const page = await ask(`${from}?a=b`)
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)
-  expect((await ask('/')).status).not.toBe(301)
+})
+
+test('the dev server says once what a page lacks that no content file makes, and nothing of others', () => {
+  for (const { address } of [...site.pages, { address: sitePaths.offline }])
+    expect(whatPageLacks(site, address, '')).toBeUndefined()
+  expect(whatPageLacks(site, '/mottos/tile', '<main>')).toMatch(/no title.*site map.*island/)
+  expect(whatPageLacks(site, '/mottos/tile', '<main>')).toBeUndefined()
+  expect(whatPageLacks(site, '/mottos/clay', '<title>Clay</title>')).not.toContain('no title')
 })
