@@ -10,7 +10,8 @@ import { chaptersOf, idsOfPage } from '../../renderer/content/anchors.ts'
 import { compileBody } from '../../renderer/content/compile-body.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index } from '../project-site.ts'
-import { guide, problemsOf, withChange } from './sample.ts'
+import { problemsOf, withChange } from './sample.ts'
+import { guide } from './sample-files.ts'
 
 const headings = [
   ...['Menu', 'What it costs', 'What it costs?', '**Tile** roofs', '{phone}'],

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
-import {
-  business,
-  doral,
-  problemsOf,
-  smallCity,
-  warningsOf,
-  weston,
-  withChange,
-  withFile,
-} from './sample.ts'
+import { problemsOf, smallCity, warningsOf, withChange, withFile } from './sample.ts'
+import { business, doral, weston } from './sample-files.ts'
 
 const outcomeOf = (folder: ContentFolder) => {
   const problems = problemsOf(folder)

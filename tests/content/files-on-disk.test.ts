@@ -7,7 +7,8 @@ import { isError } from '../../renderer/content/problem.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent, checkSite } from '../../scripts/check/index.ts'
 import { projectOf, projectWith } from '../project.ts'
-import { pictures, sampleFolder, smallCity, weston, withChange } from './sample.ts'
+import { sampleFolder, smallCity, withChange } from './sample.ts'
+import { pictures, weston } from './sample-files.ts'
 
 /** A project with the sample content on disk, and the errors of its check. */
 const project = (folder = sampleFolder) => {

@@ -4,7 +4,8 @@ import { lookAt } from '../../renderer/content/picture-file.ts'
 import { altText, pictureNote } from '../../renderer/content/pictures.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { pictures, samplePicture, withChange } from './sample.ts'
+import { samplePicture, withChange } from './sample.ts'
+import { pictures } from './sample-files.ts'
 
 const create = { width: 1200, height: 800, channels: 3, background: 'teal' } as const
 const strip = { ...create, width: 800, height: 30_000 }

@@ -5,16 +5,8 @@ import { escapePattern } from '../../content/schema/text.ts'
 import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
-import {
-  about,
-  business,
-  problemsOf,
-  sampleFolder,
-  textOf,
-  withChange,
-  withChanges,
-  withFile,
-} from './sample.ts'
+import { problemsOf, sampleFolder, textOf, withChange, withChanges, withFile } from './sample.ts'
+import { about, business } from './sample-files.ts'
 
 const files = [
   ...['pages/about.mdx', 'pages/about.es.mdx', 'pages/contact.mdx'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
@@ -6,17 +7,7 @@ import { siteOf } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { choicePictures } from '../../scripts/check/pictures.ts'
-
-// Its files. Weston is a city that it does not have.
-export const about = 'content/pages/about.mdx'
-export const business = 'content/business.yaml'
-export const doral = 'content/cities/doral-fl.mdx'
-export const guide = 'content/guides/permits.mdx'
-export const miami = 'content/cities/miami-fl.mdx'
-export const pictures = 'content/images/pictures.yaml'
-export const reviews = 'content/testimonials.yaml'
-export const tile = 'content/services/tile-roofing.mdx'
-export const weston = 'content/cities/weston-fl.mdx'
+import { pictures } from './sample-files.ts'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
@@ -113,13 +104,4 @@ export const warningsOf = (folder: ContentFolder): string[] =>
   listed(allProblemsOf(folder).filter((problem) => !isError(problem)))
 
 /** The least that a file of a city may say. */
-export const smallCity = `---
-name: Weston
-county: Broward
-permit: { authority: City of Weston, note: Call before you begin. }
-coordinates: { latitude: 26.1, longitude: -80.4 }
-lead: Weston is young, and so are its roofs.
-questions:
-${[1, 2, 3].map((number) => `  - { question: "What about ${number}?", answer: We look. }`).join('\n')}
----
-`
+export const smallCity = readFileSync('tests/content/sample/weston-fl.mdx', 'utf8')

@@ -2,18 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import {
-  about,
   allProblemsOf,
-  doral,
   problemsOf,
   smallCity,
   textOf,
-  tile,
   warningsOf,
-  weston,
   withChange,
   withFile,
 } from './sample.ts'
+import { about, doral, tile, weston } from './sample-files.ts'
 
 /** The addresses of a folder that have a word in them. */
 const addressesWith = (word: string, folder: ContentFolder): string[] =>

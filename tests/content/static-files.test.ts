@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectOf } from '../project.ts'
-import { about, problemsOf, sampleFolder, textOf, withChange } from './sample.ts'
+import { problemsOf, sampleFolder, textOf, withChange } from './sample.ts'
+import { about } from './sample-files.ts'
 
 const withFiles = (...staticFiles: string[]) => ({ ...sampleFolder, staticFiles })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { noBody } from '../project-site.ts'
-import { doral, withChange } from './sample.ts'
+import { withChange } from './sample.ts'
+import { doral } from './sample-files.ts'
 
 // As the dev server says in place of the page, while a file is edited.
 test.each([

@@ -1,23 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { createSite } from '../../renderer/content/site.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
 import { checkCommand } from '../../scripts/check/command.ts'
 import { priceChanges } from '../../scripts/check/prices.ts'
-import { withChange } from '../content/sample.ts'
-import { writeFolder } from '../content/write-folder.ts'
+import { notePublished } from '../../scripts/note-published.ts'
+import { sampleFolder, withChange, withFile } from '../content/sample.ts'
+import { doral } from '../content/sample-files.ts'
+import { projectOf } from '../project.ts'
 import { recordedOutput } from '../recorded-output.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { gitIn } from './git-in.ts'
 
-const doral = 'content/cities/doral-fl.mdx'
 const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
 
 const run = async (folder: ContentFolder) => {
-  const root = temporaryFolder('check')
-  await writeFolder(root, folder)
+  const { root } = projectOf(folder)
   const { output, said } = recordedOutput()
   const env = { GITHUB_ACTIONS: 'true' }
   const status = await checkCommand([], { root, output, env, cache: memoryCache() })
@@ -25,9 +20,8 @@ const run = async (folder: ContentFolder) => {
 }
 
 test('the check fails if there are errors, says where below the warnings, and marks the lines of a pull request', async () => {
-  const { status, said } = await run(
-    withChange(doral, 'county: Miami-Dade', 'county: Bro%word', warned),
-  )
+  const wrong = withChange(doral, 'county: Miami-Dade', 'county: Bro%word', warned)
+  const { status, said } = await run(wrong)
   expect(status).toBe(1)
   expect(said).toContain(`\n${doral}:3:1 county: "Bro%word" is not a county`)
   expect(said.indexOf('warning: permit.note')).toBeLessThan(said.indexOf('"Bro%word"'))
@@ -45,20 +39,36 @@ test('the check passes if there are warnings only, and prints them', async () =>
   expect(said).toContain('warning: permit.note: ')
 })
 
-test('a price that moved by more than half since the last commit, and a day that stayed, are told', async () => {
-  const root = temporaryFolder('prices')
+test('a price that moved by more than half since the last commit, and a day that stayed, are told', () => {
   const prices = 'content/prices/roof.yaml'
-  await writeFolder(root, withChange(prices, /since: .*/, 'since: "2026-01-31"'))
-  gitIn(root, ['init', '-q'])
-  gitIn(root, ['add', '-A'])
-  gitIn(root, ['commit', '-qm', 'Publish'])
-  expect(priceChanges(createSite({ root, env: {} }))).toEqual([])
-  const file = join(root, prices)
-  const [, tile = ''] = /tile: (.*)/.exec(readFileSync(file, 'utf8')) ?? []
+  const { commit, edit, git, read, site } = projectOf(sampleFolder)
+  edit(prices, /since: .*/, 'since: "2026-01-31"')
+  git('init')
+  commit()
+  expect(priceChanges(site())).toEqual([])
+  const [, tile = ''] = /tile: (.*)/.exec(read(prices)) ?? []
   const higher = Number(tile) * 2
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/tile: .*/, `tile: ${higher}`))
-  expect(priceChanges(createSite({ root, env: {} })).map(({ message }) => message)).toEqual([
+  edit(prices, /tile: .*/, `tile: ${higher}`)
+  expect(priceChanges(site()).map(({ message }) => message)).toEqual([
     expect.stringContaining(`roofType.tile: ${higher} was ${tile} in the last release`),
     expect.stringContaining('since: 2026-01-31 is the day of the prices before, and roofType.tile'),
   ])
+})
+
+test('addresses of pages are added to those that were ever public, and none is removed', () => {
+  const added = withFile('content/pages/new.mdx', '')
+  const { read, site } = projectOf(
+    withChange('content/published.yaml', '- /about', '- /gone', added),
+  )
+  const note = () => {
+    const { output, said } = recordedOutput()
+    notePublished(site(), output)
+    return said()
+  }
+  const before = site().published.length
+  expect(note()).toContain(` has ${before + 2} addresses, 2 of them new.`)
+  expect(note()).toContain(` has ${before + 2} addresses, 0 of them new.`)
+  expect(read('content/published.yaml')).toMatch(
+    / {2}- \/about\n[\s\S]* {2}- \/gone\n[\s\S]* {2}- \/new\n/,
+  )
 })

@@ -3,32 +3,28 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeWhole } from '../../renderer/cache.ts'
 import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
 import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy/hosts.ts'
 import { deploy } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check.ts'
+import { projectWith } from '../project.ts'
 import { site } from '../project-site.ts'
 import { runCommand } from '../recorded-output.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A project that was built for this, with pages that send their forms to this relay; if at all. */
-const builtSite = (
-  siteEnv?: string,
-  relay = 'https://formsubmit.co/you@sample.example',
-): string => {
-  const root = temporaryFolder('deploy')
-  if (siteEnv === undefined) return root
-  const home = `<script type="application/json" id="relay">{"service":"FormSubmit","endpoint":"${relay}"}</script>`
-  for (const ending of ['', '.br', '.gz'])
-    writeWhole(join(root, `dist/client/index.html${ending}`), home)
-  writeWhole(join(root, siteFactsFile), JSON.stringify({ siteEnv }))
-  return root
+/** A project that was built for this, with pages that send their forms to this relay. */
+const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample.example') => {
+  const relay = JSON.stringify({ service: 'FormSubmit', endpoint })
+  const home = `<script type="application/json" id="relay">${relay}</script>`
+  return projectWith({
+    'dist/client/index.html': home,
+    'dist/client/index.html.br': home,
+    [siteFactsFile]: JSON.stringify({ siteEnv }),
+  }).root
 }
 
 const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
 const business = { ...confirmed, url: 'https://www.sample.example' }
-const settled: LaunchFacts = { business, testimonials: [], unwritten: [] }
+const unconfirmed = { business: { ...business, unconfirmed: ['license'] } }
 
 type Setting = {
   root?: string
@@ -42,16 +38,16 @@ const run = async (words: string, setting: Setting = {}) => {
   const { root = builtSite('production'), env = {}, facts = {}, isBroken } = setting
   const steps: Step[] = []
   const command = deploy(
-    () => ({ ...settled, ...facts }),
+    () => ({ business, testimonials: [], unwritten: [], ...facts }),
     (step) => steps.push(step) > 0 && !isBroken,
   )
   return { ...(await runCommand(command, words.split(' '), { root, env })), steps }
 }
 
 const onServer = '--server root@sample.example'
-const argsFor = (host: string) => (hosts[host]?.isServer ? `${host} ${onServer}` : host)
 const hostNames = Object.keys(hosts)
 const servers = hostNames.filter((host) => hosts[host]?.isServer)
+const argsFor = (host: string) => (servers.includes(host) ? `${host} ${onServer}` : host)
 
 describe('publishing', () => {
   test.each(hostNames)(
@@ -73,10 +69,10 @@ describe('publishing', () => {
       const folder = `.github/deploy/${host}`
       expect(install.slice(0, 3)).toEqual(['npm', 'ci', '--ignore-scripts'])
       expect(install.slice(-2)).toEqual(['--prefix', folder])
+      expect(use[0]).toBe('node')
       const [, name = '', program] =
         /^(node_modules\/[^/]+)\/(.+)$/.exec(use[1]?.replace(`${folder}/`, '') ?? '') ?? []
       const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
-      expect(use[0]).toBe('node')
       expect(Object.values(packages[name].bin)).toContain(program)
     },
   )
@@ -99,9 +95,8 @@ describe('publishing', () => {
     const { said } = await run(argsFor('nginx'), { root })
     expect(said).toContain('dist/client/ root@sample.example:/var')
     expect((await run('netlify', { root })).said).toContain('--dir dist/upload')
-    expect(existsSync(join(root, 'dist/upload/index.html'))).toBe(true)
-    expect(existsSync(join(root, 'dist/upload/index.html.br'))).toBe(false)
-    expect(existsSync(join(root, 'dist/upload/secrets.txt'))).toBe(false)
+    const isThere = (file: string) => existsSync(join(root, 'dist/upload', file))
+    expect(['index.html', 'index.html.br', 'secrets.txt'].filter(isThere)).toEqual(['index.html'])
   })
 
   test('of a preview has a name of its own, and never that of the public site', async () => {
@@ -128,9 +123,10 @@ describe('publishing', () => {
 
   test('before launch is open to all, because search engines are asked to stay away', async () => {
     const root = builtSite('before-launch', '/relay')
-    const facts = { business: { ...business, unconfirmed: ['license'] } }
-    for (const host of hostNames)
-      expect((await run(`${argsFor(host)} --before-launch`, { root, facts })).code).toBe(0)
+    const runs = hostNames.map((host) =>
+      run(`${argsFor(host)} --before-launch`, { root, facts: unconfirmed }),
+    )
+    for (const { code } of await Promise.all(runs)) expect(code).toBe(0)
   })
 })
 
@@ -161,21 +157,19 @@ test.each<[words: string, env?: Record<string, string>]>([
   expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
 })
 
-const unconfirmed = { business: { ...business, unconfirmed: ['license'] } }
-test.each<[string, string[], args: string, says: string, facts?: Setting['facts']]>([
-  ['where leads would be lost', ['production', '/relay'], 'netlify', 'no relay is set'],
-  ['for an open relay', ['production', 'http://a.b'], 'caddy', 'no address of FormSubmit'],
-  ['with a placeholder', ['production'], 'netlify', '- license', unconfirmed],
-  ['with a text to write', ['production'], 'caddy', '- a.mdx', { unwritten: ['a.mdx'] }],
-  ['of a preview as the public site', ['preview'], 'netlify', 'SITE_ENV=production'],
-  ['of the site of this computer', [''], 'nginx', 'SITE_ENV=production'],
-  ['of the site before launch', ['before-launch'], 'netlify', 'SITE_ENV=production'],
-  ['as a preview', ['production'], 'netlify --preview pr-1', 'SITE_ENV=preview'],
-  ['as before launch', [''], 'caddy --before-launch', 'SITE_ENV=before-launch'],
-  ['where nothing is built', [], 'netlify', 'no built site'],
-])('publishing is refused %s', async (_what, [siteEnv, relay], args, says, facts = {}) => {
-  const root = builtSite(siteEnv, relay)
-  const { code, steps, said } = await run(`${args} ${onServer}`, { root, facts })
+test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
+  ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],
+  ['for an open relay', () => builtSite('production', 'http://a.b'), 'caddy', 'no address of Form'],
+  ['with a placeholder', () => builtSite('production'), 'netlify', '- license', unconfirmed],
+  ['unwritten', () => builtSite('production'), 'caddy', '- a.mdx', { unwritten: ['a.mdx'] }],
+  ['of a preview', () => builtSite('preview'), 'netlify', 'SITE_ENV=production'],
+  ['of the site of this computer', () => builtSite(''), 'nginx', 'SITE_ENV=production'],
+  ['of the site before launch', () => builtSite('before-launch'), 'netlify', 'SITE_ENV=production'],
+  ['as a preview', () => builtSite('production'), 'netlify --preview pr-1', 'SITE_ENV=preview'],
+  ['as before launch', () => builtSite(''), 'caddy --before-launch', 'SITE_ENV=before-launch'],
+  ['where nothing is built', () => projectWith().root, 'netlify', 'no built site'],
+])('publishing is refused %s', async (_what, root, args, says, facts = {}) => {
+  const { code, steps, said } = await run(`${args} ${onServer}`, { root: root(), facts })
   expect(said).toContain(says)
   expect({ code, steps }).toEqual({ code: 1, steps: [] })
 })

@@ -112,9 +112,10 @@ export const run = (args: string[], site = expected) =>
 export const watchSite = async (served: Served, args: string[] = [], site = expected) =>
   run([(await startSite(served)).origin, ...args], site)
 
+/** A page of that site with this in its text, and its forms sent to this relay. */
+export const says = (path: string, body: string, relay?: string): Served => ({
+  [path]: { body: pageOf(path, body, relay) },
+})
 export const aboutWith = (answer: Answer): Served => ({ '/about': { body: about, ...answer } })
-export const aboutSays = (body: string) => aboutWith({ body: pageOf('/about', body) })
-export const homeSays = (body: string): Served => ({ '/': { body: pageOf('/', body) } })
-export const homeSendsTo = (relay: string): Served => ({ '/': { body: pageOf('/', '', relay) } })
 export const homeCounts = (service: string, host: string) =>
-  homeSays(data('analytics', JSON.stringify({ service, host, site: 'this-site' })))
+  says('/', data('analytics', JSON.stringify({ service, host, site: 'this-site' })))

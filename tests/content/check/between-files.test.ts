@@ -7,24 +7,26 @@ import { type CheckCache, memoryCache } from '../../../scripts/check/cache.ts'
 import { checkContent, inBuild } from '../../../scripts/check/index.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import {
-  about,
-  business,
   type Change,
-  doral,
-  guide,
-  miami,
-  pictures,
   problemsOf,
-  reviews,
   samplePicture,
   textOf,
-  tile,
-  weston,
   withChange,
   withChanges,
   withFile,
   withoutFile,
 } from '../sample.ts'
+import {
+  about,
+  business,
+  doral,
+  guide,
+  miami,
+  pictures,
+  reviews,
+  tile,
+  weston,
+} from '../sample-files.ts'
 
 const visitIn = (path: string) => /firstVisit: (.*)/.exec(textOf(path))?.[1] ?? ''
 const sentence = 'The county asks for one more look before the deck is closed.'

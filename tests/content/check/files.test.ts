@@ -3,19 +3,15 @@ import { isError } from '../../../renderer/content/problem.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent, inBuild, reportsOf } from '../../../scripts/check/index.ts'
 import {
-  about,
   allProblemsOf,
-  business,
-  doral,
-  guide,
   problemsOf,
   sampleFolder,
   textOf,
-  tile,
   withChange,
   withFile,
   withoutFile,
 } from '../sample.ts'
+import { about, business, doral, guide, tile } from '../sample-files.ts'
 
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   const site = siteOf(withChange(doral, 'county: Miami-Dade', 'county: Broword'))

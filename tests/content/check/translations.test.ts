@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import { site } from '../../project-site.ts'
-import {
-  business,
-  doral,
-  problemsOf,
-  reviews,
-  sampleFolder,
-  warningsOf,
-  withChange,
-  withFile,
-} from '../sample.ts'
+import { problemsOf, sampleFolder, warningsOf, withChange, withFile } from '../sample.ts'
+import { business, doral, reviews } from '../sample-files.ts'
 
 const glossary = 'content/glossary.yaml'
 const spanish = 'content/testimonials.es.yaml'

@@ -7,10 +7,7 @@ import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
 import { isError } from '../../../renderer/content/problem.ts'
 import { choicePictures } from '../../../scripts/check/pictures.ts'
 import {
-  about,
   allProblemsOf,
-  business,
-  pictures,
   problemsOf,
   sampleFolder,
   textOf,
@@ -19,6 +16,7 @@ import {
   withFile,
   withoutFile,
 } from '../sample.ts'
+import { about, business, pictures } from '../sample-files.ts'
 import { ways } from './ways-to-break/read-ways.ts'
 
 const otherPage = textOf(about).replaceAll('About', 'Other')

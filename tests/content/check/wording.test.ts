@@ -6,7 +6,8 @@ import { namesByPlaceholder } from '../../../scripts/check/context.ts'
 import { inSentences, phrases } from '../../../scripts/check/phrases.ts'
 import { wrongArticlesIn } from '../../../scripts/check/reading.ts'
 import { sentencesIn } from '../../../scripts/check/texts.ts'
-import { about, doral, problemsOf, reviews, sampleFolder, tile, withChange } from '../sample.ts'
+import { problemsOf, sampleFolder, withChange } from '../sample.ts'
+import { about, doral, reviews, tile } from '../sample-files.ts'
 
 const names = namesByPlaceholder(siteOf(sampleFolder).content.en)
 

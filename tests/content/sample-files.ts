@@ -1,0 +1,10 @@
+// The files of the sample. Weston is a city that it does not have.
+export const about = 'content/pages/about.mdx'
+export const business = 'content/business.yaml'
+export const doral = 'content/cities/doral-fl.mdx'
+export const guide = 'content/guides/permits.mdx'
+export const miami = 'content/cities/miami-fl.mdx'
+export const pictures = 'content/images/pictures.yaml'
+export const reviews = 'content/testimonials.yaml'
+export const tile = 'content/services/tile-roofing.mdx'
+export const weston = 'content/cities/weston-fl.mdx'
