@@ -65,13 +65,14 @@ export const finishCalculator = async (person: Person, who: Visitor, trouble?: T
   await person.open(calculatorPath('roof'))
   await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
   await trouble?.(person)
-  for (let step = 2; step <= 7; step++) {
+  const steps = Object.keys(roof.questions)
+  for (let step = 2; step < steps.length; step++) {
     await person.click(next)
     await person.sees(String(step), progress)
   }
   await fill(person, fields)
   await person.click(next)
-  await person.sees('8', progress)
+  await person.sees(String(steps.length), progress)
   await fill(person, { address })
   await person.click({ css: 'form button', name: roof.finish })
 }

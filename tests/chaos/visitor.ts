@@ -27,9 +27,9 @@ const formOnPage = (name: SendStep['form']) => {
     path: calculatorPath(name),
     fillIn: async (page: Page, who: Message) => {
       await page.locator('[data-island]').scrollIntoViewIfNeeded()
-      const { hydrated, skip, person, questions } = calculator(page, name)
+      const { hydrated, skipTo, person } = calculator(page, name)
       await hydrated()
-      await skip(questions.indexOf('person'))
+      await skipTo('person')
       await person(who)
     },
     send: (page: Page) => calculator(page, name).finish(),

@@ -24,8 +24,8 @@ const wizard =
   })
 
 const steps = (name: CalculatorName): State[] =>
-  Object.keys(words[name].questions).map((question, index) =>
-    wizard(name)(`step ${index + 1}, ${question}`, ({ openStep }) => openStep(index + 1)),
+  Object.keys(words[name].questions).map((question) =>
+    wizard(name)(`asks ${question}`, ({ openStep }) => openStep(question)),
   )
 
 /** A notice under the pointer stays. */
@@ -36,7 +36,7 @@ const pointAtNotice = async ({ notices }: Tools) => {
 
 /** The visitor leaves the fields of the person empty, and reads what is missing. */
 const leaveEmpty = async (tools: Tools) => {
-  await tools.openStep(tools.questions.indexOf('person') + 1)
+  await tools.openStep('person')
   await tools.next()
   await pointAtNotice(tools)
 }
@@ -71,7 +71,7 @@ export const calculatorStates: State[] = [
   roof(
     'wrong number',
     async (tools) => {
-      await tools.openStep(2)
+      await tools.openStep('squareFootage')
       await tools.number('squareFootage').fill('499')
       await tools.next()
       await pointAtNotice(tools)

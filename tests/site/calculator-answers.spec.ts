@@ -17,25 +17,25 @@ test('answers and steps survive reloads and follow the history', async ({ page, 
   await roof.next()
   await roof.number('squareFootage').fill('2345')
   await roof.next()
-  await roof.step(3)
+  await roof.step(roof.after('squareFootage'))
   await page.reload()
-  await roof.step(3)
+  await roof.step(roof.after('squareFootage'))
   await page.goBack()
-  await roof.step(2)
+  await roof.step('squareFootage')
   await expect(roof.number('squareFootage')).toHaveValue('2,345')
   await roof.back()
   await expect(roof.choice('roofType', 'metal')).toBeChecked()
   await page.goForward()
-  await roof.step(2)
+  await roof.step('squareFootage')
 
   await roof.next()
-  await roof.step(3)
+  await roof.step(roof.after('squareFootage'))
   await page.getByRole('link', { name: words.layout.skip }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${roof.path}#main`)
-  await roof.step(3)
+  await roof.step(roof.after('squareFootage'))
   await page.goBack()
-  await roof.step(2)
+  await roof.step('squareFootage')
 })
 
 test('a step does not block the page, and a second press skips none', async ({ page, roof }) => {
@@ -50,7 +50,7 @@ test('a step does not block the page, and a second press skips none', async ({ p
     return form.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
   })
   expect(shownAtOnce).toBe('1')
-  await roof.step(2)
+  await roof.step('squareFootage')
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
@@ -96,7 +96,7 @@ const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500'
 
 test('a wrong answer keeps the roof.step, and one notice says so', async ({ page, roof }) => {
   const size = roof.number('squareFootage')
-  await roof.openStep(2)
+  await roof.openStep('squareFootage')
   for (const [wrong, message] of [
     ['', sizeMessage],
     ['499', sizeMessage],
@@ -106,7 +106,7 @@ test('a wrong answer keeps the roof.step, and one notice says so', async ({ page
   ] as const) {
     await size.fill(wrong)
     await roof.next()
-    await roof.step(2)
+    await roof.step('squareFootage')
     await expect(size).toBeFocused()
     await expect(size).toHaveAccessibleDescription(message)
     await expect(roof.toast(checkInputs.title)).toHaveCount(1)
@@ -115,12 +115,12 @@ test('a wrong answer keeps the roof.step, and one notice says so', async ({ page
   await expect(page.getByText(words.inputs.number.number)).toHaveCount(0)
   await expect(roof.notices).toBeHidden()
   await roof.next()
-  await roof.step(3)
+  await roof.step(roof.after('squareFootage'))
 })
 
 test('a notice goes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
   await page.clock.install()
-  await roof.openStep(7)
+  await roof.openStep('person')
   const notice = roof.toast(checkInputs.title)
   const show = async () => {
     await roof.next()

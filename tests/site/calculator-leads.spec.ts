@@ -70,7 +70,7 @@ test('where nothing can be stored, a page left open sends later', async ({ page,
   const leaveOpen = page.getByText(notSentYet.notKept)
   await blockStorage(page)
   await roof.open()
-  await roof.skip(6)
+  await roof.skipTo('person')
   await roof.person(who)
   await page.context().setOffline(true)
   await roof.finish()

@@ -48,7 +48,13 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
   const finish = () => button(own.finish).click()
   const hydrated = () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached()
   const progress = page.getByRole('progressbar', { name: wizard.progress })
-  const step = (number: number) => expect(progress).toHaveAttribute('aria-valuenow', String(number))
+  /** How many steps there are up to one. */
+  const numberOf = (step: string) => {
+    expect(questions, `a step of the ${name} calculator`).toContain(step)
+    return questions.indexOf(step) + 1
+  }
+  const isAt = (number: number) => expect(progress).toHaveAttribute('aria-valuenow', String(number))
+  const step = (at: string) => isAt(numberOf(at))
   const fillIn = async (who: Visitor) => {
     const { address: _, ...fields } = personOf(who)
     for (const [field, text] of Object.entries(fields))
@@ -59,20 +65,20 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     await hydrated()
   }
   /** Opens the calculator at a step, as after a reload, with what was answered about the person. */
-  const openStep = async (number: number, person: object = {}) => {
+  const openStep = async (at: string, person: object = {}) => {
     await page.addInitScript(
       ([address, wizardName, entry, answers]) => {
         if (location.pathname !== address || history.state !== null) return
         sessionStorage.setItem(`calculator-${wizardName}-person`, answers)
         history.replaceState({ wizard: wizardName, step: entry }, '')
       },
-      [path, name, number - 1, JSON.stringify(person)] as const,
+      [path, name, numberOf(at) - 1, JSON.stringify(person)] as const,
     )
     await open()
-    await step(number)
+    await step(at)
   }
   /** Opens the calculator at its last step, with every answer given. */
-  const openLast = (who: Visitor = visitor()) => openStep(questions.length, personOf(who))
+  const openLast = (who: Visitor = visitor()) => openStep('address', personOf(who))
   return {
     path,
     questions,
@@ -90,13 +96,16 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     back: () => button(wizard.back).click(),
     finish,
     finishButton: button(own.finish),
-    skip: async (steps: number) => {
+    /** Goes on to a step, with the answers that the ones before it have. */
+    skipTo: async (to: string) => {
       const first = Number(await progress.getAttribute('aria-valuenow'))
-      for (let skipped = 1; skipped <= steps; skipped++) {
+      for (let number = first + 1; number <= numberOf(to); number++) {
         await next()
-        await step(first + skipped)
+        await isAt(number)
       }
     },
+    /** The step that follows another. */
+    after: (one: string) => questions[numberOf(one)] ?? '',
     hydrated,
     step,
     result,

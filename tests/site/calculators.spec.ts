@@ -67,7 +67,8 @@ for (const language of wholeLanguages)
       const { wizard, [name]: own, roofResult, ...said } = wordsIn(language)
       const { fileName, title } = said[`${name}Document`]
       const there = calculator(page, name, language)
-      const { path, next, step, line, toast, result } = there
+      const { path, next, step, line, toast, result, questions } = there
+      const second = questions[1] ?? ''
       const asked = Object.entries(answers[name]).map(([field, value]) => [field, String(value)])
       const isLast = language === wholeLanguages.at(-1)
       // Elements are the same in every language.
@@ -78,12 +79,12 @@ for (const language of wholeLanguages)
       if (original.path !== path)
         await test.step('it continues where it was in another language', async () => {
           await original.next()
-          await original.step(2)
+          await original.step(second)
           const link = { name: languages[language].name }
           await page.getByRole('contentinfo').getByRole('link', link).click()
           await expect(page).toHaveURL(path)
           await there.hydrated()
-          await step(2)
+          await step(second)
           await there.back()
         })
       const pictures: number[] = []
@@ -155,16 +156,16 @@ test('steps move in, and stand still where motion is reduced', async ({ page, ro
     }
   })
   const moved = () => page.evaluate(() => String(Reflect.get(window, 'moved')))
-  for (const [reducedMotion, number, moves] of [
-    ['reduce', 2, /^$/],
-    ['no-preference', 3, /X\(32px\)/],
+  for (const [reducedMotion, step, moves] of [
+    ['reduce', 'roofType', /^$/],
+    ['no-preference', 'squareFootage', /X\(32px\)/],
   ] as const) {
     await page.emulateMedia({ reducedMotion })
-    await roof.open()
+    await roof.openStep(step)
     // What moves is loaded once the wizard works.
     await page.waitForLoadState('networkidle')
     await roof.next()
-    await roof.step(number)
+    await roof.step(roof.after(step))
     await expect.poll(moved).toMatch(moves)
   }
 })

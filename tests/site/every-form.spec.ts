@@ -73,8 +73,8 @@ const tryIn = async (page: Page, name: FormName, tables: Tables, inLanguage: Lan
 const tryNumbers = async (page: Page, name: string, tables: Tables, inLanguage: Language) => {
   const question = new Map(Object.entries(energyQuestions)).get(name)
   if (question?.kind !== 'number') return
-  const { openStep, number, questions } = calculator(page, 'energy', inLanguage)
-  await openStep(questions.indexOf(name) + 1)
+  const { openStep, number } = calculator(page, 'energy', inLanguage)
+  await openStep(name)
   const field = number(name)
   const shown = async () => (await field.inputValue()).replace(/,(?=\d{3})/, '')
   for (const { typed, becomes } of tables.flatMap((table) => table.numbers)) {

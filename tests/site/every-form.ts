@@ -50,7 +50,7 @@ const contact = (page: Page, kind: ContactKind, language: Language): PersonalFor
 const wizard = (page: Page, language: Language): PersonalForm => {
   const { openStep, next, finish, result } = calculator(page, 'roof', language)
   return {
-    open: () => openStep(7),
+    open: () => openStep('person'),
     parts: [
       { asks: ['firstName', 'lastName', 'email', 'phone'], press: next },
       { asks: ['address'], press: finish },

@@ -45,14 +45,14 @@ const listen = async (page: Page, service: Analytics['service']) => {
 
 test('a service learns of each step once, and of nothing typed', async ({ page, who, roof }) => {
   const { told, visits } = await listen(page, 'Umami')
-  const { open, next, questions, step, back, skip, person, finish, result, path, download } = roof
+  const { open, next, questions, step, back, skipTo, person, finish, result, path, download } = roof
   await open(`?utm_source=letter&gclid=number-of-a-click`)
   await next()
-  await step(2)
+  await step('squareFootage')
   await back()
-  await step(1)
+  await step('roofType')
   await page.reload()
-  await skip(questions.indexOf('person'))
+  await skipTo('person')
   await person(who)
   await finish()
   await expect(result).toBeVisible()
