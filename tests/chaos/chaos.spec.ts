@@ -8,7 +8,7 @@ import { newWorld, until, untilQuiet } from './world.ts'
  * Schedules with nearly every kind of fault between them. `npm run chaos -- 84` plays each of them and 83
  * others after it. `CHAOS_SEEDS=5005 npx playwright test tests/chaos` plays one of these again.
  */
-const { CHAOS_SEEDS = '5 48 49 50 75 327' } = process.env
+const { CHAOS_SEEDS = '5 48 49 50 75 327 868 5034' } = process.env
 
 test.use({ viewport: { width: 360, height: 360 } })
 

@@ -9,8 +9,9 @@ export type Message = Visitor & {
   arrivedThen: number
   /** Whether the visitor was told to leave the page open, because nothing could be stored. */
   wasWarned: boolean
-  /** Whether its page was left before anything was said, and at all. */
+  /** Whether its page was left before anything was said, then on its way to the relay, and at all. */
   wasInterrupted: boolean
+  wasSending: boolean
   wasLeft: boolean
   /** Whether it may arrive again: its page was left, or not told that the relay had it. */
   mayRepeat: boolean
@@ -24,11 +25,12 @@ export type Message = Visitor & {
  * @param arrived how often it has arrived.
  */
 export const faultsOf = (message: Message, arrived: number, couldStore: boolean): string[] => {
-  const { told, wasWarned, wasLeft, wasInterrupted } = message
+  const { told, wasWarned, wasLeft, wasInterrupted, wasSending } = message
   const isExcused = !couldStore && wasWarned && wasLeft
   return [
     ...message.faults,
     ...(told === 'thanked' && arrived === 0 && !isExcused ? ['thanked for, and lost'] : []),
+    ...(wasSending && arrived === 0 && couldStore ? ['left while it was sent, and lost'] : []),
     ...(told === 'nothing' && !wasInterrupted ? ['its visitor was told nothing'] : []),
     ...(told === 'failed' && arrived > message.arrivedThen
       ? ['its visitor was told that sending failed, and it arrived later']

@@ -84,6 +84,7 @@ const press = async (world: World, message: Message, { form, interruption }: Sen
   await formOnPage(form).send(page)
   if (interruption !== 'closes at once') await until(world, () => relay.asked() > before, 40)
   message.wasInterrupted = /^(closes|reloads)/.test(interruption)
+  message.wasSending = message.wasInterrupted && relay.asked() > before
   if (interruption.startsWith('closes')) await world.close(page)
   if (interruption === 'reloads while sending') await world.load(page)
   if (interruption === 'opens a tab while sending')
@@ -106,7 +107,8 @@ const sendMessage = async (world: World, page: Page, step: SendStep): Promise<vo
   await world.pass(6 * second)
   const message: Message = {
     ...{ ...visitor(), page, told: 'nothing', arrivedThen: 0, faults: [], journal: [] },
-    ...{ wasWarned: false, wasInterrupted: false, wasLeft: false, mayRepeat: false },
+    ...{ wasWarned: false, wasInterrupted: false, wasSending: false, wasLeft: false },
+    mayRepeat: false,
   }
   message.journal.push(JSON.stringify(step))
   world.messages.push(message)

@@ -11,12 +11,11 @@ import { cacheControl, headersAt, revalidated } from '../../renderer/output/deli
 import { readBuiltFacts } from '../../renderer/output/delivery/site.ts'
 import { siteFolder as folderOf } from '../../renderer/output/site-folder.ts'
 import { site as content } from '../project-site.ts'
-import { pagePaths, siteFiles, siteFolder } from '../site/built-site.ts'
+import { kilobyte, pagePaths, siteFiles, siteFolder } from '../site/built-site.ts'
 import { calculator } from '../site/calculator.ts'
 import { contactForm } from '../site/contact-form.ts'
 import { services } from '../site/content.ts'
 import { arrivals, takeTime, visitor } from '../site/leads.ts'
-import { kilobyte } from '../site/weight.ts'
 import { expect, test } from '../strict-test.ts'
 import { type Server, type ServerName, servers, start } from './start.ts'
 

@@ -2,18 +2,21 @@ import { statSync } from 'node:fs'
 import { allLanguages, languages, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import {
+  brotliSize,
+  budgets,
   builtPages,
   htmlOf,
+  kilobyte,
   pagePaths,
   readSiteFile,
   siteFiles,
   siteFolder,
   sizeOf,
+  stylesOf,
 } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
 import { cities } from './content.ts'
 import { expect, type Page, test } from './test.ts'
-import { brotliSize, budgets, kilobyte, stylesOf } from './weight.ts'
 
 const bytesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)
@@ -24,7 +27,7 @@ test('every page keeps its budgets: 14 KB as it is sent, and 41 KB of styles', (
     const quick = brotliSize(html, 'quick')
     const page = quick > budgets.page ? brotliSize(html) : quick
     expect(page, path).toBeLessThanOrEqual(budgets.page)
-    const styles = stylesOf(html, readSiteFile).length
+    const styles = stylesOf(html).length
     expect(styles, path).toBeGreaterThan(5 * kilobyte)
     expect(styles, path).toBeLessThanOrEqual(budgets.styles)
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import {
   addressIn,
   allLanguages,
@@ -10,7 +11,6 @@ import {
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import { brotliSize } from './weight.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -58,6 +58,35 @@ export const wholeTranslations = wholeLanguages.filter((language) => language !=
 /** The HTML of a page; nothing where there is no page. */
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
+
+export const kilobyte = 1024
+
+const qualities = { quick: 7, best: constants.BROTLI_MAX_QUALITY }
+
+/** What a file weighs on its way to a visitor. */
+export const brotliSize = (
+  content: string | Buffer,
+  quality: keyof typeof qualities = 'best',
+): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[quality] } })
+    .length
+
+/** The most that a page may weigh, in bytes. */
+export const budgets = {
+  /** The page with its styles, as brotli sends it: about the first flight. */
+  page: 14 * kilobyte,
+  /** All of its styles, those below its fold among them, before compression. */
+  styles: 41 * kilobyte,
+  /** The script that it loads by itself, as brotli sends it. */
+  script: 2.5 * kilobyte,
+} as const
+
+/** All styles of a page: those in itself, and those in files that it names. */
+export const stylesOf = (html: string): string => {
+  const [, inline = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+  const files = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+  return [inline, ...[...files].map(([, file = '']) => readSiteFile(file))].join('')
+}
 
 /** The best compression takes long. */
 const compressedSize = memoizeByKey((file: string) => brotliSize(readSiteFile(file)))

@@ -5,7 +5,6 @@ import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { roof as untouched } from '../calculators/samples.tsx'
 import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
@@ -13,7 +12,7 @@ import { calculator, calculatorNames, personOf } from './calculator.ts'
 import { business, prices } from './content.ts'
 import { beyondTheEdge, picturesInRow } from './reach.ts'
 import { expect, test } from './test.ts'
-import { words, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** Both calculators from their first question to all that they lead to. */
 
@@ -168,24 +167,4 @@ test('steps move in, and stand still where motion is reduced', async ({ page, ro
     await roof.step(roof.after(step))
     await expect.poll(moved).toMatch(moves)
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says how to get the same answer, and shows the prices', async ({ page, roof }) => {
-    const { price } = createFormats('en-US', words.wizard.units)
-    await page.goto(roof.path)
-    const noScript = page.locator('noscript')
-    // Not by text: Playwright does not see the text in a <noscript>.
-    await expect(noScript.locator('strong')).toHaveText(words.wizard.noScript.title)
-    await expect(noScript.locator('strong')).toBeInViewport()
-    await expect(noScript.locator('a').last()).toHaveAttribute(
-      'href',
-      addressOf(linkedPages.contact),
-    )
-    await expect(roof.nextButton).toBeHidden()
-    const tile = price(prices.roof.roofType.tile)
-    await expect(page.getByRole('cell', { name: tile, exact: true })).toBeVisible()
-  })
 })

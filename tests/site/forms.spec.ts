@@ -146,22 +146,3 @@ test('a form loads nothing until it is touched, and looks the same', async ({ pa
   await page.waitForLoadState('networkidle')
   expect(await html()).toBe(before)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const kind of kinds)
-    test(`the browser sends the ${kind} form, and the site thanks`, async ({ page, who }) => {
-      const { path, open, fill, photos, send, thanks } = contactForm(page, translation)
-      await open(kind)
-      await expect(thanks).toHaveCount(0)
-      await fill(kind, who)
-      if (kind === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
-      await send()
-      await expect(page).toHaveURL(`${path('long')}#thank-you`)
-      await expect(thanks).toBeVisible()
-      expect(await who.lead()).toMatchObject({ source: sourceOf[kind], language: translation })
-      // As the camera took it.
-      if (kind === 'long') await expectPhotos(page, who, [2000])
-    })
-})

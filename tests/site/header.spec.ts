@@ -1,10 +1,11 @@
+import { languages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { htmlOf } from './built-site.ts'
 import { business, calculators, guides, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink, samplePairs } from './samples.ts'
-import { words } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
 const { layout, buttons } = words
 const { menu: menuName, navigation } = layout.header
@@ -129,17 +130,34 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
+test.describe('to a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
 
-  test('the menu opens, closes and leads on', async ({ page }) => {
+  test('Spanish is offered until that is dismissed or English chosen', async ({ page }) => {
+    const { read, dismiss } = wordsIn('es').languageOffer
+    const header = page.getByRole('banner')
+    const offer = header.getByRole('link', { name: read })
+    const link = (language: 'en' | 'es') =>
+      header.getByRole('link', { name: languages[language].name })
+    const top = () => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top)
     await page.goto('/')
-    await menuButton(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await menuButton(page).click()
-    await menu(page).locator(`a[href="${onMenu}"]`).click()
-    await expect(page).toHaveURL(onMenu)
+    await expect(offer).toHaveAttribute('lang', 'es')
+    const before = await top()
+    await header.getByRole('button', { name: dismiss, exact: true }).click()
+    await expect(offer).toHaveCount(0)
+    expect(await top()).toBe(before)
+    await expect(link('es')).toBeFocused()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(offer).toHaveCount(0)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await page.goto(languages.es.prefix)
+    await link('en').click()
+    await expect(page).toHaveURL('/')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(offer).toHaveCount(0)
+    await link('es').click()
+    await expect(page).toHaveURL(languages.es.prefix)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { readSiteFile } from './built-site.ts'
-import { brotliSize, kilobyte } from './weight.ts'
+import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
 /** Scripts, and the words that they load. */

@@ -1,61 +1,115 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { home, services, shown, testimonials } from './content.ts'
+import { home, services, shown } from './content.ts'
+import { holdRequests } from './held-requests.ts'
 import { words } from './words.ts'
 
-/** The blocks of the home page. Its slides are in hero-slides.spec.ts. */
+/** What moves on the home page. Its blocks and their order: without-scripts.spec.ts. */
 
-const { heroSlides, reviews, places } = words
-const [firstService, secondService] = services
-const heading = (page: Page, name: string) => page.getByRole('heading', { name: shown(name) })
-const reel = (page: Page) => page.getByRole('group', { name: reviews.list })
+test.use({ viewport: { width: 1280, height: 900 } })
 
-/** The blocks of the home page in their order. */
-const blocks = (page: Page) => [
-  page.locator(`#${firstService?.slug}`),
-  heading(page, home.windMitigation.heading),
-  heading(page, home.reasons.heading),
-  heading(page, home.suppliers.heading),
-  heading(page, home.emergency.heading),
-  heading(page, home.benefits.points[0]?.title ?? ''),
-  reel(page),
-  page.getByRole('img', { name: places.map }),
-  heading(page, home.contact.heading),
-]
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the first slide stays, and every block and review can be read', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      shown(home.slides[0]?.heading ?? ''),
-    )
-    await expect(page.getByRole('group', { name: heroSlides.dots, exact: true })).toBeHidden()
-    await expect(reel(page).getByRole('blockquote')).toHaveText(
-      testimonials.map(({ text }) => shown(text)),
-    )
-    for (const [index, { name, rating }] of testimonials.entries()) {
-      const review = reel(page).getByRole('figure').nth(index)
-      await expect(review).toContainText(shown(name))
-      await expect(review).toContainText(say(reviews.stars, { stars: rating }))
-    }
-    const boxes = await Promise.all(blocks(page).map((block) => block.first().boundingBox()))
-    const tops = boxes.map((box) => box?.y ?? -1)
-    expect(tops).toEqual([...tops].sort((a, b) => a - b))
-    expect(Math.min(...tops)).toBeGreaterThan(0)
+const { heroSlides, layout, reviews } = words
+const [, secondService] = services
+const { slides } = home
+const headings = slides.map((slide) => shown(slide.heading))
+const last = slides.length - 1
+const current = (page: Page) => page.locator('[data-slide][data-current]').getByRole('heading')
+const dot = (page: Page, index: number) =>
+  page.getByRole('button', {
+    name: say(heroSlides.dot, { number: index + 1, count: slides.length }),
   })
+
+test('slides move on after five seconds, by dot, and pause when used', async ({ page }) => {
+  const skipLink = page.getByRole('link', { name: layout.skip })
+  const expectRunning = async (isRunning: boolean) => {
+    await page.clock.runFor(100)
+    await expect(page.locator('[data-slides][data-running]')).toHaveCount(isRunning ? 1 : 0)
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The clock stands still from the start: on a busy machine, slides would move before.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.goto('/')
+  await expect(() => expectRunning(true)).toPass({ intervals: [50] })
+  for (const heading of [...headings.slice(1), ...headings.slice(0, 1)]) {
+    await page.clock.runFor(4000)
+    await expect(current(page)).not.toHaveText(heading)
+    await page.clock.runFor(1000)
+    await expect(current(page)).toHaveText(heading)
+  }
+
+  await page.locator('[data-slide][data-current] :is(h1, h2)').hover()
+  await expectRunning(false)
+  await page.mouse.move(640, 899)
+  await expectRunning(true)
+  await page.locator('[data-slide][data-current] a').first().focus()
+  await expectRunning(false)
+  await skipLink.focus()
+  await expectRunning(true)
+  await dot(page, last).click()
+  await expect(current(page)).toHaveText(headings[last] ?? '')
+  await expect(dot(page, last)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[data-slide][inert]')).toHaveCount(last)
+  await expect(page.locator('[data-slide][data-current]').getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: heroSlides.pause }).click()
+  await skipLink.focus()
+  await page.mouse.move(640, 10)
+  await page.clock.runFor(20_000)
+  await expectRunning(false)
+  await expect(current(page)).toHaveText(headings[last] ?? '')
+  await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
+})
+
+test('the browser restyles nothing while a slide is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const recalculations = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Infinity
+  }
+  await page.goto('/')
+  await expect(page.locator('[data-slides][data-running]')).toBeVisible()
+  // The next slide may come meanwhile.
+  await expect(async () => {
+    const before = await recalculations()
+    await page.waitForTimeout(1000)
+    expect(await recalculations()).toBeLessThan(before + 10)
+  }).toPass()
+})
+
+test('with reduced motion slides change by dot, after a spinner', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdRequests(page, `**/pictures/${slides[0]?.picture}-*`)
+  await page.goto('/', { waitUntil: 'commit' })
+  const spinner = page.locator('[data-slide] .HeroSlides-spinner')
+  // The script that removes it has run.
+  await expect(dot(page, 1)).toBeVisible()
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(spinner).toHaveCount(0)
+  await expect(page.getByRole('button', { name: heroSlides.pause })).toBeHidden()
+  const moving = () =>
+    [...document.querySelectorAll('*')].filter(
+      (element) => getComputedStyle(element).transitionDuration !== '0s',
+    ).length
+  expect(await page.evaluate(moving)).toBe(0)
+  await page.clock.runFor(30_000)
+  await expect(current(page)).toHaveText(headings[0] ?? '')
+  await dot(page, 1).click()
+  await expect(current(page)).toHaveText(headings[1] ?? '')
 })
 
 test('the reviews scroll by 320 px with each arrow on any screen, to either end', async ({
   page,
 }) => {
+  const reel = page.getByRole('group', { name: reviews.list })
   const back = page.getByRole('button', { name: reviews.previous })
   const on = page.getByRole('button', { name: reviews.more })
-  const scrolled = () => reel(page).evaluate((element) => element.scrollLeft)
-  const range = () => reel(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+  const scrolled = () => reel.evaluate((element) => element.scrollLeft)
+  const range = () => reel.evaluate((element) => element.scrollWidth - element.clientWidth)
   const scrollTo = (left: number) =>
-    reel(page).evaluate((element, to) => element.scrollTo({ left: to, behavior: 'instant' }), left)
+    reel.evaluate((element, to) => element.scrollTo({ left: to, behavior: 'instant' }), left)
   await page.goto('/')
   for (const [reducedMotion, width] of [
     ['reduce', 390],
@@ -88,7 +142,7 @@ test('the reviews scroll by 320 px with each arrow on any screen, to either end'
     await expect(on).toBeDisabled()
     await expect(on).toBeFocused()
   }
-  await reel(page).focus()
+  await reel.focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(scrolled).toBeLessThan(await range())
   await expect(on).toBeEnabled()

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { htmlOf, readSiteFile, siteFolder } from './built-site.ts'
+import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { waitingLeads } from './leads.ts'
@@ -17,7 +17,6 @@ import {
   test,
 } from './offline.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
-import { brotliSize, kilobyte } from './weight.ts'
 import { words, wordsIn } from './words.ts'
 
 /** What a visitor has of the site when it cannot be reached. */

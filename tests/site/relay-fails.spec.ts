@@ -19,7 +19,10 @@ import {
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What becomes of a message from the contact form when the relay or the connection fails. */
+/**
+ * What becomes of a message from the contact form when the relay or the connection fails. When tabs are
+ * closed meanwhile, or storage fails: tests/chaos.
+ */
 
 const anyPage = addressOf(linkedPages.financing)
 
@@ -62,6 +65,31 @@ test('a lead that waits goes to the relay of the page that is open', async ({
   expect(received[0]).toContain(who.name)
   await expect.poll(() => waitingLeads(page)).toBe(0)
   expect(await who.arrivals()).toBe(0)
+})
+
+test('a lead is sent by pages that are seen, and only by one', async ({ page, who, form }) => {
+  await keepRelayBusy(page)
+  await form.writeAndSend('long', who)
+  await expect(form.stored).toBeVisible()
+  await page.close()
+  const context = page.context()
+  await context.clock.install({ time: Date.now() + 3_600_000 })
+  const prerendered = await context.newPage()
+  await prerendered.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
+  )
+  await prerendered.goto(anyPage, { waitUntil: 'networkidle' })
+  expect(await who.arrivals()).toBe(0)
+  const others = [await context.newPage(), await context.newPage()]
+  const show = prerendered.evaluate(() => {
+    Reflect.set(document, 'prerendering', false)
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await Promise.all([show, ...others.map((other) => other.goto(anyPage))])
+  await expect.poll(() => who.arrivals()).toBe(1)
+  // No tab has anything left to send.
+  for (const tab of [prerendered, ...others]) await expect.poll(() => waitingLeads(tab)).toBe(0)
+  expect(await who.arrivals()).toBe(1)
 })
 
 test('a relay that refuses: thanks, stored, and whom to call', async ({ page, form }) => {

@@ -5,12 +5,11 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { browserOptions } from '../../scripts/system-browser.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { pagePaths, wholeLanguages } from './built-site.ts'
+import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
-import { brotliSize, budgets, kilobyte } from './weight.ts'
 
 /** One page of each kind, opened: in the default language on devices, in the last with large fonts. */
 

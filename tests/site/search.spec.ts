@@ -15,6 +15,7 @@ import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
   htmlOf,
+  kilobyte,
   pagePaths,
   pagesByLanguage,
   readSiteFile,
@@ -22,7 +23,6 @@ import {
   siteFolder,
 } from './built-site.ts'
 import { business, cities, guides } from './content.ts'
-import { kilobyte } from './weight.ts'
 
 /** What search engines, share previews and home screens get. */
 

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities/decode'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { builtPages, htmlOf, wholeLanguages } from './built-site.ts'
+import { htmlOf, wholeLanguages } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
 import { emergencyServices, hasArrival, phoneLink } from './samples.ts'
 import { words } from './words.ts'
@@ -27,21 +27,6 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
     await expect(color(page, second?.name)).toBeChecked()
     await expect.poll(() => second && isFetched(second)).toBe(true)
     expect(others.filter(isFetched)).toEqual([])
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('choosing a roof color shows the house in it, and no other', async ({ page }) => {
-      await page.goto(addressOf(service))
-      await expect(color(page, first?.name)).toBeChecked()
-      await expect(colors(page).getByRole('radio')).toHaveCount(swatches.length)
-      for (const { name, picture } of swatches) {
-        await color(page, name).check()
-        await expect(colors(page).getByRole('img')).toHaveCount(1)
-        await expect(colors(page).locator(`img[src*="/${picture}-"]`)).toBeVisible()
-      }
-    })
   })
 }
 
@@ -123,45 +108,4 @@ test('the page of a service links to the guides that name it, which show their d
         `<time dateTime="${day}">${inWords.format(new Date(day))}</time>`,
       )
   }
-})
-
-test.describe('a term without JavaScript, at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, javaScriptEnabled: false })
-
-  test('shows its definition to pointer, keyboard and finger, until Escape', async ({ page }) => {
-    const countTerms = (html: string) => html.split('interestfor=').length
-    const [{ path } = { path: '' }] = [...builtPages].sort(
-      (a, b) => countTerms(b.html) - countTerms(a.html),
-    )
-    await page.goto(path)
-    const term = page.locator('[interestfor]').last()
-    const link = page.locator(`#${await term.getAttribute('popovertarget')}`).getByRole('link')
-    const ways = {
-      pointer: async () => {
-        await term.hover()
-        await expect(link).toBeVisible()
-        // It stays while the pointer moves to it.
-        await link.hover()
-      },
-      keyboard: async () => {
-        await page.mouse.move(0, 0)
-        await term.focus()
-        await page.keyboard.press('Shift+Tab')
-        await page.keyboard.press('Tab')
-      },
-      finger: () => term.tap(),
-    }
-    for (const [name, show] of Object.entries(ways))
-      await test.step(name, async () => {
-        await expect(link).toBeHidden()
-        await show()
-        await expect(link).toBeInViewport({ ratio: 1 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-        await page.keyboard.press('Escape')
-        await expect(link).toBeHidden()
-      })
-    await term.tap()
-    await link.click()
-    await expect(page).toHaveURL(new RegExp(`${addressOf(linkedPages.glossary)}#.+`))
-  })
 })

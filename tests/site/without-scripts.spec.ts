@@ -1,0 +1,154 @@
+import { createFormats } from '../../components/calculators/engine/formats.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { builtPages, wholeLanguages } from './built-site.ts'
+import { contactForm } from './contact-form.ts'
+import { home, menus, prices, services, shown, testimonials } from './content.ts'
+import { expectPhotos } from './leads.ts'
+import { samplePhotos } from './sample-photos.ts'
+import { expect, test } from './test.ts'
+import { words } from './words.ts'
+
+/** What visitors have of the site in a browser without JavaScript, or that blocks it. */
+
+test.use({ javaScriptEnabled: false, hasTouch: true })
+
+const { heroSlides, layout, places, reviews, service, wizard } = words
+
+test('the first slide stays, and every block and review can be read', async ({ page }) => {
+  const reel = page.getByRole('group', { name: reviews.list })
+  const headings = [
+    home.windMitigation.heading,
+    home.reasons.heading,
+    home.suppliers.heading,
+    home.emergency.heading,
+    home.benefits.points[0]?.title ?? '',
+  ].map((name) => page.getByRole('heading', { name: shown(name) }))
+  const blocks = [
+    page.locator(`#${services[0]?.slug}`),
+    ...headings,
+    reel,
+    page.getByRole('img', { name: places.map }),
+    page.getByRole('heading', { name: shown(home.contact.heading) }),
+  ]
+  await page.goto('/')
+  const [first] = home.slides
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(first?.heading ?? ''))
+  await expect(page.getByRole('group', { name: heroSlides.dots, exact: true })).toBeHidden()
+  await expect(reel.getByRole('blockquote')).toHaveText(testimonials.map(({ text }) => shown(text)))
+  for (const [index, { name, rating }] of testimonials.entries()) {
+    const review = reel.getByRole('figure').nth(index)
+    await expect(review).toContainText(shown(name))
+    await expect(review).toContainText(say(reviews.stars, { stars: rating }))
+  }
+  const boxes = await Promise.all(blocks.map((block) => block.first().boundingBox()))
+  const tops = boxes.map((box) => box?.y ?? -1)
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  expect(Math.min(...tops)).toBeGreaterThan(0)
+})
+
+test('the menu opens, closes and leads on', async ({ page }) => {
+  const name = layout.header.menu
+  const button = page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('navigation', { name, exact: true })
+  const { to } = menus.header.find((item) => item.to !== '/') ?? { to: '' }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await button.click()
+  await menu.locator(`a[href="${to}"]`).click()
+  await expect(page).toHaveURL(to)
+})
+
+for (const kind of ['short', 'long'] as const)
+  test(`the browser sends the ${kind} form, and the site thanks`, async ({ page, who }) => {
+    const language = wholeLanguages.at(-1) ?? defaultLanguage
+    const { path, open, fill, photos, send, thanks } = contactForm(page, language)
+    await open(kind)
+    await expect(thanks).toHaveCount(0)
+    await fill(kind, who)
+    if (kind === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
+    await send()
+    await expect(page).toHaveURL(`${path('long')}#thank-you`)
+    await expect(thanks).toBeVisible()
+    const source = kind === 'short' ? 'Home page form' : 'Contact page'
+    expect(await who.lead()).toMatchObject({ source, language })
+    // As the camera took it.
+    if (kind === 'long') await expectPhotos(page, who, [2000])
+  })
+
+test('a calculator says how to get the same answer, and shows its prices', async ({
+  page,
+  roof,
+}) => {
+  const { price } = createFormats('en-US', wizard.units)
+  await page.goto(roof.path)
+  const noScript = page.locator('noscript')
+  // Not by text: Playwright does not see the text in a <noscript>.
+  await expect(noScript.locator('strong')).toHaveText(wizard.noScript.title)
+  await expect(noScript.locator('strong')).toBeInViewport()
+  const contact = addressOf(linkedPages.contact)
+  await expect(noScript.locator('a').last()).toHaveAttribute('href', contact)
+  await expect(roof.nextButton).toBeHidden()
+  const tile = price(prices.roof.roofType.tile)
+  await expect(page.getByRole('cell', { name: tile, exact: true })).toBeVisible()
+})
+
+for (const colored of services.filter(({ colors }) => colors).slice(0, 1))
+  test('choosing a roof color shows the house in it, and no other', async ({ page }) => {
+    const { swatches } = colored.colors ?? { swatches: [] }
+    const colors = page.getByRole('group', { name: service.colors })
+    const color = (name = '') => colors.getByRole('radio', { name, exact: true })
+    await page.goto(addressOf(colored))
+    await expect(color(swatches[0]?.name)).toBeChecked()
+    await expect(colors.getByRole('radio')).toHaveCount(swatches.length)
+    for (const { name, picture } of swatches) {
+      await color(name).check()
+      await expect(colors.getByRole('img')).toHaveCount(1)
+      await expect(colors.locator(`img[src*="/${picture}-"]`)).toBeVisible()
+    }
+  })
+
+test('a term shows its definition to pointer, keyboard and finger, until Escape', async ({
+  page,
+}) => {
+  const countTerms = (html: string) => html.split('interestfor=').length
+  const [{ path } = { path: '' }] = [...builtPages].sort(
+    (a, b) => countTerms(b.html) - countTerms(a.html),
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path)
+  const term = page.locator('[interestfor]').last()
+  const link = page.locator(`#${await term.getAttribute('popovertarget')}`).getByRole('link')
+  const ways = {
+    pointer: async () => {
+      await term.hover()
+      await expect(link).toBeVisible()
+      // It stays while the pointer moves to it.
+      await link.hover()
+    },
+    keyboard: async () => {
+      await page.mouse.move(0, 0)
+      await term.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+    },
+    finger: () => term.tap(),
+  }
+  for (const [name, show] of Object.entries(ways))
+    await test.step(name, async () => {
+      await expect(link).toBeHidden()
+      await show()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+    })
+  await term.tap()
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${addressOf(linkedPages.glossary)}#.+`))
+})
