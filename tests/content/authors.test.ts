@@ -50,53 +50,11 @@ describe('a draft', () => {
   })
 })
 
-test.each(['----', '-----  ', '--- draft below', '---draft: true'])(
-  'a line "%s" among the fields is named, and so is one below them that ends them',
-  (line) => {
-    const text = smallCity.replace('lead: ', `${line}\ndraft: true\nlead: `)
-    const at = text.split('\n').indexOf(line) + 1
-    const says = /:\d+ this line begins with three hyphens/
-    expect(problemsOf(withFile(weston, text))).toEqual([expect.stringMatching(says)])
-    expect(problemsOf(withFile(weston, text))[0]).toContain(`${weston}:${at} `)
-    const last = smallCity.replace(/---\n$/, `${line}\nWords.\n\n---\n\nMore.\n`)
-    expect(problemsOf(withFile(weston, last))).toEqual([expect.stringMatching(says)])
-  },
-)
-
 test.each(['Bro\u0301ward', 'Bróward'])('%j is one name however its accent is written', (name) => {
   const folder = withChange(business, 'name: Broward', 'name: Bróward')
   const text = smallCity.replace('county: Broward', `county: ${name}`)
   expect(problemsOf(withFile(weston, text, folder))).toEqual([])
 })
-
-test.each([
-  [
-    '!!timestamp 2026-10-01',
-    'begins with ! needs quotes around it: write "!!timestamp 2026-10-01"',
-  ],
-  ['!!set { a, b }', 'begins with ! needs quotes around it: write "!!set { a, b }"'],
-  ['!!binary aGk=', 'begins with ! needs quotes around it'],
-  ['&a !b c # d', 'begins with & needs quotes around it: write "&a !b c"'],
-  ['.inf', '.inf is no number: write digits, or quotes around a text'],
-  ['-.INF', '-.INF is no number'],
-  ['1e999', '1e999 is no number'],
-  ['.nan', '.nan is no number'],
-])('a value that is neither text nor figure is named as it stands: %s', (written, says) => {
-  expect(problemsOf(cityWith(`notes: ${written}`))).toEqual([expect.stringContaining(says)])
-})
-
-test.each(['02134', '0012', '00000', '0o777', '0x1F', '1e5', '+33101', 'True'])(
-  'a value that is no text is told as it stands in the file: %s',
-  (written) => {
-    const says = `: ${written} stands here`
-    expect(problemsOf(withChange(business, /zip: "[^"]*"/, `zip: ${written}`))).toEqual([
-      expect.stringContaining(`address.zip${says}`),
-    ])
-    expect(problemsOf(withChange(doral, 'name: Doral', `name: ${written}`))).toContainEqual(
-      expect.stringContaining(`name${says}; put it in quotes: "${written}"`),
-    )
-  },
-)
 
 test('SITE_ENV may be one of four, or unset, and all else is refused with those there are', () => {
   const read = (SITE_ENV?: string) =>

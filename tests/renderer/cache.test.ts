@@ -1,9 +1,7 @@
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cachedFile, jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
-import { compressSite } from '../../renderer/output/compress.ts'
 import { oneAtATime } from '../../renderer/output/one-at-a-time.ts'
 import {
   cachedPageFile,
@@ -122,17 +120,6 @@ test('a build deletes what it has not put into the site, with folders that hold 
   site.leave('left.js')
   site.removeOthers()
   expect(fs.readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
-})
-
-test('texts of a site are compressed beside them, but for short ones and pictures', async () => {
-  const text = `<p>${'A sample of a page. '.repeat(200)}`
-  const site = siteFolder('.')
-  for (const file of ['page.html', 'picture.avif']) site.write(file, text)
-  site.write('short.html', '<p>')
-  await compressSite(site)
-  expect(brotliDecompressSync(fs.readFileSync('page.html.br')).toString()).toBe(text)
-  expect(gunzipSync(fs.readFileSync('page.html.gz')).toString()).toBe(text)
-  for (const file of ['short.html.br', 'picture.avif.gz']) expect(fs.existsSync(file)).toBe(false)
 })
 
 test('of two builds in one folder, the second waits for the first', async () => {

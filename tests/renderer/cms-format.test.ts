@@ -9,13 +9,17 @@ import { site } from '../project-site.ts'
 const edited = (format: typeof yamlFormat, text: string, edit: (fields: Fields) => Fields) =>
   format.toFile(edit(format.fromFile(text.trim())))
 
-test('a form saves every file as it was', () => {
-  for (const { path, text } of site.files) {
-    const format = path.endsWith('.mdx') ? mdxFormat : yamlFormat
-    expect(
-      edited(format, text, (fields) => fields),
-      path,
-    ).toBe(`${text.trim()}\n`)
+/** What the editor of texts does to any that it shows. */
+const shownByEditor = (body: unknown) =>
+  String(body).replaceAll('|---|', '| --- |').replaceAll('>\n<', '>\n\n<')
+
+test('a form saves every file as it was, though its editor sets tables and components apart', () => {
+  const table = '---\ntitle: A\n---\n\n|a|\n|---|\n|1|\n\n<Buttons>\n<CallButton />\n</Buttons>\n'
+  for (const { path, text } of [...site.files, { path: 'table.mdx', text: table }]) {
+    const saved = path.endsWith('.mdx')
+      ? edited(mdxFormat, text, ({ body, ...rest }) => ({ ...rest, body: shownByEditor(body) }))
+      : edited(yamlFormat, text, (fields) => fields)
+    expect(saved, path).toBe(`${text.trim()}\n`)
   }
 })
 
@@ -45,19 +49,6 @@ notes:
     ...{ quoted: '', text: '', list: [], group: { inner: '' }, off: false, none: null },
   })
   expect(edited(yamlFormat, before, edit)).toBe(after)
-})
-
-test('a form keeps tables and components that the editor of texts sets apart', () => {
-  const text =
-    '---\ntitle: A\n---\n\nOne.\n\n|a|b|\n|---|---|\n|1|2|\n\n<Buttons>\n<CallButton />\n</Buttons>\n'
-  const typed = (fields: Fields) => ({
-    ...fields,
-    body: String(fields.body)
-      .replace('One.', 'One. Two.')
-      .replace('|---|---|', '| --- | --- |')
-      .replaceAll('>\n<', '>\n\n<'),
-  })
-  expect(edited(mdxFormat, text, typed)).toBe(text.replace('One.', 'One. Two.'))
 })
 
 test('whatever comes into a form, of a new file or another, stands in the file afterwards', () => {

@@ -9,7 +9,8 @@ import { sampleFolder, textOf, withChange, withFile } from '../../sample.ts'
  * A way to break the sample: the lines of a file before (-) and after (+), of several files if need
  * be, with ▸ where the problem is, and what the report says about it (! for an error, ? for a
  * warning), with → where it begins to say what to do. A file without lines before is a new one.
- * ⟨$ features.skylight⟩ and ⟨% range.min⟩ stand for what content/prices/roof.yaml says now.
+ * ⟨one | other⟩ makes a way of each, and ⟨⟩ stands for it. ⟨$ features.skylight⟩ and ⟨% range.min⟩
+ * stand for what content/prices/roof.yaml says now.
  * `\u00a0` in them is a sign that editors do not show.
  */
 export type Way = {
@@ -37,6 +38,16 @@ const unescaped = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
+
+const alternatives = /⟨([^⟩]* \| [^⟩]*)⟩/
+
+/** The way with each of the alternatives in it. */
+const eachOf = (way: string): string[] => {
+  const [, list] = alternatives.exec(way) ?? []
+  return (list?.split(' | ') ?? ['']).map((one) =>
+    way.replace(alternatives, () => one).replaceAll('⟨⟩', () => one),
+  )
+}
 
 const roofPrices: unknown = parse(textOf('content/prices/roof.yaml'))
 
@@ -85,5 +96,6 @@ export const ways: readonly Way[] = readdirSync(here)
     readFileSync(join(here, name), 'utf8')
       .trimEnd()
       .split('\n\n')
+      .flatMap(eachOf)
       .map((way) => readWay(name.replace('.txt', ''), way)),
   )
