@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => {
     test: {
       include: [`tests/${mode === 'nightly' ? 'nightly/' : ''}**/*.test.{ts,tsx}`],
       exclude: mode === 'nightly' ? [] : ['tests/nightly/**'],
-      setupFiles: ['tests/pictures.ts'],
+      setupFiles: ['tests/setup.ts'],
       // Loads modules for many files at a time, in a third of the time. Tests clean up after themselves.
       isolate: false,
       // On two cores Vitest would use one.

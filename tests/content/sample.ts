@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
 import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
@@ -51,6 +52,13 @@ export type Change = readonly [path: string, from: string | RegExp, to: string]
 export const withChanges = (changes: readonly Change[], folder = sampleFolder): ContentFolder =>
   changes.reduce((changed, [path, from, to]) => withChange(path, from, to, changed), folder)
 
+/** The pages of the sample were all public, and so was one that is gone. */
+const published = [
+  ...siteOf({ sources, pictures: [] }).pages.map(({ address }) => address),
+  '/old-guide',
+]
+const addresses = published.map((address) => `  - ${address}\n`).join('')
+
 /**
  * The small content folder in `sample`, without problems. Its words are unique, as texts must be. The
  * cities come last, so that what they share with other files is reported there.
@@ -65,6 +73,7 @@ export const sampleFolder: ContentFolder = withChange(
     pictures: ['tile-roofing', ...choices].map(samplePicture),
     sources: [
       ...sources.filter((source) => !isCity(source)),
+      { path: publishedFile, text: `addresses:\n${addresses}` },
       ...sources.filter(isCity),
       ...siteWide,
     ],
@@ -102,6 +111,11 @@ export const problemsOf = (folder: ContentFolder): string[] =>
 /** The same for its warnings. */
 export const warningsOf = (folder: ContentFolder): string[] =>
   listed(allProblemsOf(folder).filter((problem) => !isError(problem)))
+
+// Otherwise every test of a way to break it would fail for the same reason.
+const mistakes = problemsOf(sampleFolder)
+if (mistakes.length > 0)
+  throw new Error(`Correct tests/content/sample first:\n${mistakes.join('\n')}`)
 
 /** The least that a file of a city may say. */
 export const smallCity = readFileSync('tests/content/sample/weston-fl.mdx', 'utf8')

@@ -39,8 +39,8 @@ editContent(content)
 extendCode(root)
 writeFiles('services', 'calculators')
 // It makes the file of the new kind, whose words are written then.
-run('npm', 'run', 'new', '--', 'project', 'A roof in the pines')
-writeFiles('projects')
+run('npm', 'run', 'new', '--', 'specimen', 'A roof in the pines')
+writeFiles('specimens')
 run('npx', 'biome', 'check', '--write', '.')
 // As if their translation said it too: customers' words may not be out of date.
 run('npm', 'run', 'check:translations', '--', '--accept', 'content/testimonials.es.yaml')
