@@ -95,14 +95,14 @@ export const readJson = (file: string): unknown => {
 /**
  * Many small values in one file. Entries that a run does not ask for are dropped when it saves, and
  * nothing is written by a run that asks for none.
- * @param name of the file, without folder and ending.
+ * @param name of the file, without folder and ending. Without a name, they end with the process.
  */
-export const jsonCache = <T>(name: string) => {
-  const file = join(cacheFolder, `${name}.json`)
+export const jsonCache = <T>(name?: string) => {
+  const file = name && join(cacheFolder, `${name}.json`)
   let before: Map<string, T> | undefined
   const entries = new Map<string, T>()
   // Each key is a hash of the code that made the value, so it has the type that the code gives it.
-  const read = () => new Map(Object.entries((readJson(file) ?? {}) as Record<string, T>))
+  const read = () => new Map(Object.entries(((file && readJson(file)) || {}) as Record<string, T>))
   return {
     /** The cached value, made first if it is missing. It has to survive JSON. */
     get: (key: string, make: () => T): T => {
@@ -112,7 +112,7 @@ export const jsonCache = <T>(name: string) => {
       return value
     },
     save: (): void => {
-      if (!before || entries.size === 0) return
+      if (!file || !before || entries.size === 0) return
       const isSame =
         before.size === entries.size && [...entries.keys()].every((key) => before?.has(key))
       if (!isSame) writeWhole(file, JSON.stringify(Object.fromEntries(entries)))

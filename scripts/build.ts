@@ -36,7 +36,7 @@ const options = { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } 
  */
 const checkBeforeBuild = async (content: Site, output: Output) => {
   const cache = checkCache()
-  const { problems } = await checkSite(content, cache, 'changed files')
+  const { problems } = await checkSite(content, cache)
   const { errors, warnings } = reportsOf(content, inBuild(problems))
   cache.save()
   if (warnings) output.error(`${warnings}\n`)

@@ -1,13 +1,51 @@
-import { checkCache } from './check/cache.ts'
-import { checkCommand } from './check/command.ts'
+import { parseArgs } from 'node:util'
+import { isError, type Problem } from '../renderer/content/problem.ts'
+import { createSite } from '../renderer/content/site.ts'
+import { type CheckCache, checkCache } from './check/cache.ts'
+import { checkSite, reportsOf } from './check/index.ts'
+import { priceChanges } from './check/offers.ts'
+import { command, type Run } from './terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
+const escapeText = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** A problem as GitHub Actions shows it in a pull request. */
+const annotationOf = (problem: Problem): string => {
+  const { file, line, column, message } = problem
+  const kind = isError(problem) ? 'error' : 'warning'
+  return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
+}
+
+/** The check of a project, which reuses what a cache has. */
+export const checkWith = (cache: CheckCache) =>
+  command(
+    'npm run check:content takes no options.',
+    (args) => parseArgs({ args }),
+    async (_, project) => {
+      const { output, env } = project
+      const site = createSite(project)
+      const { problems: found, counts } = await checkSite(site, cache)
+      const problems = [...found, ...priceChanges(site)]
+      const { errors, warnings } = reportsOf(site, problems)
+      if (warnings) output.error(`${warnings}\n`)
+      // Only the first few are shown, so errors come first.
+      const [wrong, advice] = [problems.filter(isError), problems.filter((one) => !isError(one))]
+      if (env.GITHUB_ACTIONS === 'true')
+        for (const problem of [...wrong, ...advice]) output.log(annotationOf(problem))
+      if (errors) output.error(errors)
+      else output.log(['The content is fine.', counts].filter(Boolean).join('\n'))
+      cache.save()
+      return errors ? 1 : 0
+    },
+  )
+
 /** `npm run check:content`: lists every problem in the content, or writes the types of its words. */
-process.exitCode = await checkCommand(process.argv.slice(2), {
-  root: process.cwd(),
-  output: console,
-  env: process.env,
-  cache: checkCache(),
-})
-// Words that cannot be read have no types.
-if (process.exitCode === 0) writeWordTypes()
+export const run: Run = async (args, project) => {
+  const code = await checkWith(checkCache())(args, project)
+  // Words that cannot be read have no types.
+  if (code === 0) writeWordTypes()
+  return code
+}

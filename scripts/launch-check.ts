@@ -10,7 +10,7 @@ import {
 } from '../content/schema/testimonials.ts'
 import type { ContentFile } from '../renderer/content/content-file.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { unwrittenIn } from './check/phrases.ts'
+import { unwrittenIn } from './check/patterns.ts'
 import { readTexts } from './check/texts.ts'
 import { command, type Output } from './terminal.ts'
 

@@ -63,8 +63,9 @@ export const withFacts = (
   originalFile: ContentFile | undefined,
 ): ContentFile => {
   const schema = originalFile?.schema
-  if (originalFile?.data === undefined || !schema || file.data === undefined) {
-    const data = originalFile?.data === undefined ? undefined : file.data
+  const hasFacts = Object.keys(recordOf(originalFile?.data)).length > 0
+  if (!hasFacts || !schema || file.data === undefined) {
+    const data = hasFacts ? file.data : undefined
     return { ...file, ...(originalFile && { originalFile }), data, fields: recordOf(data) }
   }
   const { data, mismatches } = translate(schema, originalFile.data, file.data)

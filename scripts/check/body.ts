@@ -8,10 +8,10 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import { type Problem, placeAt } from '../../renderer/content/problem.ts'
 import { explainBody } from './body-mistakes.ts'
 import { bodyOf, isElement, startOf } from './body-tree.ts'
-import type { FileRule } from './context.ts'
 import { type BodyNames, checkElement, commentMessage, notWords } from './elements.ts'
 import { atFile, repeats } from './problems.ts'
 import { draftNamed, unknownWord } from './right-words.ts'
+import type { FileRule } from './rule.ts'
 
 const fileName =
   /^(?:\S+\.(?:jpe?g|png|webp|gif|heic|avif|tiff?)|(?:img|dsc[nf]?|dji|pxl|image|photo|picture|screenshot)[-_ ]?\d[\w\s().:-]*|[^\s.]*[_\d-][^\s.]*)$/i

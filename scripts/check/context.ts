@@ -8,44 +8,36 @@ import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { type Fields, factsIn, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import { errorsOf, parse } from '../../renderer/content/validate.ts'
 import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
-import type { Compared } from './compared.ts'
 import { explain } from './explain.ts'
-import type { FileTexts } from './texts.ts'
 
 export const businessFile = 'content/business.yaml'
 
-/** The fields whose values differ from page to page, by their placeholders. */
-const nameFields: readonly (readonly [placeholder: string, kind: FileKind, field: string])[] = [
-  ['cityName', 'city', 'name'],
-  ['cityDisplayName', 'city', 'name'],
-  ['cityNameLower', 'city', 'name'],
-  ['city', 'city', 'name'],
-  ['county', 'city', 'county'],
-  ['service', 'service', 'nameInSentence'],
-]
-
-/** What may be put in a text for each of these placeholders. */
-export const namesByPlaceholder = (content: Content): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    nameFields.map(([placeholder, kind, field]) => [
-      placeholder,
-      filesOfKind(content, kind).map(({ fields }) => String(fields[field])),
-    ]),
-  )
+/** What may be put in a text for each placeholder whose value differs from page to page. */
+export const namesByPlaceholder = (
+  content: Content,
+): Readonly<Record<string, readonly string[]>> => {
+  const namesIn = (kind: FileKind, field: string) =>
+    filesOfKind(content, kind).map(({ fields }) => String(fields[field]))
+  const cities = namesIn('city', 'name')
+  return {
+    ...{ cityName: cities, cityDisplayName: cities, cityNameLower: cities, city: cities },
+    county: namesIn('city', 'county'),
+    service: namesIn('service', 'nameInSentence'),
+  }
+}
 
 /** The issues in the fields of a service, or those that a city has in place of them. */
 export const issuesIn = (fields: unknown): Fields[] =>
   itemsIn(recordOf(fields).issues).map(recordOf)
 
-/** The issues of each service whose issues can be read, by its slug. */
-const issuesByService = ({ files }: Content): Readonly<Record<string, readonly string[]>> =>
+/** The titles of the issues of each service that has some, by its slug. */
+const issuesByService = (content: Content): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    files
-      .filter(({ entry, fields }) => entry?.kind === 'service' && Array.isArray(fields.issues))
-      .map(({ entry, fields }) => [
-        entry?.slug ?? '',
-        issuesIn(fields).map(({ title }) => String(title)),
-      ]),
+    filesOfKind(content, 'service').flatMap(({ entry, fields }) =>
+      entry && Array.isArray(fields.issues)
+        ? [[entry.slug, issuesIn(fields).map(({ title }) => String(title))]]
+        : [],
+    ),
   )
 
 /** A price, as a text would say it, and words that tell what it is for. */
@@ -121,17 +113,3 @@ export const contextOf = (content: Content) => {
   }
 }
 export type Context = ReturnType<typeof contextOf>
-
-/** A rule about one file at a time: every violation with its position. */
-export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
-
-/** A rule about all files of a language, and what their pages are compared by. */
-export type Rule = (content: Content, compared: readonly Compared[]) => Iterable<Problem>
-
-/** A rule about one file of the content, where there is one. */
-export const ruleOf =
-  (path: string, rule: (file: ContentFile, content: Content) => Iterable<Problem>): Rule =>
-  (content) => {
-    const file = content.files.find((one) => one.path === path)
-    return file ? rule(file, content) : []
-  }

@@ -1,8 +1,9 @@
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { businessFile, type FileRule, type TypedPrice } from './context.ts'
+import { businessFile, type TypedPrice } from './context.ts'
 import { asWarning, atWords } from './problems.ts'
+import type { FileRule } from './rule.ts'
 import type { Text } from './texts.ts'
 
 /** Facts of business.yaml, each with the placeholder to write in its place. */

@@ -14,9 +14,9 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import { redirectsIn } from '../../renderer/content/redirects.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
 import { iconFiles } from '../../renderer/output/icons.ts'
-import type { FileRule, Rule } from './context.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = new Set([

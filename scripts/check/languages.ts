@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
+import type { Terms } from '../../content/schema/glossary.ts'
 import { termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, type Language } from '../../content/schema/languages.ts'
+import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { lazy } from '../../renderer/memoize.ts'
+import { lazy, memoize } from '../../renderer/memoize.ts'
 import { readYaml } from '../yaml-file.ts'
-import type { FileRule } from './context.ts'
-import { asWarning, atText, atWords, beginningOf } from './problems.ts'
-import { withoutNames } from './terms.ts'
-import { ownWordsOf, type Text, wordsIn } from './texts.ts'
+import { wrongTerms } from './context.ts'
+import { asWarning, atText, atWords, beginningOf, placeOf } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
+import { joined, ownWordsOf, type Text, wordsIn } from './texts.ts'
 
 const schema = Type.Object({
   frequent: Type.Record(Type.String(), Type.String()),
@@ -18,10 +20,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 const wordLists = lazy(() => {
   const { frequent, english } = readYaml('scripts/check/languages.yaml', schema)
   const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
-  return {
-    frequent: new Map(lists),
-    english: setOf(english),
-  }
+  return { frequent: new Map(lists), english: setOf(english) }
 })
 /** Fewer words may be a name or a saying. */
 const fewestWords = 8
@@ -102,5 +101,63 @@ export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) 
     const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
     const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
     if (words[0] !== undefined) yield atWords(text, words[0], says)
+  }
+}
+
+/** The list of terms itself can be read. */
+export const checkTerms: Rule = (content) => [
+  ...(content.terms?.problems ?? []),
+  ...wrongTerms(content),
+]
+
+/** A text with dots in place of names, whose words are none of its own. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
+
+/** Accents and capitals are often forgotten; the tilde of ñ makes another letter. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<![nN])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+/** A word in singular and plural, or with any ending where it has an asterisk. */
+const formsOf = (word: string): string => {
+  if (word.endsWith('*')) return `${escapePattern(word.slice(0, -1))}[\\p{L}]*`
+  return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
+}
+
+const patternOf = (terms: readonly string[]): RegExp => {
+  const forms = terms.map((term) => plain(term).split(/\s+/).map(formsOf).join('\\s+'))
+  return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`, 'u')
+}
+
+/** The terms to avoid of a language, and one pattern for all of them. */
+const avoidedIn = memoize(({ terms }: Terms) => {
+  const each = lazy(() =>
+    terms.flatMap(({ write, avoid = [] }, index) =>
+      avoid.map((term) => ({ pattern: patternOf([term]), write, index })),
+    ),
+  )
+  return { any: patternOf(terms.flatMap(({ avoid = [] }) => avoid)), each }
+})
+
+/** One thing has one name in all texts of a language, and it is the name that its readers use. */
+export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names }) {
+  if (!terms) return
+  const avoided = avoidedIn(terms.list)
+  const lines = plain(joined(ownWords)).split('\n')
+  for (const [line, text] of ownWords.entries()) {
+    // Few texts have any, and taking out the names takes longer than looking for them all at once.
+    if (!avoided.any.test(lines[line] ?? '')) continue
+    const own = plain(withoutNames(text.text, names))
+    for (const { pattern, write, index } of avoided.any.test(own) ? avoided.each() : []) {
+      const found = pattern.exec(own)
+      if (!found) continue
+      const words = text.text.slice(found.index, found.index + found[0].length)
+      const place = placeOf({ file: terms.file, locate: () => terms.file.locate(['terms', index]) })
+      yield atWords(text, words, `"${words}": write "${write}" (${place})`)
+    }
   }
 }

@@ -8,8 +8,8 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { bodyOf, startOf } from './body-tree.ts'
-import type { Rule } from './context.ts'
 import { atFile } from './problems.ts'
+import type { Rule } from './rule.ts'
 
 /** Anchors that pages of a kind have from their components, not from their content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {

@@ -11,9 +11,9 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { recordOf } from '../../renderer/is-record.ts'
 import { linesAbove } from './body-tree.ts'
-import type { FileRule, Rule } from './context.ts'
-import { unwrittenIn } from './phrases.ts'
+import { unwrittenIn } from './patterns.ts'
 import { asWarning, atField, atText, placeOf, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 import { type Text, wordsIn } from './texts.ts'
 
 /** A page opens with its lead; a service page opens with its description. */

@@ -11,8 +11,8 @@ import {
 } from '../../renderer/content/picture-file.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { wrongAlt } from './body.ts'
-import type { FileRule, Rule } from './context.ts'
 import { atFile, atText } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'
 
 /** A picture narrower than this is soft on phones already. In pixels. */

@@ -4,11 +4,13 @@ import { mapArea } from '../../content/schema/fields.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import type { FileRule, Rule } from './context.ts'
+import { issuesIn } from './context.ts'
 import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
+import type { FileRule, Rule } from './rule.ts'
 
 type Outline = readonly MapPoint[]
 
@@ -31,31 +33,26 @@ const map = lazy(() => {
   }
 })
 
-const sidesOf = (outline: Outline) =>
-  outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length] ?? from }))
-
-const isInside = ({ x, y }: MapPoint, outline: Outline): boolean =>
-  sidesOf(outline).filter(
-    ({ from, to }) =>
-      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
-  ).length %
-    2 ===
-  1
-
-const distanceTo = ({ x, y }: MapPoint, outline: Outline): number =>
-  Math.min(
-    ...sidesOf(outline).map(({ from, to }) => {
-      const [dx, dy] = [to.x - from.x, to.y - from.y]
-      const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
-      const part = Math.min(1, Math.max(0, along))
-      return Math.hypot(x - from.x - part * dx, y - from.y - part * dy)
-    }),
-  )
+/** Whether a line from a point to the east crosses an outline an odd number of times. */
+const isInside = ({ x, y }: MapPoint, outline: Outline): boolean => {
+  const crossed = outline.filter((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from
+    const isBeside = from.y > y !== to.y > y
+    return isBeside && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)
+  })
+  return crossed.length % 2 === 1
+}
 
 /** The map is drawn by hand: so far beside a line, in map units of 330 meters, nothing is wrong. */
 const tolerance = 6
-const isNear = (point: MapPoint, outline: Outline): boolean =>
-  isInside(point, outline) || distanceTo(point, outline) < tolerance
+const around = [0, 2, 4, tolerance].flatMap((distance) =>
+  Array.from({ length: 16 }, (_, index) => {
+    const angle = (index * Math.PI) / 8
+    return { dx: distance * Math.cos(angle), dy: distance * Math.sin(angle) }
+  }),
+)
+const isNear = ({ x, y }: MapPoint, outline: Outline): boolean =>
+  around.some(({ dx, dy }) => isInside({ x: x + dx, y: y + dy }, outline))
 
 const pointOf = ({ fields: { coordinates } }: ContentFile): MapPoint | undefined => {
   const { latitude, longitude } = recordOf(coordinates)
@@ -157,5 +154,26 @@ export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeh
         : `link to it, [${found}](/locations/…), or say it`
     const says = `"${found}" stands in the file of ${own}: ${way} of ${own}`
     yield asWarning(atWords(text, found, says))
+  }
+}
+
+/** Each issue of a city is one of the service's or replaces one, and no two replace the same. */
+export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
+  if (file.entry?.kind !== 'city') return
+  for (const [service, titles] of Object.entries(issues)) {
+    const local = issuesIn(recordOf(file.fields.services)[service])
+    for (const [index, { issue, title, icon }] of local.entries()) {
+      const place = ['services', service, 'issues', index]
+      if (typeof issue === 'string' && !titles.includes(issue)) {
+        const way =
+          '; a problem of this place has a "title" of its own, and names here the issue that it replaces'
+        const says = `"${issue}" is not an issue of this service${didYouMean(issue, titles) || way}`
+        yield atField(file, [...place, 'issue'], says)
+      } else if (title !== undefined && icon === undefined) {
+        const says = 'is missing; a problem of this place needs an icon of its own'
+        yield atField(file, [...place, 'icon'], says)
+      } else if (issue && local.slice(0, index).some((other) => other.issue === issue))
+        yield atField(file, place, `"${issue}" has been written about above; choose another issue`)
+    }
   }
 }

@@ -2,8 +2,9 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
-import type { FileRule } from './context.ts'
+import { memoizeByKey } from '../../renderer/memoize.ts'
 import { atWords, beginningOf } from './problems.ts'
+import type { FileRule } from './rule.ts'
 import { type Prose, pageOf } from './texts.ts'
 
 const mostWords = 32
@@ -43,14 +44,10 @@ const isBodyText = ({ field, text }: Prose): boolean =>
   !headFields.includes(String(field[0])) &&
   (/[.!?]$/.test(text) || text.split(' ').length > fewestWordsOfLabel)
 
-const syllablesOf = new Map<string, number>()
-
 /** Numerals count as one syllable, and so do places for values. */
-const countSyllables = (word: string): number => {
-  const count = syllablesOf.get(word) ?? (word.startsWith('{') ? 1 : Math.max(1, syllable(word)))
-  syllablesOf.set(word, count)
-  return count
-}
+const countSyllables = memoizeByKey((word: string) =>
+  word.startsWith('{') ? 1 : Math.max(1, syllable(word)),
+)
 
 const countsOf = (sentence: string) => {
   const words = sentence.match(/[\p{L}\p{N}{][\p{L}\p{N}'’.,}-]*/gu) ?? []

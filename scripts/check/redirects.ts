@@ -13,8 +13,8 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../../renderer/content/redirects.ts'
-import { ruleOf } from './context.ts'
 import { atFile } from './problems.ts'
+import { ruleOf } from './rule.ts'
 
 /** What a line may be compared with. */
 type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }

@@ -2,62 +2,56 @@ import { languages } from '../../content/schema/languages.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
-import { sharedOfService } from './cities.ts'
-import {
-  type Compared,
-  type ComparedText,
-  countOwn,
-  hashOf,
-  longSentences,
-  repeatedRuns,
-  sharedRuns,
-} from './compared.ts'
-import type { Rule } from './context.ts'
+import { countOwn, hashOf, longSentences, repeatedRuns, sharedRuns } from './compared.ts'
+import { issuesIn } from './context.ts'
 import { atField, atFile, atText, atWords, beginningOf, placeOf } from './problems.ts'
+import type { Compared, ComparedText, Rule } from './rule.ts'
 import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
 /** Texts with fewer words, such as labels, may repeat. */
 const fewestWords = 10
 const mostShared = 0.5
 
+const repeatedIn = memoize((compared: readonly Compared[]) =>
+  repeatedRuns(compared.flatMap(({ texts }) => texts)),
+)
+
 /** Earlier texts, by their runs. */
 type Owners = Map<number, ComparedText[]>
 
-/** The earlier text that shares most wording with one, and the share of the shorter of the two. */
-const nearestOf = (text: ComparedText, runs: ReadonlySet<number>, owners: Owners) => {
-  const counts = new Map<ComparedText, number>()
-  for (const run of runs)
-    for (const owner of owners.get(run) ?? []) counts.set(owner, (counts.get(owner) ?? 0) + 1)
-  let nearest: { of: ComparedText; share: number } | undefined
-  for (const [of, count] of counts) {
-    const share = count / Math.min(text.runs.length, of.runs.length)
-    if (share > (nearest?.share ?? mostShared)) nearest = { of, share }
-  }
-  return nearest
-}
-
-/** A text most of whose wording an earlier one has, and the share that it has. */
+/** A text most of whose wording an earlier one has, and the share of the shorter of the two. */
 type Copy = { text: ComparedText; of: ComparedText; share: number }
+
+/** The earlier text that shares most wording with one. */
+const originalOf = (text: ComparedText, runs: ReadonlySet<number>, owners: Owners) => {
+  const counts = new Map<ComparedText, number>()
+  for (const owner of [...runs].flatMap((run) => owners.get(run) ?? []))
+    counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return [...counts]
+    .map(([of, count]) => ({ of, share: count / Math.min(text.runs.length, of.runs.length) }))
+    .filter(({ share }) => share > mostShared)
+    .sort((a, b) => b.share - a.share)[0]
+}
 
 /** The texts that repeat more than half of an earlier one, measured in runs of five words. */
 const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
   const owners: Owners = new Map()
-  return compared
-    .flatMap(({ texts }) => texts)
-    .flatMap((text) => {
-      if (text.words < fewestWords) return []
-      const runs = repeatedRuns(text)
-      const nearest = nearestOf(text, runs, owners)
-      // A copy is not what others are copied from.
-      if (nearest) return [{ text, ...nearest }]
-      for (const run of runs) {
-        const known = owners.get(run)
-        if (known) known.push(text)
-        else owners.set(run, [text])
-      }
-      return []
-    })
+  const repeated = repeatedIn(compared)
+  const texts = compared.flatMap((one) => one.texts).filter(({ words }) => words >= fewestWords)
+  return texts.flatMap((text) => {
+    const runs = new Set(text.runs.filter((run) => repeated.has(run)))
+    const original = originalOf(text, runs, owners)
+    // A copy is not what others are copied from.
+    if (original) return [{ text, ...original }]
+    for (const run of runs) {
+      const known = owners.get(run)
+      if (known) known.push(text)
+      else owners.set(run, [text])
+    }
+    return []
+  })
 })
 
 export const checkCopies: Rule = (_content, compared) =>
@@ -89,27 +83,27 @@ export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, 
 
 const mostPages = 2
 
-/** Tells the hashes of sentences that are on too many pages. */
-const crowdedIn = (compared: readonly Compared[]): ((sentence: number) => boolean) => {
+/** The hashes of sentences that are on too many pages. */
+const crowdedIn = (compared: readonly Compared[]): ReadonlySet<number> => {
   const pages = new Map<number, number>()
-  for (const one of compared.flatMap(({ sentences }) => Object.values(sentences).flat()))
+  for (const one of compared.flatMap(({ sentences }) => sentences))
     pages.set(one, (pages.get(one) ?? 0) + 1)
-  return (sentence) => (pages.get(sentence) ?? 0) > mostPages
+  return new Set([...pages].flatMap(([hash, count]) => (count > mostPages ? [hash] : [])))
 }
 
 /** The same sentence on a third page tells readers that the pages were filled, not written. */
 export const checkRepeatedSentences: Rule = function* (_content, compared) {
-  const isCrowded = crowdedIn(compared)
+  const crowded = crowdedIn(compared)
   const pagesOf = new Map<string, Map<string, Text>>()
   // Few files have such a sentence, and only those are read.
   const found = compared
-    .filter(({ sentences }) => Object.values(sentences).flat().some(isCrowded))
+    .filter(({ sentences }) => sentences.some((one) => crowded.has(one)))
     .flatMap(({ file }) => longSentences(readTexts(file)))
-    .filter(({ words }) => isCrowded(hashOf(words)))
+    .filter(({ words }) => crowded.has(hashOf(words)))
   for (const { text, sentence, words } of found) {
     const pages = pagesOf.get(words) ?? new Map<string, Text>()
-    pagesOf.set(words, pages)
     const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
+    pagesOf.set(words, pages)
     if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
     if (others.length < mostPages) continue
     const places = others.slice(0, mostPages).map(placeOf).join(' and ')
@@ -127,21 +121,41 @@ const frameWords = 150
 /** A page about a service in a city: how many words it has, and how many of them are its own. */
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
+/**
+ * What the page of a service in a city shows of the service as it is: the steps and some issues.
+ * @param original the service in the language in which cities name its issues.
+ */
+const sharedOfService = (
+  service: ContentFile,
+  city: ContentFile,
+  original: ContentFile = service,
+): string[] => {
+  const local = issuesIn(recordOf(city.fields.services)[service.entry?.slug ?? ''])
+  const replaced = local.map(({ issue }) => issue)
+  const originals = issuesIn(original.fields)
+  const issues = issuesIn(service.fields).filter(
+    (_, index) => !replaced.includes(originals[index]?.title),
+  )
+  return [...issues, ...itemsIn(service.fields.processSteps).map(recordOf)].flatMap(
+    ({ icon: _, ...texts }) => Object.values(texts).map(String),
+  )
+}
+
 /** Counts the own words of every page about a service in a city. */
 const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
   const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
-  const shared = sharedRuns(texts)
+  const shared = sharedRuns(texts, repeatedIn(compared))
   const pages = new Map<string, { words: number; own: number }>()
   for (const text of texts) {
     const { words, own } = pages.get(text.page) ?? { words: 0, own: 0 }
     pages.set(text.page, { words: words + text.words, own: own + countOwn(text, shared) })
   }
-  const ofKind = (kind: string) => compared.filter(({ file }) => file.entry?.kind === kind)
-  const cities = ofKind('city').filter(({ isChanged }) => isChanged)
+  const ofKind = (kind: string) =>
+    compared.flatMap(({ file }) => (file.entry?.kind === kind ? [file] : []))
   const services = ofKind('service')
   const countWords = memoizeByKey((text: string) => wordsIn(text).length)
-  return cities.flatMap(({ file: city }) =>
-    services.flatMap(({ file: service }) => {
+  return ofKind('city').flatMap((city) =>
+    services.flatMap((service) => {
       const slug = service.entry?.slug ?? ''
       const local = pages.get(`${city.path} ${slug}`)
       if (!local?.own) return []

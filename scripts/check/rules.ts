@@ -1,22 +1,26 @@
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { checkBody } from './body.ts'
-import { checkLocalIssues } from './cities.ts'
-import { checkClaimFigures, checkCompany, checkRelay } from './company.ts'
-import type { FileRule, Rule } from './context.ts'
+import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
 import { checkFacts, checkTypedFigures } from './facts.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
-import { checkEnglish, checkLanguages, checkUntranslated } from './languages.ts'
+import {
+  checkEnglish,
+  checkLanguages,
+  checkTerms,
+  checkUntranslated,
+  checkUseOfTerms,
+} from './languages.ts'
 import { checkLinks } from './links.ts'
+import { checkPrices, checkPromotions } from './offers.ts'
 import { checkGuides, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
+import { checkPhrases, checkSlips } from './patterns.ts'
 import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
-import { checkOtherPlaces, checkPlaces } from './places.ts'
-import { checkPrices } from './prices.ts'
-import { checkPromotions } from './promotions.ts'
+import { checkLocalIssues, checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkArticles, checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
-import { checkPhrases, checkSlips, checkTables } from './slips.ts'
-import { checkTerms, checkUseOfTerms } from './terms.ts'
+import type { FileRule, Rule } from './rule.ts'
+import { checkTables } from './tables.ts'
 import { checkFigures, checkTranslation, checkValues } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 

@@ -9,9 +9,10 @@ import { nearest } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
 import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
-import type { FileRule } from './context.ts'
+import { firstNames } from '../plural.ts'
 import { asWarning, atField, atFile, atWords } from './problems.ts'
 import { unknownPlaceholder } from './right-words.ts'
+import type { FileRule } from './rule.ts'
 import { fieldTexts, paragraphs, type Text, textsToTranslate } from './texts.ts'
 
 /** The version of a file, by its words: see `versionOfWords`. */
@@ -128,11 +129,6 @@ export const staleTranslations = ({ files }: Content): StaleTranslation[] =>
 
 const mostNamed = 12
 
-const listOf = (paths: readonly string[]): string =>
-  paths.length > mostNamed
-    ? `${paths.slice(0, mostNamed).join(', ')} and ${paths.length - mostNamed} more`
-    : paths.join(', ')
-
 /** How far a translation of the site has come, in sentences. */
 export const describeTranslations = ({ language, originals, files }: Content): string[] => {
   const { name } = languages[language]
@@ -147,7 +143,9 @@ export const describeTranslations = ({ language, originals, files }: Content): s
   return [
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`
-      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${listOf(missing)}.`,
-    waiting.length === 0 ? '' : `${name}: left out until they are translated: ${listOf(waiting)}.`,
+      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${firstNames(missing, mostNamed, '')}.`,
+    waiting.length === 0
+      ? ''
+      : `${name}: left out until they are translated: ${firstNames(waiting, mostNamed, '')}.`,
   ]
 }

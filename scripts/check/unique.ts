@@ -4,8 +4,8 @@ import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { textsOf } from '../../renderer/content/schema-nodes.ts'
-import type { Rule } from './context.ts'
 import { asWarning, atField, atFile, beginningOf, repeats } from './problems.ts'
+import type { Rule } from './rule.ts'
 
 const orderOf = ({ entry, fields: { order } }: ContentFile) =>
   entry && order !== undefined ? `${entry.kind} ${order}` : undefined

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
-import { checkCommand } from '../../scripts/check/command.ts'
-import { priceChanges } from '../../scripts/check/prices.ts'
+import { priceChanges } from '../../scripts/check/offers.ts'
+import { checkWith } from '../../scripts/check.ts'
 import { notePublished } from '../../scripts/note-published.ts'
 import { sampleFolder, withChange, withFile } from '../content/sample.ts'
 import { doral } from '../content/sample-files.ts'
 import { projectOf } from '../project.ts'
-import { recordedOutput } from '../recorded-output.ts'
+import { recordedOutput, runCommand } from '../recorded-output.ts'
 
 const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
 
-const run = async (folder: ContentFolder) => {
+const run = (folder: ContentFolder) => {
   const { root } = projectOf(folder)
-  const { output, said } = recordedOutput()
-  const env = { GITHUB_ACTIONS: 'true' }
-  const status = await checkCommand([], { root, output, env, cache: memoryCache() })
-  return { status, said: said() }
+  return runCommand(checkWith(memoryCache()), [], { root, env: { GITHUB_ACTIONS: 'true' } })
 }
 
 test('the check fails if there are errors, says where below the warnings, and marks the lines of a pull request', async () => {
   const wrong = withChange(doral, 'county: Miami-Dade', 'county: Bro%word', warned)
-  const { status, said } = await run(wrong)
-  expect(status).toBe(1)
+  const { code, said } = await run(wrong)
+  expect(code).toBe(1)
   expect(said).toContain(`\n${doral}:3:1 county: "Bro%word" is not a county`)
   expect(said.indexOf('warning: permit.note')).toBeLessThan(said.indexOf('"Bro%word"'))
   expect(said.trimEnd()).toMatch(/\n1 problem and 1 warning in the content\.$/)
@@ -33,8 +30,8 @@ test('the check fails if there are errors, says where below the warnings, and ma
 })
 
 test('the check passes if there are warnings only, and prints them', async () => {
-  const { status, said } = await run(warned)
-  expect(status).toBe(0)
+  const { code, said } = await run(warned)
+  expect(code).toBe(0)
   expect(said).toContain('The content is fine.')
   expect(said).toContain('warning: permit.note: ')
 })

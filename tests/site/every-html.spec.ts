@@ -10,8 +10,7 @@ import {
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { namesIn } from '../../scripts/check/context.ts'
-import { englishIn } from '../../scripts/check/languages.ts'
-import { withoutNames } from '../../scripts/check/terms.ts'
+import { englishIn, withoutNames } from '../../scripts/check/languages.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { jsonCache } from '../../../renderer/cache.ts'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import { isError } from '../../../renderer/content/problem.ts'
@@ -93,8 +94,7 @@ test.each(
   (...row) => {
     const [, folder] = row
     const cache = memoryCache()
-    const built = (content: ContentFolder) =>
-      checkContent(siteOf(content), cache, 'changed files').problems
+    const built = (content: ContentFolder) => checkContent(siteOf(content), cache).problems
     expect(built(allowed).filter(isError)).toEqual([])
     const { problems } = checkContent(siteOf(folder))
     expect(problems.filter(isError)).not.toEqual([])
@@ -104,7 +104,8 @@ test.each(
 )
 
 /** A cache whose values went through JSON, as those of an earlier run have. */
-const throughJson = <Value>({ get }: { get: (key: string, make: () => Value) => Value }) => ({
+const throughJson = <Value>({ get, save }: ReturnType<typeof jsonCache<Value>>) => ({
+  save,
   get: (key: string, make: () => Value): Value => JSON.parse(JSON.stringify(get(key, make))),
 })
 
@@ -131,13 +132,8 @@ test('after an edit that makes other files right or wrong, the check says the sa
     'a sentence of another page': withChange(about, 'Words of', visitIn(doral), folder),
     'the environment': { ...folder, formRelay: 'hello' },
   }
-  const { files, style, results, save } = memoryCache()
-  const cache: CheckCache = {
-    files: throughJson(files),
-    style: throughJson(style),
-    results: throughJson(results),
-    save,
-  }
+  const { files, results, ...rest } = memoryCache()
+  const cache = { ...rest, files: throughJson(files), results: throughJson(results) }
   /** What the check says of a folder that was not read before. */
   const outcomeOf = (content: ContentFolder, from?: CheckCache) => {
     const sources = content.sources.map((one) => ({ ...one }))

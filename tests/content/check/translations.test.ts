@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../scripts/check/translations.ts'
 import { site } from '../../project-site.ts'
-import { problemsOf, sampleFolder, warningsOf, withChange, withFile } from '../sample.ts'
+import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 import { business, doral, reviews } from '../sample-files.ts'
 
 const glossary = 'content/glossary.yaml'
@@ -31,6 +31,19 @@ test.each([
   expect(warningsOf(folder)[0]).toContain(`${translation}:1 translates: ${path} has changed${says}`)
   expect(warningsOf(folder)[0]).toContain(`--accept ${translation}`)
   expect(problemsOf(folder)).toEqual([])
+})
+
+test.each([
+  [glossary, spanishGlossary],
+  [reviews, reviewOf('Bien.')],
+])('an original that was emptied is blamed, and not its translation: %s', (path, text) => {
+  const translation = path.replace('.yaml', '.es.yaml')
+  for (const emptied of ['', '# Soon.\n', '[]\n', '{}\n']) {
+    const folder = withFile(translation, text, withChange(path, textOf(path), emptied))
+    const told = [...problemsOf(folder), ...warningsOf(folder)]
+    expect(told).toContainEqual(expect.stringMatching(`^${path}:1 `))
+    expect(told.filter((problem) => problem.startsWith(translation))).toEqual([])
+  }
 })
 
 test('an amount that is another one than in the original is told, and one that is the same is not', () => {

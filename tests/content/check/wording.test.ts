@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { namesByPlaceholder } from '../../../scripts/check/context.ts'
-import { inSentences, phrases } from '../../../scripts/check/phrases.ts'
+import { inSentences, patterns } from '../../../scripts/check/patterns.ts'
 import { wrongArticlesIn } from '../../../scripts/check/reading.ts'
 import { sentencesIn } from '../../../scripts/check/texts.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
@@ -13,7 +13,7 @@ const names = namesByPlaceholder(siteOf(sampleFolder).content.en)
 
 /** What the law and the facts rule out in a language. */
 const forbiddenIn = (language: string) => (text: string) =>
-  phrases()
+  patterns()
     .stopping.filter(({ part, unlessTrue }) => part === 'sentences' || unlessTrue)
     .filter((one) => (one.language ?? language) === language)
     .flatMap((one) => inSentences(one, sentencesIn(text)))

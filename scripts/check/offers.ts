@@ -1,14 +1,16 @@
 import { parse } from 'yaml'
 import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/calculators.ts'
 import { floridaDay, isDay } from '../../content/schema/day.ts'
+import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { git } from '../../renderer/git.ts'
-import { entriesIn, recordOf } from '../../renderer/is-record.ts'
-import type { Rule } from './context.ts'
+import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { businessFile } from './context.ts'
 import { asWarning, atField } from './problems.ts'
+import { type Rule, ruleOf } from './rule.ts'
 
 /** Factors that grow from one option to the next. */
 const growing = {
@@ -84,3 +86,66 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
           : []),
       ].map(asWarning)
     })
+
+const namesOfPages =
+  /\b(?:inspect(?:ions?|ors?)|emergenc(?:y|ies)|insur(?:ance|ers?)|claims?|wind[ -]mitigation)\b/i
+
+/** Why a page is about inspections, emergencies or insurance, by its declared fields or its name. */
+const restricted = ({ entry, fields, body }: ContentFile): string | undefined => {
+  const { emergency, priced, title, heading } = fields
+  if (emergency === true) return 'an emergency page, by its `emergency: true`'
+  if (entry?.kind === 'service' && priced === 'free')
+    return 'an inspection page, by its `priced: free`'
+  if (body.includes('<ClaimNotice') || JSON.stringify(fields).includes('"claimNotice":true'))
+    return 'about insurance claims, by its claim notice'
+  const offers = itemsIn(fields.slides).map((slide) => recordOf(slide).offer)
+  const [offer] = offers.filter((one) => one === 'inspection' || one === 'emergency')
+  if (offer) return `an ${offer} page, by a slide with \`offer: ${offer}\``
+  const [word] = namesOfPages.exec(`${entry?.slug ?? ''} ${title} ${heading}`) ?? []
+  return word && `an inspection, emergency or insurance page, by the "${word}" in its name`
+}
+
+/** The pages of a promotion where the law allows none. */
+function* wrongPages(file: ContentFile, name: string, pages: unknown, content: Content) {
+  for (const [index, address] of itemsIn(pages).entries()) {
+    const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []
+    const page = content.files.find((one) => one.path === path)
+    const why = page && restricted(page)
+    const says = `${address} is ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`
+    if (why) yield atField(file, ['promotions', name, 'pages', index], says)
+  }
+}
+
+/** After these days, the year is mistyped rather than the end passed, or far away. */
+const [longAgo, farAway] = [60, 2 * 365]
+
+const daysSince = (day: string, today: string): number =>
+  (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
+
+function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknown) {
+  const today = floridaDay()
+  if (!isDay(end)) return
+  const isOtherYear = end.slice(0, 4) < today.slice(0, 4) && daysSince(end, today) > longAgo
+  if (isOtherYear) {
+    const says = `${end} is in an earlier year, so no page shows this: correct the year, or delete "${name}"`
+    yield atField(file, field, says)
+  } else if (end < today) {
+    const says = `${end} has passed, so no page shows this: write a later day, or delete "${name}"`
+    yield asWarning(atField(file, field, says))
+    // A claim may hold for many years, such as one about a license.
+  } else if (field[0] !== 'claims' && daysSince(today, end) > farAway) {
+    const says = `${end} is more than two years away: correct the year, or delete the line if there is no end`
+    yield asWarning(atField(file, field, says))
+  }
+}
+
+/** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */
+export const checkPromotions = ruleOf(businessFile, function* (file, content) {
+  const { promotions, claims, nextCrew } = file.fields
+  for (const [name, { pages }] of entriesIn(promotions))
+    yield* wrongPages(file, name, pages, content)
+  for (const [group, promises] of Object.entries({ promotions, claims }))
+    for (const [name, { validUntil }] of entriesIn(promises))
+      yield* wrongEnd(file, [group, name, 'validUntil'], name, validUntil)
+  yield* wrongEnd(file, ['nextCrew'], 'nextCrew', nextCrew)
+})

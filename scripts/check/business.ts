@@ -13,8 +13,9 @@ import { didYouMean } from '../../renderer/content/nearest.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { entriesIn, isRecord, itemsIn, recordOf } from '../../renderer/is-record.ts'
-import { businessFile, type FileRule, ruleOf } from './context.ts'
+import { businessFile } from './context.ts'
 import { atField } from './problems.ts'
+import { type FileRule, ruleOf } from './rule.ts'
 
 /** A line of the office hours: the places of its days in the week, and its times. */
 type Span = { index: number; first: number; last: number; opens: string; closes: string }

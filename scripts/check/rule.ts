@@ -1,0 +1,37 @@
+import type { Content } from '../../renderer/content/content.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import type { Context } from './context.ts'
+import type { FileTexts, Text } from './texts.ts'
+
+/** A text of a page, as it is written, and the hashes of its runs of words in order. */
+export type ComparedText = {
+  text: Text
+  page: string
+  runs: Int32Array
+  /** Shown on the page of the city, not on the one about a service there. */
+  isCard: boolean
+  words: number
+}
+
+/** What the pages of a file are compared by with those of others. */
+export type Compared = {
+  file: ContentFile
+  texts: readonly ComparedText[]
+  /** The hashes of their long sentences. */
+  sentences: readonly number[]
+}
+
+/** A rule about one file at a time: every violation with its position. */
+export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
+
+/** A rule about all files of a language, and what their pages are compared by. */
+export type Rule = (content: Content, compared: readonly Compared[]) => Iterable<Problem>
+
+/** A rule about one file of the content, where there is one. */
+export const ruleOf =
+  (path: string, rule: (file: ContentFile, content: Content) => Iterable<Problem>): Rule =>
+  (content) => {
+    const file = content.files.find((one) => one.path === path)
+    return file ? rule(file, content) : []
+  }
