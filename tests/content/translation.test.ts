@@ -37,7 +37,6 @@ test('a translation has the words of its own and the facts of its original', () 
 })
 
 test.each<[wrong: object, says: string]>([
-  [{ order: 2 }, 'order is a fact, which the original has for every language'],
   [{ links: [{ to: '/' }, {}] }, 'links.0.to is a fact'],
   [{ title: undefined }, 'title is not translated, so it is shown in English; write it here'],
   [{ services: { tile: {} } }, 'services.tile.card is not translated'],

@@ -10,11 +10,8 @@ const reviews = 'content/testimonials.yaml'
 const spanishReviews = 'content/testimonials.es.yaml'
 
 const pageText = `---
-order: 1
 title: About
 heading: About us
-metaTitle: About
-metaDescription: About
 ---
 
 First paragraph.
@@ -32,8 +29,6 @@ const spanishText = `---
 translates: ${version(page, pageText)} # keep
 title: Nosotros
 heading: Sobre nosotros
-metaTitle: Nosotros
-metaDescription: Nosotros
 ---
 
 Primer párrafo.
@@ -67,15 +62,15 @@ test('what changed is listed with old and new English, and where both files have
   const { said } = await run()
   expect(said).toContain(`${spanishPage} renders an older version of ${page}. Since then, 4 texts`)
   expect(said).toContain(`
-  heading (${page}:4:1, ${spanishPage}:5:1)
+  heading (${page}:3:1, ${spanishPage}:5:1)
     - About us
     + Who we are
-  paragraph (${page}:9:1, ${spanishPage}:10:1)
+  paragraph (${page}:6:1, ${spanishPage}:8:1)
     - First paragraph.
     + Very first paragraph.
-  paragraph (${spanishPage}:12:1)
+  paragraph (${spanishPage}:10:1)
     - Second paragraph.
-  paragraph (${page}:13:1)
+  paragraph (${page}:10:1)
     + Fourth paragraph.
 
 1 of 2 translations are older than the original.`)

@@ -1,26 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { run as checkTranslations } from '../../scripts/check-translations.ts'
-import { run as deploy } from '../../scripts/deploy.ts'
-import { run as launchCheck } from '../../scripts/launch-check.ts'
-import { run as newThing } from '../../scripts/new.ts'
-import { run as notePublished } from '../../scripts/note-published.ts'
-import { run as report } from '../../scripts/report.ts'
-import { run as serve } from '../../scripts/serve.ts'
-import { run as watch } from '../../scripts/watch.ts'
+import type { Run } from '../../scripts/terminal.ts'
 import { runCommand } from '../recorded-output.ts'
 
-const commands = {
-  ...{ deploy, new: newThing, report, serve, watch },
-  ...{ 'check:translations': checkTranslations, 'launch-check': launchCheck },
-  'note-published': notePublished,
-}
+const modules = import.meta.glob<Run>('../../scripts/*.ts', { import: 'run' })
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test.each(Object.entries(commands))(
+/** What `npm run` starts in one process, but for two commands that run when they are imported. */
+const commands = Object.entries<string>(scripts).flatMap(([name, line]) => {
+  const [, file = ''] = /quick\.mjs (\S+)$/.exec(line) ?? []
+  const load = modules[`../../scripts/${file}.ts`]
+  return load && !['build', 'check'].includes(file) ? [[name, load] as const] : []
+})
+
+test('there are commands', () => expect(commands.length).toBeGreaterThan(6))
+
+test.each(commands)(
   'npm run %s says how it is used when asked, and for what it does not know',
-  async (name, run) => {
-    const help = await runCommand(run, ['--help'])
+  async (name, load) => {
+    const help = await runCommand(await load(), ['--help'])
     expect(help).toEqual({ code: 0, said: expect.stringContaining(`npm run ${name}`) })
-    const { code, said } = await runCommand(run, ['--sample'])
+    const { code, said } = await runCommand(await load(), ['--sample'])
     expect(said).toContain('--sample')
     expect(said.endsWith(help.said)).toBe(true)
     expect(code).toBe(2)
