@@ -17,26 +17,23 @@ const contrastOf = async (part: Locator): Promise<number> => {
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-test.describe('with forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('dots, buttons, slider, progress and result show', async ({ page, who, roof }) => {
-    await page.goto('/')
-    const dots = page.getByRole('group', { name: words.heroSlides.dots, exact: true })
-    for (const dot of await dots.locator('[data-dot]').all())
-      expect(await contrastOf(dot)).toBeGreaterThan(visible)
-    const button = page.getByRole('main').getByRole('link', { name: words.buttons.book }).first()
-    await expect(button).not.toHaveCSS('border-top-width', '0px')
-    await roof.openStep('squareFootage')
-    for (const part of [page.getByRole('progressbar'), page.getByRole('slider')])
-      expect(await contrastOf(part)).toBeGreaterThan(visible)
-    await roof.skipTo('person')
-    await roof.person(who)
-    await roof.finish()
-    const low = page.getByText(words.roofResult.range.low)
-    const bar = low.locator('xpath=../preceding-sibling::div[1]')
-    expect(await contrastOf(bar)).toBeGreaterThan(visible)
-  })
+test('with forced colors, dots, buttons, slider and result show', async ({ page, who, roof }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const dots = page.getByRole('group', { name: words.heroSlides.dots, exact: true })
+  for (const dot of await dots.locator('[data-dot]').all())
+    expect(await contrastOf(dot)).toBeGreaterThan(visible)
+  const button = page.getByRole('main').getByRole('link', { name: words.buttons.book }).first()
+  await expect(button).not.toHaveCSS('border-top-width', '0px')
+  await roof.openStep('squareFootage')
+  for (const part of [page.getByRole('progressbar'), page.getByRole('slider')])
+    expect(await contrastOf(part)).toBeGreaterThan(visible)
+  await roof.skipTo('person')
+  await roof.person(who)
+  await roof.finish()
+  const low = page.getByText(words.roofResult.range.low)
+  const bar = low.locator('xpath=../preceding-sibling::div[1]')
+  expect(await contrastOf(bar)).toBeGreaterThan(visible)
 })
 
 const [service] = services

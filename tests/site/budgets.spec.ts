@@ -5,6 +5,7 @@ import {
   brotliSize,
   budgets,
   builtPages,
+  capturesIn,
   htmlOf,
   kilobyte,
   pagePaths,
@@ -55,32 +56,29 @@ test('there are two fonts of at most 70 KB together', () => {
   expect(bytesOf(fonts)).toBeLessThanOrEqual(70 * kilobyte)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('home and cities fetch 60 KB of pictures at most before scrolling', async ({ page }) => {
-    const [city] = cities
-    for (const path of ['/', languages.es.prefix, ...(city ? [addressOf(city)] : [])]) {
-      const fetched: string[] = []
-      page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
-      await page.goto(path, { waitUntil: 'networkidle' })
-      page.removeAllListeners('response')
-      const pictures = fetched.filter((file) => file.startsWith('/pictures/'))
-      expect(pictures.length, path).toBeGreaterThan(0)
-      expect(bytesOf(pictures), path).toBeLessThanOrEqual(60 * kilobyte)
-    }
-  })
+test('home and cities fetch 60 KB of pictures at most before scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [city] = cities
+  for (const path of ['/', languages.es.prefix, ...(city ? [addressOf(city)] : [])]) {
+    const fetched: string[] = []
+    page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.removeAllListeners('response')
+    const pictures = fetched.filter((file) => file.startsWith('/pictures/'))
+    expect(pictures.length, path).toBeGreaterThan(0)
+    expect(bytesOf(pictures), path).toBeLessThanOrEqual(60 * kilobyte)
+  }
 })
 
 const importsOf = (file: string): string[] =>
-  [...readSiteFile(file).matchAll(/(?:from|import)"([^"]+)"/g)].map(
-    ([, path = '']) => new URL(path, `http://site.example${file}`).pathname,
+  capturesIn(readSiteFile(file), /(?:from|import)"([^"]+)"/g).map(
+    (path) => new URL(path, `http://site.example${file}`).pathname,
   )
 
 /** The scripts that the HTML of a page loads or preloads. */
 const scriptsNamedBy = (path: string): string[] => {
   const named = /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g
-  return [...new Set([...htmlOf(path).matchAll(named)].map(([, file = '']) => file))]
+  return [...new Set(capturesIn(htmlOf(path), named))]
 }
 
 const expectSize = (files: Iterable<string>, least: number, most: number, of?: string) => {

@@ -91,6 +91,10 @@ export const stylesOf = (html: string): string => {
 /** The best compression takes long. */
 const compressedSize = memoizeByKey((file: string) => brotliSize(readSiteFile(file)))
 
+/** What a pattern captures, or matches, each time it is found in a text. */
+export const capturesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
+
 /** What files take compressed, in bytes. */
 export const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + compressedSize(file), 0)

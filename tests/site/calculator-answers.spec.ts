@@ -94,7 +94,7 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
 const { checkInputs } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 
-test('a wrong answer keeps the roof.step, and one notice says so', async ({ page, roof }) => {
+test('a wrong answer keeps the step, and one notice says so', async ({ page, roof }) => {
   const size = roof.number('squareFootage')
   await roof.openStep('squareFootage')
   for (const [wrong, message] of [
@@ -110,6 +110,16 @@ test('a wrong answer keeps the roof.step, and one notice says so', async ({ page
     await expect(size).toBeFocused()
     await expect(size).toHaveAccessibleDescription(message)
     await expect(roof.toast(checkInputs.title)).toHaveCount(1)
+  }
+  // What else people type: tests/form.
+  for (const [typed, understood] of [
+    ['2000 sq ft', '2,000'],
+    ['2.000,5', '2,000.5'],
+    ['\uff12\uff10\uff10\uff10', '2,000'],
+  ] as const) {
+    await size.fill(typed)
+    await size.blur()
+    await expect(size).toHaveValue(understood)
   }
   await size.fill('1800')
   await expect(page.getByText(words.inputs.number.number)).toHaveCount(0)

@@ -1,14 +1,12 @@
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { type InputTable, inputs, moreInputs } from '../form/input-table.ts'
 import { copyFields, fillInPage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
-import { calculator } from './calculator.ts'
 import { type FormName, fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-form.ts'
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** Whatever fills in a form that asks who its visitor is, and whatever they type. */
+/** Whatever fills in a form that asks who its visitor is, and whatever they type. Numbers: calculator-answers.spec.ts. */
 
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 
@@ -69,37 +67,13 @@ const tryIn = async (page: Page, name: FormName, tables: Tables, inLanguage: Lan
   }
 }
 
-/** Tries numbers in the field of a question. */
-const tryNumbers = async (page: Page, name: string, tables: Tables, inLanguage: Language) => {
-  const question = new Map(Object.entries(energyQuestions)).get(name)
-  if (question?.kind !== 'number') return
-  const { openStep, number } = calculator(page, 'energy', inLanguage)
-  await openStep(name)
-  const field = number(name)
-  const shown = async () => (await field.inputValue()).replace(/,(?=\d{3})/, '')
-  for (const { typed, becomes } of tables.flatMap((table) => table.numbers)) {
-    await field.fill(typed)
-    await field.blur()
-    if (Number(becomes) >= question.min && Number(becomes) <= question.max)
-      // A field shows two decimals at most.
-      await expect.poll(shown, typed).toBe(String(Number(Number(becomes).toFixed(2))))
-    else await expect(field, typed).toHaveAttribute('aria-invalid', 'true')
-  }
-}
+for (const name of formNames)
+  test(`what people type is read as they mean it in the ${name}`, ({ page }) =>
+    tryIn(page, name, [inputs], language))
 
-/** Declares tests that try values in every form of a language, and in the fields for these numbers. */
-const testInputs = (tables: Tables, inLanguage: Language, numbers: readonly string[]) => {
-  for (const name of formNames)
-    test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>
-      tryIn(page, name, tables, inLanguage))
-  for (const name of numbers)
-    test(`${name} in ${inLanguage} shows numbers as it understood them`, ({ page }) =>
-      tryNumbers(page, name, tables, inLanguage))
-}
-
-testInputs([inputs], language, ['homeSize'])
-
-test.describe('more of them, in every language', { tag: '@nightly' }, () => {
+test.describe('more of it, in every language', { tag: '@nightly' }, () => {
   for (const inLanguage of wholeLanguages)
-    testInputs([inputs, moreInputs], inLanguage, Object.keys(energyQuestions))
+    for (const name of formNames)
+      test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>
+        tryIn(page, name, [inputs, moreInputs], inLanguage))
 })

@@ -15,6 +15,7 @@ import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
+  capturesIn,
   htmlOf,
   readSiteFile,
   siteFiles,
@@ -25,8 +26,6 @@ import { business } from './content.ts'
 
 /** What must hold for the HTML of every page, whatever its content. */
 
-const all = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const without = (html: string, elements: string) =>
   html.replace(new RegExp(`<(${elements})\\b.*?</\\1>`, 'gs'), ' ')
@@ -60,7 +59,7 @@ test('every page is valid HTML', async () => {
 
 const files = new Set(siteFiles)
 const filesNamedIn = (html: string) =>
-  all(html, / (?:src|href|(?:image)?srcset)="([^"]+)"/gi)
+  capturesIn(html, / (?:src|href|(?:image)?srcset)="([^"]+)"/gi)
     .flatMap((value) => value.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
     .filter((address) => /^\/[^/].*\.\w+$/.test(address))
 
@@ -83,7 +82,7 @@ const isInOtherLanguage = (link: string, path: string) => {
 /** As the documentation of Cloudflare says: not in these comments and elements; of attributes, links. */
 const sparedByCloudflare =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
-const mailIn = (html: string) => all(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
+const mailIn = (html: string) => capturesIn(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
 
 const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
 /** Texts that a page shows, reads aloud or tells search engines, unless marked as English. */
@@ -96,9 +95,9 @@ const textsOf = (html: string) => {
   return [
     ...page.split(/<[^>]*>/),
     // What structured data says.
-    ...all(html, /"(?:name|headline|description)":"([^"]*)"/g),
-    ...all(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
-    ...all(page, described),
+    ...capturesIn(html, /"(?:name|headline|description)":"([^"]*)"/g),
+    ...capturesIn(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
+    ...capturesIn(page, described),
   ].map((text) => decodeHTML(text).replace(/\s+/g, ' ').trim())
 }
 const isEnglish = (text: string, path: string) =>
@@ -109,23 +108,24 @@ const isEnglish = (text: string, path: string) =>
 const elsewhere = [business.booking, ...business.social.map(({ url }) => url)]
 const leadsElsewhere = (link: string) =>
   link.includes('//www.google.com/maps/') || elsewhere.some((url) => link.includes(`"${url}"`))
-const linksElsewhere = (html: string) => all(html, /<a [^>]*>.*?<\/a>/gs).filter(leadsElsewhere)
+const linksElsewhere = (html: string) =>
+  capturesIn(html, /<a [^>]*>.*?<\/a>/gs).filter(leadsElsewhere)
 
 const digits = business.phone.replace(/\D/g, '')
 const unlinkedPhone = (html: string) => {
   const text = withoutTags(without(html.replace(/^.*<\/head>/s, ''), 'a|script'))
-  return all(text.replace(/[\s()\u2060-]/g, ''), new RegExp(digits, 'g'))
+  return capturesIn(text.replace(/[\s()\u2060-]/g, ''), new RegExp(digits, 'g'))
 }
 
 const unnamedBoxes = (html: string) => {
-  const boxes = all(html, /<div [^>]*role="group"[^>]*>(?=<table)/gi)
+  const boxes = capturesIn(html, /<div [^>]*role="group"[^>]*>(?=<table)/gi)
   if (boxes.length < html.split('<table').length - 1) return ['a table outside a box']
   const labels = boxes.map((box) => /aria-label="([^"]+)"/.exec(box)?.[1] ?? '')
   return labels.filter((label, index) => label === '' || labels.indexOf(label) !== index)
 }
 
 const unpainted = (html: string) => {
-  const [end = ''] = all(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
+  const [end = ''] = capturesIn(html, /<link rel="expect" href="#(\w+)" blocking="render"\/>/g)
   return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
 }
 
@@ -135,9 +135,9 @@ const faults: Record<string, (html: string, path: string) => readonly string[]> 
   'every file that a page names exists': (html) =>
     filesNamedIn(html).filter((file) => !files.has(file)),
   'every link and every anchor exists': (html, path) =>
-    all(html, /<a [^>]*href="([/#][^"]*)"/g).filter((href) => isBroken(href, path)),
+    capturesIn(html, /<a [^>]*href="([/#][^"]*)"/g).filter((href) => isBroken(href, path)),
   'links lead to pages in the same language, unless they name another': (html, path) =>
-    all(html, /<a [^>]*href="\/[^>]*>/g).filter((link) => isInOtherLanguage(link, path)),
+    capturesIn(html, /<a [^>]*href="\/[^>]*>/g).filter((link) => isInOtherLanguage(link, path)),
   'no page has a mail address that Cloudflare would hide': (html) =>
     mailIn(html.replace(sparedByCloudflare, ' ')),
   'no page in another language has English left on it': (html, path) =>
@@ -149,10 +149,10 @@ const faults: Record<string, (html: string, path: string) => readonly string[]> 
   'links to a map, the calendar or a network say that they open a new tab': (html) =>
     linksElsewhere(html).filter((link) => !/class="sr"|aria-label=/.test(link)),
   'no page shows a placeholder': (html) =>
-    all(withoutTags(without(html, 'script|style')), /\{\w+\}/g),
+    capturesIn(withoutTags(without(html, 'script|style')), /\{\w+\}/g),
   'a phone number in running text is a link': unlinkedPhone,
   'every table row has a header': (html) =>
-    all(html, /<tr>\s*(.*?)<\/tr>/gs).filter((row) => !row.startsWith('<th')),
+    capturesIn(html, /<tr>\s*(.*?)<\/tr>/gs).filter((row) => !row.startsWith('<th')),
   'scrollable boxes have unique names': unnamedBoxes,
   'every page is painted with its first view': unpainted,
 }
@@ -175,7 +175,8 @@ test('there are mail addresses, and links to maps', () => {
 test('a page explains each term once, at most six, to screen readers too', () => {
   const glossary = addressOf(linkedPages.glossary)
   // That each definition is there, once: html-validate.
-  const termsIn = (html: string) => all(html, / interestfor="([^"]+)" aria-describedby="\1"/g)
+  const termsIn = (html: string) =>
+    capturesIn(html, / interestfor="([^"]+)" aria-describedby="\1"/g)
   expect(builtPages.flatMap(({ html }) => termsIn(html)).length).toBeGreaterThan(0)
   for (const { path, html } of builtPages) {
     const terms = termsIn(html)
@@ -187,7 +188,7 @@ test('a page explains each term once, at most six, to screen readers too', () =>
 
 test('every page prerenders likely next pages, no files or local tools', () => {
   const notThese = { not: { href_matches: expect.arrayContaining(['/*.*', '/inbox*', '/relay*']) } }
-  const [rules = '{}'] = all(htmlOf('/'), /<script type="speculationrules">(.*?)<\/script>/g)
+  const [rules = '{}'] = capturesIn(htmlOf('/'), /<script type="speculationrules">(.*?)<\/script>/g)
   expect(JSON.parse(rules)).toEqual({
     prerender: [{ where: { and: [{ href_matches: '/*' }, notThese] }, eagerness: 'moderate' }],
   })

@@ -68,66 +68,66 @@ test('the header can be skipped, is compact past 50 px, dials and books', async 
     }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
+test('the menu of a phone opens and closes by keyboard, tap and navigation', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu(page).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  // The menu would cover the focus.
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
-  test('the menu opens and closes by keyboard, tap and navigation', async ({ page }) => {
-    await page.goto('/')
-    await menuButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Escape')
+  const open = async () => {
     await expect(menu(page)).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await menu(page).getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    // The menu would cover the focus.
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-
-    const open = async () => {
-      await expect(menu(page)).toBeHidden()
-      await menuButton(page).click()
-      await expect(menu(page)).toBeVisible()
-    }
-    await scrollTo(page, 0)
-    await open()
-    expect((await menu(page).boundingBox())?.height).toBeLessThanOrEqual(500)
-    expect(await violations(page)).toEqual([])
     await menuButton(page).click()
-    await open()
-    await page.mouse.click(200, 800)
-    await expect(menu(page)).toBeHidden()
-    await scrollTo(page, 400)
-    await open()
-    await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(64)
-    await menu(page).locator(`a[href="${onMenu}"]`).click()
-    await expect(page).toHaveURL(onMenu)
-    await expect(menu(page)).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(menu(page)).toBeHidden()
-  })
+    await expect(menu(page)).toBeVisible()
+  }
+  await scrollTo(page, 0)
+  await open()
+  expect((await menu(page).boundingBox())?.height).toBeLessThanOrEqual(500)
+  expect(await violations(page)).toEqual([])
+  await menuButton(page).click()
+  await open()
+  await page.mouse.click(200, 800)
+  await expect(menu(page)).toBeHidden()
+  await scrollTo(page, 400)
+  await open()
+  await expect.poll(async () => (await menu(page).boundingBox())?.y).toBe(64)
+  await menu(page).locator(`a[href="${onMenu}"]`).click()
+  await expect(page).toHaveURL(onMenu)
+  await expect(menu(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page)).toBeHidden()
+})
 
-  test('the bottom bar comes after scrolling, and leaves for a field', async ({ page }) => {
-    const bar = page.getByRole('complementary', { name: layout.dock })
-    await page.goto('/')
-    await expect(bar).toBeHidden()
+test('the bottom bar of a phone comes after scrolling, and leaves for a field', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const bar = page.getByRole('complementary', { name: layout.dock })
+  await page.goto('/')
+  await expect(bar).toBeHidden()
+  await scrollTo(page, 1200)
+  await expect(bar.getByRole('link', { name: buttons.call })).toBeInViewport()
+  await page.locator('form input:visible').first().focus()
+  await expect(bar).toBeHidden()
+  for (const service of emergencyServices.slice(0, 1)) {
+    await page.goto(addressOf(service))
     await scrollTo(page, 1200)
-    await expect(bar.getByRole('link', { name: buttons.call })).toBeInViewport()
-    await page.locator('form input:visible').first().focus()
-    await expect(bar).toBeHidden()
-    for (const service of emergencyServices.slice(0, 1)) {
-      await page.goto(addressOf(service))
-      await scrollTo(page, 1200)
-      const call = bar.getByRole('link', { name: buttons.callEmergency })
-      await expect(call).toHaveAttribute('href', phoneLink)
-      await expect(bar.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
-    }
-  })
+    const call = bar.getByRole('link', { name: buttons.callEmergency })
+    await expect(call).toHaveAttribute('href', phoneLink)
+    await expect(bar.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
+  }
 })
 
 test.describe('to a browser that prefers Spanish', () => {

@@ -2,27 +2,25 @@ import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 
-test.describe('without a policy', () => {
-  // The inbox lets no script in; axe is one.
-  test.use({ bypassCSP: true, viewport: { width: 360, height: 800 } })
+// The inbox lets no script in; axe is one.
+test.use({ bypassCSP: true, viewport: { width: 360, height: 800 } })
 
-  test('the inbox fits whatever was typed, and axe finds nothing', async ({ page, request }) => {
-    const who = visitor()
-    const subject = `${who.name} ${'subject'.repeat(50)}`
-    const lead = {
-      ...who,
-      _subject: subject,
-      message: 'roof'.repeat(200),
-      ['field'.repeat(30)]: '',
-    }
-    const headers = { origin: 'http://localhost' }
-    await request.post('/relay/ajax', { multipart: lead, headers })
-    await leadOf(request, who)
-    await page.goto('/inbox')
-    for (const place of ['list', 'lead']) {
-      if (place === 'lead') await page.getByRole('link', { name: subject }).click()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(360)
-      expect(await violations(page), place).toEqual([])
-    }
-  })
+test('the inbox fits whatever was typed, and axe finds nothing', async ({ page, request }) => {
+  const who = visitor()
+  const subject = `${who.name} ${'subject'.repeat(50)}`
+  const lead = {
+    ...who,
+    _subject: subject,
+    message: 'roof'.repeat(200),
+    ['field'.repeat(30)]: '',
+  }
+  const headers = { origin: 'http://localhost' }
+  await request.post('/relay/ajax', { multipart: lead, headers })
+  await leadOf(request, who)
+  await page.goto('/inbox')
+  for (const place of ['list', 'lead']) {
+    if (place === 'lead') await page.getByRole('link', { name: subject }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(360)
+    expect(await violations(page), place).toEqual([])
+  }
 })

@@ -14,6 +14,7 @@ import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
+  capturesIn,
   htmlOf,
   kilobyte,
   pagePaths,
@@ -78,13 +79,11 @@ test('every page names its language and its versions in all others, which name i
 
 test('the site map and llms.txt name every page once, and robots.txt names the site map', () => {
   const lists = {
-    siteMap: [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)],
-    llms: [...readSiteFile('/llms.txt').matchAll(/^- \[.+\]\((https:[^)]+)\): .+$/gm)],
+    siteMap: capturesIn(siteMap, /<loc>([^<]*)<\/loc>/g),
+    llms: capturesIn(readSiteFile('/llms.txt'), /^- \[.+\]\((https:[^)]+)\): .+$/gm),
   }
   for (const [name, found] of Object.entries(lists))
-    expect(found.map(([, address = '']) => pathOf(address)).sort(), name).toEqual(
-      [...pagePaths].sort(),
-    )
+    expect(found.map(pathOf).sort(), name).toEqual([...pagePaths].sort())
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 
@@ -121,8 +120,8 @@ const described = builtPages.map(({ path, html }) => ({
   path,
   html,
   page: site.pageAt(path),
-  data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as Data,
+  data: capturesIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
+    (json) => JSON.parse(json) as Data,
   ),
 }))
 type DataPage = (typeof described)[number]
@@ -177,24 +176,23 @@ const expected = {
   service: () => ({ Service: { provider: company } }),
   'service-in-city': (page) => ({ Service: { provider: company }, ...breadcrumbsOf(page) }),
   city: (page) => breadcrumbsOf(page),
-  guide: ({ html, page, ...rest }) => {
-    const guide = guides.find(({ slug }) => slug === page?.slugs[0])
-    return {
-      ...breadcrumbsOf({ html, page, ...rest }),
-      Article: {
-        headline: textOf(find(html, /<h1[^>]*>(.*?)<\/h1>/)),
-        image: expect.stringContaining(`/pictures/${guide?.picture}-`),
-        datePublished: guide?.published,
-        dateModified: guide?.updated ?? guide?.published,
-        ...{ author: company, publisher: company },
-      },
-    }
-  },
+  guide: (page) => ({ ...breadcrumbsOf(page), Article: articleOf(page) }),
 } as Record<string, (page: DataPage) => Record<string, object>>
+
+const articleOf = ({ html, page }: DataPage) => {
+  const guide = guides.find(({ slug }) => slug === page?.slugs[0])
+  return {
+    headline: textOf(find(html, /<h1[^>]*>(.*?)<\/h1>/)),
+    image: expect.stringContaining(`/pictures/${guide?.picture}-`),
+    datePublished: guide?.published,
+    dateModified: guide?.updated ?? guide?.published,
+    ...{ author: company, publisher: company },
+  }
+}
 
 const breadcrumbsOf = ({ html }: DataPage) => {
   const list = find(html, /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/)
-  const names = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item]) => textOf(item))
+  const names = capturesIn(list, /<li[^>]*>(.*?)<\/li>/g).map(textOf)
   expect(names).toHaveLength(3)
   const itemListElement = names.map((name, index) => ({ position: index + 1, name }))
   return { BreadcrumbList: { itemListElement } }
@@ -228,8 +226,7 @@ test('every guide names the license holder and its sources', () => {
 test('structured data names only pages and files that exist, and no ratings', () => {
   const known = new Set<string>([...pagePaths, ...siteFiles])
   const named = described.flatMap(({ data }) =>
-    [...JSON.stringify(data).matchAll(/"(https:[^"#]*)"/g)]
-      .map(([, address = '']) => address)
+    capturesIn(JSON.stringify(data), /"(https:[^"#]*)"/g)
       .filter((address) => address.startsWith(business.url))
       .map((address) => address.slice(business.url.length) || '/'),
   )

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { expect, type Page, test } from '../strict-test.ts'
+import { expect, test } from '../strict-test.ts'
 import { htmlOf, wholeLanguages } from './built-site.ts'
 import { business, cities, type Entry, guides, services, shown } from './content.ts'
 import { emergencyServices, hasArrival, phoneLink } from './samples.ts'
@@ -10,25 +10,22 @@ import { words } from './words.ts'
 const contact = addressOf(linkedPages.contact)
 const titleOf = ({ title }: { title: string }) => title
 
-for (const service of services.filter(({ colors }) => colors).slice(0, 1)) {
-  const { swatches } = service.colors ?? { swatches: [] }
-  const [first, second, ...others] = swatches
-  const colors = (page: Page) => page.getByRole('group', { name: words.service.colors })
-  const color = (page: Page, name = '') => colors(page).getByRole('radio', { name, exact: true })
-
+for (const service of services.filter(({ colors }) => colors).slice(0, 1))
   test('roof colors are chosen by keyboard, and fetched when in view', async ({ page }) => {
+    const [first, second, ...others] = service.colors?.swatches ?? []
+    const colors = page.getByRole('group', { name: words.service.colors })
+    const color = (name = '') => colors.getByRole('radio', { name, exact: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     const isFetched = ({ picture }: { picture: string }) =>
       fetched.some((url) => url.includes(`/${picture}-`))
     await page.goto(addressOf(service))
-    await color(page, first?.name).focus()
+    await color(first?.name).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(color(page, second?.name)).toBeChecked()
+    await expect(color(second?.name)).toBeChecked()
     await expect.poll(() => second && isFetched(second)).toBe(true)
     expect(others.filter(isFetched)).toEqual([])
   })
-}
 
 /** The texts that the file of a service fills the blocks of its page with. */
 const textsOf = ({ processSteps, highlights, taskLists, checklist, closing }: Entry<'service'>) => [
