@@ -16,11 +16,10 @@ type Tools = ReturnType<typeof calculator>
 type Reach = (tools: Tools, page: Page) => Promise<unknown>
 const wizard =
   (name: CalculatorName, language?: Language) =>
-  (state: string, reach: Reach, isCompared?: true): State => ({
+  (state: string, reach: Reach): State => ({
     name: `${name} ${state}${language ? ` ${language}` : ''}`,
     path: calculatorPath(name, language),
     reach: (page) => reach(calculator(page, name, language), page),
-    ...(isCompared && { isCompared }),
   })
 
 const steps = (name: CalculatorName): State[] =>
@@ -68,25 +67,21 @@ const { submissionError } = words.wizard
 export const calculatorStates: State[] = [
   ...steps('roof'),
   ...steps('energy'),
-  roof(
-    'wrong number',
-    async (tools) => {
-      await tools.openStep('squareFootage')
-      await tools.number('squareFootage').fill('499')
-      await tools.next()
-      await pointAtNotice(tools)
-    },
-    true,
-  ),
-  roof('empty fields', leaveEmpty, true),
+  roof('wrong number', async (tools) => {
+    await tools.openStep('squareFootage')
+    await tools.number('squareFootage').fill('499')
+    await tools.next()
+    await pointAtNotice(tools)
+  }),
+  roof('empty fields', leaveEmpty),
   roofInSpanish('empty fields', leaveEmpty),
   roof('sending', async ({ openLast, finish }, page) => {
     await holdRequests(page, relayPath)
     await openLast(who)
     await finish()
   }),
-  roof('not sent', failToSend, true),
-  roof('result', showResult, true),
+  roof('not sent', failToSend),
+  roof('result', showResult),
   roofInSpanish('result', showResult),
   roof('result with form', async ({ openResult }, page) => {
     await openResult(who)

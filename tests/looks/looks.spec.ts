@@ -1,8 +1,16 @@
 import { expect } from '../strict-test.ts'
 import { fileOf, testStates } from './screen.ts'
 
+/** The names of what is compared: what else there is looks like one of them. */
+const compared = [
+  /^\/(?!.*(?:about|financing|services$|guides$|sitemap|offline))/,
+  /^(?:part|menu|scrolled) /,
+  /^form sent(?: empty)?$/,
+  /^roof (?:wrong number|empty fields|not sent|result)$/,
+]
+
 testStates(
-  ({ isCompared = false }) => isCompared,
+  ({ name }) => compared.some((one) => one.test(name)),
   [390, 1440],
   (page, state, width) =>
     expect(page).toHaveScreenshot(`${fileOf(state, width)}.png`, {

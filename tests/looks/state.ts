@@ -13,8 +13,6 @@ export type State = {
   isScreen?: true
   /** The widest screen on which there is such a thing. */
   widest?: number
-  /** Compared with its picture every night. */
-  isCompared?: true
 }
 
 /** Always the same, because a result greets them. */

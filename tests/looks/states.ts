@@ -24,16 +24,9 @@ const contact = addressOf(linkedPages.contact)
 const urgent = emergencyServices.map((service) => addressOf(service)).slice(0, 1)
 
 const otherPages = [notFoundIn('en'), offlineIn('en')]
-const rarelyCompared = /about|financing|services$|guides$|sitemap|offline/
 const pages = [...samplePages.filter((path) => path === originalAddress(path)), ...otherPages]
   .flatMap((path) => allLanguages.map((language) => addressIn(language, path)))
-  .map(
-    (path): State => ({
-      name: path,
-      path,
-      ...(!rarelyCompared.test(path) && { isCompared: true }),
-    }),
-  )
+  .map((path): State => ({ name: path, path }))
 
 /** What pages are made of, where a build has that page. */
 const parts = ['main', 'Section', 'Callout', 'Steps', 'Drawing'].map(
@@ -41,7 +34,6 @@ const parts = ['main', 'Section', 'Callout', 'Steps', 'Drawing'].map(
     name: `part ${id}`,
     path: sitePaths.parts,
     isScreen: true,
-    isCompared: true,
     reach: (page) => page.goto(`${sitePaths.parts}#${id}`),
   }),
 )
@@ -52,7 +44,6 @@ const header: State[] = [
     path: home,
     isScreen: true,
     widest: 1024,
-    isCompared: true,
     reach: async (page) => {
       await page.goto(home)
       await page.getByRole('button', { name: words.layout.header.menu, exact: true }).click()
@@ -63,7 +54,6 @@ const header: State[] = [
       name: `scrolled ${path}`,
       path,
       isScreen: true,
-      isCompared: true,
       reach: async (page) => {
         await page.goto(path)
         await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
@@ -87,15 +77,11 @@ const header: State[] = [
 const form = (
   state: string,
   reach: (page: Page, tools: ReturnType<typeof contactForm>) => Promise<unknown>,
-  {
-    isCompared,
-    language = defaultLanguage,
-  }: Pick<State, 'isCompared'> & { language?: Language } = {},
+  { language = defaultLanguage }: { language?: Language } = {},
 ): State => ({
   name: `form ${state}`,
   path: addressIn(language, contact),
   reach: (page) => reach(page, contactForm(page, language)),
-  ...(isCompared && { isCompared }),
 })
 
 const sendNothing = async (_: Page, { open, send, element }: ReturnType<typeof contactForm>) => {
@@ -104,7 +90,7 @@ const sendNothing = async (_: Page, { open, send, element }: ReturnType<typeof c
   await expect(element.locator('[aria-invalid]').first()).toBeVisible()
 }
 const forms: State[] = [
-  form('sent empty', sendNothing, { isCompared: true }),
+  form('sent empty', sendNothing),
   form('sent empty es', sendNothing, { language: 'es' }),
   form('with photos and all questions', async (page, { write, photos, behavior }) => {
     await write('long', who)
@@ -118,14 +104,10 @@ const forms: State[] = [
     await writeAndSend('long', who)
     await expect(button('submitting')).toBeVisible()
   }),
-  form(
-    'sent',
-    async (_, { writeAndSend, thanks }) => {
-      await writeAndSend('long', who)
-      await expect(thanks).toBeVisible()
-    },
-    { isCompared: true },
-  ),
+  form('sent', async (_, { writeAndSend, thanks }) => {
+    await writeAndSend('long', who)
+    await expect(thanks).toBeVisible()
+  }),
   form('waiting', async (page, { writeAndSend, stored }) => {
     await keepRelayBusy(page)
     await writeAndSend('long', who)

@@ -104,8 +104,6 @@ test('edits are shown, and mistakes over the page until they are fixed', async (
 
   const word = editHeading('$1Another heading')
   await expect(heading(page)).toContainText('Another heading', slow)
-  editHeading('$1"Another')
-  await expect(overlay).toContainText('content/home.yaml', slow)
   editHeading('$1{nobody}')
   await expect(overlay).toContainText(/content\/home\.yaml:\d+:\d+ .*\n.*\n.*nobody/, slow)
   word.restore()
@@ -133,15 +131,14 @@ test('a file that cannot be read is shown with its line, until it is repaired', 
   const overlay = page.locator('vite-error-overlay')
   const slug = cities[0]?.slug ?? ''
   await open(page, kinds.city.address(slug))
-  const files = ['content/business.yaml', wordFile('layout'), fileOf('city', slug)]
-  for (const file of files) {
+  for (const file of ['content/business.yaml', wordFile('layout'), fileOf('city', slug)]) {
     const broken = edit(file, (text) => text.replace(/^(\w+: )(?=\S)/m, '$1"broken '))
     await expect(overlay, file).toContainText(`${file}:`, slow)
     await expect(overlay, file).toContainText('"broken ', slow)
     broken.restore()
     await expect(overlay, file).toBeHidden(slow)
-    await expect(heading(page), file).toBeVisible(slow)
   }
+  await expect(heading(page)).toBeVisible(slow)
 })
 
 test('what is wrong in the content stands beside its page until it is corrected', async ({
