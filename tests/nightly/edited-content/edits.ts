@@ -1,8 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, isMap, isScalar, parse, parseDocument, visit } from 'yaml'
-import { kinds } from '../../../content/schema/kinds.ts'
-import { fileIn, translatedInto } from '../../../content/schema/languages.ts'
 import { type ContentFolder, filled } from './content-folder.ts'
 
 /** Edits any author may make. Every test must still pass after them. */
@@ -51,38 +49,6 @@ const changePrices = ({ edit, filesIn }: ContentFolder) => {
     )
 }
 
-/** Removes the first city in every language and everything that refers to it, and sends its visitors to another. */
-const removeCity = ({ edit, filesIn, pathOf, read, write }: ContentFolder) => {
-  const slugOf = (file = '') => file.replace(/^cities\/|\.mdx$/g, '')
-  const [gone = '', ...rest] = filesIn('cities/*.mdx')
-  const [slug, other] = [slugOf(gone), slugOf(rest[0])]
-  for (const file of [gone, ...translatedInto.map((language) => fileIn(language, gone))])
-    rmSync(pathOf(file), { force: true })
-  for (const file of rest)
-    edit(file, (city) => {
-      const { neighbors = [] } = city.toJS() as { neighbors?: string[] }
-      if (!neighbors.includes(slug)) return
-      const left = neighbors.filter((one) => one !== slug)
-      city.set('neighbors', left.length > 0 ? left : [slugOf(rest.find((one) => one !== file))])
-    })
-  edit('business.yaml', (business) => {
-    const permits = ['permitWeeks', slug]
-    if (business.hasIn(permits)) business.deleteIn(permits)
-  })
-  edit('redirects.yaml', (redirects) =>
-    redirects.addIn(['redirects'], {
-      from: kinds.city.address(slug),
-      to: kinds.city.address(other),
-    }),
-  )
-  const link = new RegExp(
-    `\\[([^\\]]+)\\]\\(/(?:locations|services/[\\w-]+)/${slug}(?:#[\\w-]+)?\\)`,
-    'g',
-  )
-  for (const folder of ['pages', 'services', 'cities', 'calculators', 'legal'])
-    for (const file of filesIn(`${folder}/*.mdx`)) write(file, read(file).replace(link, '$1'))
-}
-
 /**
  * Every word with other letters, as if translated: no text gets longer, but every text changes.
  * Keeps names in braces.
@@ -109,7 +75,6 @@ export const editContent = (content: ContentFolder) => {
   const { filesIn, read, write } = content
   setFields(content)
   changePrices(content)
-  removeCity(content)
   // With these, no word becomes an article, and no text seems to be Spanish.
   for (const file of filesIn('words/*.yaml')) write(file, respelled(read(file), 'hk', 'tp'))
 }

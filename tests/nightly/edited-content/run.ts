@@ -35,6 +35,14 @@ const run = (command: string, ...options: string[]): boolean => {
   return status === 0
 }
 
+/** Renames the first page of a folder, and with it all that leads there. */
+const renameFirst = (folder: string) => {
+  const [first = ''] = content.filesIn(`${folder}/*.mdx`)
+  run('npm', 'run', 'new', '--', 'rename', `content/${first}`, 'harbor-and-hollow')
+}
+
+renameFirst('cities')
+renameFirst('services')
 editContent(content)
 extendCode(root)
 writeFiles('services', 'calculators')
