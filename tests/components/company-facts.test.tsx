@@ -73,21 +73,18 @@ describe.each(allLanguages)('in %s', (language) => {
 
   test('a card tells of a person what is known', () => {
     const [picture = ''] = Object.keys(here.pictures.pictures)
-    const full = { name: '{licenseHolder}', role: 'A', since: 1999, speaks: ['en', 'ht'] as const }
     const cardOf = (person: object) =>
       htmlAt('/about', <People />, withFacts(here, { people: { one: { role: 'A', ...person } } }))
     const { since, speaks } = here.words.cards.person
-    const { locale } = languages[language]
-    const list = new Intl.ListFormat(locale).format(
-      full.speaks.map((code) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? ''),
-    )
-    const card = cardOf({ ...full, picture })
-    expect(card).toContain(`<h3>${here.business.licenseHolder}</h3><p>A</p>`)
-    expect(card).toContain(`${say(since, { year: 1999 })} · ${say(speaks, { languages: list })}`)
-    expect(card).toContain('<img')
-    const bare = cardOf({ name: 'B' })
-    expect(bare).toContain('<h3>B</h3><p>A</p></div>')
-    expect(bare).not.toContain('<img')
+    const names = new Intl.DisplayNames(languages[language].locale, { type: 'language' })
+    const known = { name: '{licenseHolder}', since: 1999, speaks: ['ht'], picture }
+    for (const part of [
+      `<h3>${here.business.licenseHolder}</h3><p>A</p>`,
+      `${say(since, { year: 1999 })} · ${say(speaks, { languages: names.of('ht') ?? '' })}`,
+      '<img',
+    ])
+      expect(cardOf(known)).toContain(part)
+    expect(cardOf({ name: 'B' })).toMatch(/^(?!.*<img).*<h3>B<\/h3><p>A<\/p><\/div>/)
     expect(cardOf({ since: 1999 })).toBe('')
   })
 })

@@ -1,27 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Drawing } from '../../components/drawings/Drawing.tsx'
 import { drawingNames } from '../../content/schema/words.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { index } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
-describe.each(drawingNames)('the drawing %s', (name) => {
-  const markup = htmlAt('/', <Drawing name={name} />)
-  const { alt, parts } = wordsOf(index, 'drawings')[name]
-  const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
-
-  test('says what it shows', () => {
+test.each(drawingNames)(
+  'the drawing %s says what it shows, numbers its parts and has no color of its own',
+  (name) => {
+    const markup = htmlAt('/', <Drawing name={name} />)
+    const { alt, parts } = wordsOf(index, 'drawings')[name]
+    const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
     expect(captures(/role="img" aria-label="([^"]*)"/g)).toEqual([alt])
-  })
-
-  test('has a number for each of its parts', () => {
     expect(captures(/<text[^>]*>(\d+)<\/text>/g)).toEqual(parts.map((_, index) => `${index + 1}`))
     expect(captures(/<li>(.*?)<\/li>/g)).toEqual(parts)
-  })
-
-  test('has no color of its own', () => {
     const paints = captures(/ (?:fill|stroke)="([^"]*)"/g)
     expect(paints.length).toBeGreaterThan(5)
     expect(paints.filter((paint) => !/^(none|var\(--[\w-]+\))$/.test(paint ?? ''))).toEqual([])
-  })
-})
+  },
+)
