@@ -69,7 +69,7 @@ export const untouchedRoof = startingAnswers(roofQuestions)
 export const roof: RoofCostInput = inputOf(roofQuestions, untouchedRoof)
 export const home: EnergyInput = inputOf(energyQuestions, startingAnswers(energyQuestions))
 
-export const company = {
+const company = {
   name: 'Tests & Roofs',
   phone: '(305) 555-0100',
   email: 'office@roofs.example',
@@ -77,7 +77,7 @@ export const company = {
   address: '1 Palm Street, Miami, FL 33101',
   url: 'https://www.roofs.example',
 }
-export const finished = {
+const finished = {
   reference: 'K7QF29',
   answers: '',
   at: new Date(2026, 10, 20, 23, 59).getTime(),
