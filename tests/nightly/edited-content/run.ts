@@ -38,7 +38,7 @@ const run = (command: string, ...options: string[]): boolean => {
 /** Renames the first page of a folder, and with it all that leads there. */
 const renameFirst = (folder: string) => {
   const [first = ''] = content.filesIn(`${folder}/*.mdx`)
-  run('npm', 'run', 'new', '--', 'rename', `content/${first}`, 'harbor-and-hollow')
+  run('npm', 'run', 'new', '--', 'rename', `content/${first}`, `first-of-${folder}`)
 }
 
 renameFirst('cities')
