@@ -24,32 +24,36 @@ type Change = {
   places: readonly string[]
 }
 
+/** The texts of a file that were translated: its fields by name, and its paragraphs. */
+const partsOf = (file: ContentFile) => {
+  const texts = textsToTranslate(file)
+  const fields = texts.filter(({ field }) => field.length > 0)
+  return {
+    fields: new Map(fields.map((text) => [fieldName(text.field), text])),
+    paragraphs: texts.filter((text) => !fields.includes(text)),
+  }
+}
+
+const changeOf = (field: string, was?: Text, is?: Text, said?: Text): Change => ({
+  field,
+  before: was?.text,
+  now: is?.text,
+  places: [is, said].flatMap((text) => (text ? [placeOf(text)] : [])),
+})
+
 /** What changed in an original between two versions, and where each text was translated. */
 const changesBetween = (
   former: ContentFile,
   original: ContentFile,
   translation: ContentFile,
 ): Change[] => {
-  const [before, now, translated] = [former, original, translation].map(textsToTranslate)
-  const changeOf = (field: string, was?: Text, is?: Text, inTranslation?: Text): Change => ({
-    field,
-    before: was?.text,
-    now: is?.text,
-    places: [is, inTranslation].flatMap((text) => (text ? [placeOf(text)] : [])),
-  })
-  const named = (texts: readonly Text[] = []) =>
-    new Map(texts.filter(({ field }) => field.length > 0).map((one) => [fieldName(one.field), one]))
-  const [was, is, said] = [named(before), named(now), named(translated)]
-  const fields = [...new Set([...is.keys(), ...was.keys()])]
-    .map((name) => changeOf(name, was.get(name), is.get(name), said.get(name)))
-    .filter((change) => change.before !== change.now)
-  const paragraphs = (texts: readonly Text[] = []) =>
-    texts.filter(({ field }) => field.length === 0)
-  const [old, fresh, rendered] = [paragraphs(before), paragraphs(now), paragraphs(translated)]
-  const textsOf = (texts: readonly Text[]) => texts.map(({ text }) => text)
-  const changed = changedItems(textsOf(old), textsOf(fresh))
-  const inText = changed.map(({ before: at = -1, now: to = -1 }) =>
-    changeOf('', old[at], fresh[to], rendered[at]),
+  const [was, is, said] = [partsOf(former), partsOf(original), partsOf(translation)]
+  const fields = [...new Set([...is.fields.keys(), ...was.fields.keys()])]
+    .map((name) => changeOf(name, was.fields.get(name), is.fields.get(name), said.fields.get(name)))
+    .filter(({ before, now }) => before !== now)
+  const [old, fresh] = [was, is].map(({ paragraphs }) => paragraphs.map(({ text }) => text))
+  const inText = changedItems(old ?? [], fresh ?? []).map(({ before = -1, now = -1 }) =>
+    changeOf('', was.paragraphs[before], is.paragraphs[now], said.paragraphs[before]),
   )
   return [...fields, ...inText]
 }

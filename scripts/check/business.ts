@@ -17,23 +17,21 @@ import { businessFile } from './context.ts'
 import { atField } from './problems.ts'
 import { type FileRule, ruleOf } from './rule.ts'
 
-/** A line of the office hours: the places of its days in the week, and its times. */
-type Span = { index: number; first: number; last: number; opens: string; closes: string }
+const time = /^\d\d:\d\d$/
 
-const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d\d:\d\d$/.test(value)
-
-const spansIn = ({ hours }: Fields): Span[] =>
+/** The lines of the office hours: the places of their days in the week, and their times. */
+const spansIn = ({ hours }: Fields) =>
   itemsIn(hours).flatMap((line, index) => {
     const { days, opens, closes } = recordOf(line)
     const [from = '', to = from] = String(days).split('-')
     const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)]
     // What is no day or no time is reported by the schema.
-    return first >= 0 && last >= 0 && isTime(opens) && isTime(closes)
-      ? [{ index, first, last, opens, closes }]
-      : []
+    const isRight =
+      first >= 0 && last >= 0 && [opens, closes].every((one) => time.test(String(one)))
+    return isRight ? [{ index, first, last, opens: String(opens), closes: String(closes) }] : []
   })
 
+type Span = ReturnType<typeof spansIn>[number]
 const overlap = (one: Span, other: Span): boolean =>
   one.first <= other.last &&
   other.first <= one.last &&
@@ -125,27 +123,20 @@ export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
 })
 
 /** The figure of a claim is the one in its text, and no company is older than its founding. */
-export const checkClaimFigures: FileRule = function* ({ file: { fields, original, ...file } }) {
-  if (original !== businessFile) return
-  const age = Number(floridaDay().slice(0, 4)) - Number(fields.founded)
-  const at = (field: string[], says: string) => atField({ fields, original, ...file }, field, says)
-  for (const [name, { text, figure: large }] of entriesIn(fields.claims)) {
-    const { number } = recordOf(large)
-    if (
-      /\d/.test(String(text)) &&
-      number !== undefined &&
-      !String(text).includes(String(number).replace('+', ''))
-    )
-      yield at(
-        ['claims', name, 'figure', 'number'],
-        `"${number}" stands beside the text "${text}": correct one of them`,
-      )
+export const checkClaimFigures: FileRule = function* ({ file }) {
+  if (file.original !== businessFile) return
+  const { claims, founded } = file.fields
+  const age = Number(floridaDay().slice(0, 4)) - Number(founded)
+  for (const [name, { text, figure }] of entriesIn(claims)) {
+    const { number } = recordOf(figure)
+    const isSaid =
+      !/\d/.test(String(text)) || String(text).includes(String(number).replace('+', ''))
+    const beside = `"${number}" stands beside the text "${text}": correct one of them`
+    if (number !== undefined && !isSaid)
+      yield atField(file, ['claims', name, 'figure', 'number'], beside)
     const [, years] = /(\d+)\+ (?:years|años)/.exec(String(text)) ?? []
-    if (Number(years) > age)
-      yield at(
-        ['claims', name, 'text'],
-        `the company was founded in ${fields.founded}, so it has fewer than ${years} years: correct one of them`,
-      )
+    const young = `the company was founded in ${founded}, so it has fewer than ${years} years: correct one of them`
+    if (Number(years) > age) yield atField(file, ['claims', name, 'text'], young)
   }
 }
 

@@ -32,7 +32,7 @@ function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Proble
 /** Another mailbox of the company, which nobody may read. */
 function* mailsIn(text: Text, own: string): Generator<Problem> {
   const host = escapePattern(own.replace(/^.*@/, ''))
-  if (host === '') return
+  if (host === '' || !text.text.includes('@')) return
   for (const mail of text.text.match(new RegExp(`[\\w.+-]+@${host}`, 'gi')) ?? []) {
     const says = `"${mail}" is not the address in ${businessFile}: write {email}`
     if (mail.toLowerCase() !== own.toLowerCase()) yield atWords(text, mail, says)

@@ -41,17 +41,14 @@ export const checkPresence: Rule = ({ files, hidden }) => {
   })
 }
 
-const namesOfLanguages = translatedInto
-  .map((language) => `a file in ${englishName(language)} ends in .${language}`)
-  .join(', ')
-
 /** `home.sp.yaml` and `home.en.yaml` look like translations, and are none. */
 const wrongSuffix = (path: string): string | undefined => {
   const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
   if (suffix === undefined) return undefined
-  return suffix === defaultLanguage
-    ? `files in ${englishName(suffix)} have no suffix: call it ${name}${end}`
-    : `"${suffix}" is not a language that this site is translated into; ${namesOfLanguages}`
+  if (suffix === defaultLanguage)
+    return `files in ${englishName(suffix)} have no suffix: call it ${name}${end}`
+  const endings = translatedInto.map((one) => `a file in ${englishName(one)} ends in .${one}`)
+  return `"${suffix}" is not a language that this site is translated into; ${endings.join(', ')}`
 }
 
 const wrongPlace = (path: string): string => {
