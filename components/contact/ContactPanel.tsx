@@ -37,7 +37,8 @@ const SocialLinks = () => {
 
 const OfficeMap = () => {
   const site = useSite()
-  const { cities, business } = site
+  const { business } = site
+  const { city: cities } = site.collections
   const words = useWords('buttons')
   const { office: name, officeMap } = useWords('places')
   const { coordinates } = business.address

@@ -41,7 +41,7 @@ export const LinkButton = ({ to, label, look = 'line' }: LinkButtonProps) => (
 /** A card for each guide. */
 export const GuideCards = () => {
   const site = useSite()
-  const cards = site.guides.map((guide) => {
+  const cards = site.collections.guide.map((guide) => {
     const { slug, menuTitle: title, summary: text, picture } = filledSummary(site, guide)
     return { slug, href: addressOf(guide), picture, title, text }
   })
@@ -88,7 +88,7 @@ export const SiteLinks = () => {
   const listed = site.pages.filter(isListed)
   const linksIn = (group: (typeof pageGroups)[number]) =>
     listed
-      .filter(({ kind }) => kinds[kind].group === group)
+      .filter(({ kind }) => kinds[kind].siteMapGroup === group)
       .map((entry) => ({ href: addressOf(entry), label: titleOf(site, entry) }))
       .filter(({ href }) => href !== address)
   return (

@@ -56,7 +56,10 @@ const EmailAndPhone = () => {
 
 /** Every service, then options that have no page, by what is the same in every language. */
 const serviceNames = (site: SiteIndex): Choices => {
-  const services = site.services.map(({ slug, choice, title }) => [slug, choice ?? title])
+  const services = site.collections.service.map(({ slug, choice, title }) => [
+    slug,
+    choice ?? title,
+  ])
   return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
 }
 

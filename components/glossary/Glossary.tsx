@@ -48,7 +48,7 @@ export const Term = ({ slug, end, children }: TermProps) => {
 
 const GuideLink = ({ slug }: { slug: string }) => {
   const { guide: words } = useWords('guides').glossary
-  const guide = useSite().guides.find((one) => one.slug === slug)
+  const guide = useSite().collections.guide.find((one) => one.slug === slug)
   return (
     guide && (
       <>

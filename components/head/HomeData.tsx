@@ -66,7 +66,7 @@ const postalAddress = ({ business }: WithCompany) => ({
 })
 
 const offers = (site: SiteIndex) =>
-  site.services.map((service) => ({
+  site.collections.service.map((service) => ({
     '@type': 'Offer' as const,
     itemOffered: {
       '@type': 'Service' as const,

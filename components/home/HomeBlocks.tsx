@@ -22,7 +22,7 @@ type Heading = { heading: string; lead: string }
 
 export const HomeServices = (head: Heading) => {
   const site = useSite()
-  const cards = site.services
+  const cards = site.collections.service
     .map((service) => filledSummary(site, service))
     .map((service) => ({ ...service, href: addressOf(service), text: service.summary }))
   return (
@@ -45,14 +45,14 @@ export const HomeReasons = ({ points, ...head }: Heading & { points: readonly st
 
 /** Every city we serve, grouped by county. */
 const CityAreas = () => {
-  const { cities, business } = useSite()
+  const { business, collections } = useSite()
   const words = useWords('places')
   return (
     <LinkGroups
       level="h3"
       groups={business.counties.map(({ name }) => ({
         heading: say(words.county, { county: name }),
-        links: cities
+        links: collections.city
           .filter(({ county }) => county === name)
           .map((city) => ({ href: addressOf(city), label: city.name })),
       }))}
@@ -68,7 +68,7 @@ export const Areas = (head: Heading) => (
       </div>
     </Intro>
     <div className={styles.map}>
-      <CityMap cities={useSite().cities} />
+      <CityMap cities={useSite().collections.city} />
     </div>
   </Split>
 )

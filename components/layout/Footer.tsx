@@ -35,7 +35,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
 const mostCities = 24
 
 const useCityLinks = (allCities: string): Link[] => {
-  const { cities } = useSite()
+  const { city: cities } = useSite().collections
   const siteMap = usePageAddress(linkedPages.siteMap)
   return [
     ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
@@ -92,7 +92,7 @@ const EveryLink = frozen(
         <Office />
         <LinkList
           heading={footer.services}
-          links={site.services.map((service) => ({
+          links={site.collections.service.map((service) => ({
             href: addressOf(service),
             label: service.title,
           }))}

@@ -5,7 +5,7 @@ import {
   languageAt,
   languages,
 } from '../../content/schema/languages.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
+import { linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -45,13 +45,9 @@ export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link
     return { href, label: label ?? (page ? titleOf(site, page) : to) }
   })
 
-/** The section of the menu that a kind of page belongs to. */
-const sections: { readonly [Kind in AnyEntry['kind']]?: keyof typeof linkedPages } = {
-  service: 'services',
-  'service-in-city': 'services',
-  guide: 'guides',
-  calculator: 'roofCalculator',
-}
+/** The page of the menu that an entry belongs to. The calculator of roofs stands there for all of them. */
+const sectionOf = ({ kind }: AnyEntry) =>
+  kind === 'calculator' ? linkedPages.roofCalculator : listPageOf(kind)
 
 /** The `aria-current` value of a link: 'page' for this page, 'true' for the section it is in. */
 export const current = (
@@ -59,8 +55,8 @@ export const current = (
   { address, entry, site }: CurrentPage,
 ): 'page' | 'true' | undefined => {
   if (href === address) return 'page'
-  const section = entry && sections[entry.kind]
-  return section && href === pageIn(site, linkedPages[section]) ? 'true' : undefined
+  const section = entry && sectionOf(entry)
+  return section && href === pageIn(site, section) ? 'true' : undefined
 }
 
 /** The other languages, each with this page in it or, if it is not translated, the home page. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { addressOf, linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -23,18 +23,16 @@ const linkTo = (site: SiteIndex, href: string): Crumb => {
 /** The pages between the home page and an entry. */
 const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
   switch (entry.kind) {
-    case 'service':
-      return [linkTo(site, pageIn(site, linkedPages.services))]
-    case 'guide':
-      return [linkTo(site, pageIn(site, linkedPages.guides))]
     case 'city': {
       const href = pageIn(site, linkedPages.siteMap)
       return [{ label: wordsOf(site, 'layout').serviceAreas, href }]
     }
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
-    default:
-      return []
+    default: {
+      const list = listPageOf(entry.kind)
+      return list ? [linkTo(site, pageIn(site, list))] : []
+    }
   }
 }
 

@@ -13,9 +13,10 @@ import styles from './saved-copy.css?url'
 /** The pages that a browser caches for whoever reads any page, the most urgent first. */
 const useCachedPages = () => {
   const { site, facts } = useCurrentPage()
-  const { services, collections, home } = site
+  const { collections, home } = site
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
-  const pages = [...services.filter(({ emergency }) => emergency), ...contact, home]
+  const urgent = collections.service.filter(({ emergency }) => emergency)
+  const pages = [...urgent, ...contact, home]
   const links = pages.map((page) => ({ href: pageIn(site, page), title: titleOf(site, page) }))
   if (facts) facts.offline = { pages: links.map(({ href }) => href), relay: relayIn(site) }
   return links

@@ -50,7 +50,7 @@ const isWide = (index: number, count: number) =>
 /** Every service with its description and what it includes; links to each at the top. */
 export const ServiceSections = () => {
   const site = useSite()
-  const services = site.services.map((service) => filledSummary(site, service))
+  const services = site.collections.service.map((service) => filledSummary(site, service))
   const links = services.map((service) => ({
     href: `#${anchorOf(service)}`,
     label: service.title,
@@ -77,7 +77,7 @@ export const ServiceSections = () => {
 /** Every service, linked to its card on the home page. */
 export const ExploreServices = () => {
   const home = usePageAddress({ kind: 'home' })
-  const { services } = useSite()
+  const { service: services } = useSite().collections
   const links = services.map(({ slug, title }) => ({ href: `${home}#${slug}`, label: title }))
   const { heading, label } = useWords('service-lists').explore
   return (

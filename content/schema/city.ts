@@ -137,7 +137,8 @@ export const city = {
   address: (slug: string) => `/locations/${slug}`,
   schema,
   sectionsOnly: false,
-  group: 'areas',
+  siteMapGroup: 'areas',
+  listedOn: undefined,
   nameField: 'name',
   example: 'Weston',
   tidyName: placeName,
@@ -150,7 +151,8 @@ export const city = {
 export const serviceInCity = {
   ...headFields,
   address: (service: string, city: string) => `/services/${service}/${city}`,
-  group: 'local',
+  siteMapGroup: 'local',
+  listedOn: 'services',
 } as const
 
 export type LocalService = Static<typeof localService>

@@ -58,7 +58,9 @@ export const guide = {
   schema,
   sectionsOnly: false,
   hasChapters: true,
-  group: 'guides',
+  siteMapGroup: 'guides',
+  listedOn: 'guides',
+  linkName: 'menuTitle',
   nameField: 'title',
   example: 'Attic ventilation',
   textBelow:

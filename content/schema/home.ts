@@ -92,7 +92,8 @@ export const home = {
   ...headFields,
   file: 'content/home.yaml',
   address: () => '/',
-  group: 'main',
+  siteMapGroup: 'main',
+  listedOn: undefined,
 } as const
 
 export type HomeFields = Static<typeof homeSchema>

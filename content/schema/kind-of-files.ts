@@ -27,7 +27,15 @@ export type KindOfFiles = Beginning & {
   sectionsOnly: boolean
   /** True if links reach each heading of the text by its anchor, and the contents list them. */
   hasChapters?: boolean
-  group: PageGroup
+  /** The group that lists its pages in the site map. */
+  siteMapGroup: PageGroup
+  /**
+   * The file name of the page in content/pages that lists all of the kind, if there is one: it stands
+   * above them in breadcrumbs and is their section of the menu.
+   */
+  listedOn: string | undefined
+  /** The field that links to a page show, if it is another than `nameField`. */
+  linkName?: string
   /** The file name for a name, if it is more than the name in lower case with hyphens. */
   slugOf?: (name: string) => string
   /** The fields that pages of other entries may show: a change of one makes every page again. */

@@ -82,6 +82,18 @@ export const schemaOfKind = <Kind extends FileKind>(
 /** The declaration of a kind of page that is made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
 
+/** The field that links to pages of a kind show. */
+export type LinkName<Kind extends FileKind> = (typeof filePages)[Kind] extends {
+  linkName: infer Name extends string
+}
+  ? Name
+  : (typeof filePages)[Kind]['nameField']
+
+export const linkNameOf = (kind: FileKind): string => {
+  const { linkName, nameField } = declarationOf(kind)
+  return linkName ?? nameField
+}
+
 /**
  * `content/cities/doral-fl.es.mdx` becomes `{ kind: 'city', slug: 'doral-fl', language: 'es' }`.
  * Undefined for paths that make no page.

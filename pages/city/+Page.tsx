@@ -66,7 +66,7 @@ const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
 /** Where the city is, and what is different about a roof there or, until that is written, its rules. */
 const CityDifferences = ({ city, names }: CityProps) => {
   const { heading, otherCities } = useWords('city').differences
-  const { cities } = useSite()
+  const { city: cities } = useSite().collections
   const { locale } = languages[city.language]
   const rules = usePlaceFacts(city)
   return (
@@ -99,7 +99,7 @@ const CityRules = ({ city, names }: CityProps) => {
 const CityServices = ({ city, names }: CityProps) => {
   const { heading, lead } = useWords('city').services
   const site = useSite()
-  const services = site.services.map((service) => filledSummary(site, service))
+  const services = site.collections.service.map((service) => filledSummary(site, service))
   const cards = services.map((service) => {
     const here = { kind: 'service-in-city', language: city.language, service, city } as const
     const card = city.services[service.slug]?.card

@@ -129,12 +129,12 @@ const LocalSteps = ({ entry, names }: LocalProps) => {
 
 /** The cities that a city names or, if it names none, the nearest ones. */
 const useNeighbors = ({ slug, neighbors, coordinates: here }: City): readonly CitySummary[] => {
-  const { cities, findCity } = useSite()
+  const { collections, findCity } = useSite()
   const distance = ({ coordinates: { latitude, longitude } }: CitySummary) =>
     Math.hypot(latitude - here.latitude, longitude - here.longitude)
   return (
     neighbors?.flatMap((name) => findCity(name) ?? []) ??
-    cities
+    collections.city
       .filter((city) => city.slug !== slug)
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, 3)

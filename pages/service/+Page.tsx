@@ -100,7 +100,7 @@ const ServiceQuestions = ({ service }: ServiceProps) => {
 /** The guides that name this service. */
 const ServiceGuides = ({ service: { slug } }: ServiceProps) => {
   const { ofService } = useWords('guides')
-  const named = useSite().guides.filter(({ services }) => services?.includes(slug))
+  const named = useSite().collections.guide.filter(({ services }) => services?.includes(slug))
   const links = named.map((guide) => ({ href: addressOf(guide), label: guide.menuTitle }))
   return links.length > 0 && <LinkSection heading={ofService} links={links} />
 }

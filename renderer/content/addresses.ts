@@ -41,18 +41,27 @@ const pathOf = (entry: Addressable): string => {
 export const addressOf = (entry: Addressable): string =>
   addressIn(entry.language ?? defaultLanguage, pathOf(entry))
 
-/**
- * Pages the code links to no matter what the content says. The content check requires their files.
- */
+/** Pages the code links to no matter what the content says. */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },
-  guides: { kind: 'page', slug: 'guides' },
+  guides: { kind: 'page', slug: kinds.guide.listedOn },
   glossary: { kind: 'guide', slug: 'glossary' },
-  services: { kind: 'page', slug: 'services' },
   siteMap: { kind: 'page', slug: 'sitemap' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
 } as const satisfies Record<string, FilePage>
+
+/** The page that lists all pages of a kind; undefined if there is none. */
+export const listPageOf = (kind: KindName): FilePage | undefined => {
+  const { listedOn } = kinds[kind]
+  return listedOn === undefined ? undefined : { kind: 'page', slug: listedOn }
+}
+
+/** The pages that the content check requires: those that code links to. */
+export const neededPages: readonly FilePage[] = [
+  ...Object.values(linkedPages),
+  ...fileKinds.flatMap((kind) => listPageOf(kind) ?? []),
+]
 
 /**
  * A page of the site: its kind, the slugs in its address, its language, and the content files it is
@@ -63,7 +72,7 @@ export type SitePage = {
   slugs: readonly string[]
   language: Language
   address: string
-  group: PageGroup
+  siteMapGroup: PageGroup
   files: readonly string[]
   /** Whether one of its files is a draft. */
   isDraft: boolean
@@ -99,7 +108,7 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
       slugs,
       language,
       address: addressIn(language, address),
-      group: kinds[kind].group,
+      siteMapGroup: kinds[kind].siteMapGroup,
       files: own,
       isDraft: own.some(isDraftAt),
     })

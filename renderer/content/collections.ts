@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import type { Business } from '../../content/schema/business.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
 import {
   declarationOf,
   type FileKind,
+  fileKinds,
   fileOf,
+  linkNameOf,
   type SummaryOf,
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
@@ -24,56 +27,61 @@ export type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[
 /** What the entries of a language are read from. */
 type Source = {
   language: Language
+  business: Business
   pages: readonly SitePage[]
   read: <S extends TSchema>(file: string, schema: S) => Static<S>
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The fields of an entry that its kind declares as its summary. */
-const pick = (kind: FileKind, fields: Readonly<Record<string, unknown>>) => ({
+const pick = (kind: FileKind, fields: Fields) => ({
   ...Object.fromEntries(
     declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
   ),
   ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
 })
 
-/** The summaries of a kind. A file that is not finished takes no page but its own away. */
+type Place = { rank: number; name: string }
+
+/** Where an entry stands in lists: a city by its county, in the order of business.yaml. */
+const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => ({
+  rank:
+    kind === 'city'
+      ? counties.findIndex(({ name }) => name === fields.county)
+      : Number(fields.order ?? Number.POSITIVE_INFINITY),
+  name: String(fields[linkNameOf(kind)]),
+})
+
+const byPlace = (language: Language) => (a: { place: Place }, b: { place: Place }) =>
+  a.place.rank - b.place.rank ||
+  a.place.name.localeCompare(b.place.name, languages[language].locale)
+
+/** The summaries of a kind, sorted. A file that is not finished takes no page but its own away. */
 const summariesOf = <Kind extends FileKind>(
-  { pages, read, language }: Source,
+  { pages, read, language, business }: Source,
   kind: Kind,
 ): Summary<Kind>[] =>
-  pages.flatMap(({ slugs: [slug = ''], isDraft, ...page }) => {
-    if (page.kind !== kind || page.language !== language) return []
-    try {
-      const fields = read(fileOf(kind, slug), schemaOfKind(kind))
-      // The kind declares the names of these fields twice: as a value, and in this type.
-      const summary = pick(kind, fields) as SummaryOf<Kind>
-      return [{ ...summary, kind, slug, language, ...(isDraft && { isDraft }) }]
-    } catch {
-      return []
-    }
-  })
+  pages
+    .flatMap(({ slugs: [slug = ''], isDraft, ...page }) => {
+      if (page.kind !== kind || page.language !== language) return []
+      try {
+        const fields = read(fileOf(kind, slug), schemaOfKind(kind))
+        // The kind declares the names of these fields twice: as a value, and in this type.
+        const summary = pick(kind, fields) as SummaryOf<Kind>
+        const entry = { ...summary, kind, slug, language, ...(isDraft && { isDraft }) }
+        return [{ entry, place: placeOf(kind, fields, business) }]
+      } catch {
+        return []
+      }
+    })
+    .sort(byPlace(language))
+    .map(({ entry }) => entry)
 
-type Ordered = { order?: number; title: string }
-const byOrder = (language: Language) => (a: Ordered, b: Ordered) =>
-  (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) ||
-  a.title.localeCompare(b.title, languages[language].locale)
-
-/** Sorts cities by county, in the order of business.yaml, then by name. */
-const byCounty = ({ counties }: Business) => {
-  const order = counties.map(({ name }) => name)
-  return (a: CitySummary, b: CitySummary) =>
-    order.indexOf(a.county) - order.indexOf(b.county) || a.name.localeCompare(b.name)
-}
-
-export const collectionsOf = (source: Source, business: Business): Collections => {
-  const { language } = source
-  const summaries = <Kind extends FileKind>(kind: Kind) => summariesOf(source, kind)
-  return {
-    page: summaries('page').sort(byOrder(language)),
-    calculator: summaries('calculator').sort(byOrder(language)),
-    guide: summaries('guide').sort(byOrder(language)),
-    service: summaries('service').sort(byOrder(language)),
-    city: summaries('city').sort(byCounty(business)),
-    legal: summaries('legal').sort(byOrder(language)),
-  }
-}
+/** The entries of each kind, sorted as lists show them. */
+export const collectionsOf = (source: Source): Collections =>
+  fromKeys<Collections>(
+    fileKinds,
+    // TypeScript does not look up in the type above what a kind that it does not know has.
+    (kind) => summariesOf(source, kind) as readonly unknown[] as Collections[typeof kind],
+  )

@@ -169,7 +169,7 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
-      // Of a kind that is one of some, TypeScript does not know that its entry is one of theirs.
+      // TypeScript does not see that the entry of any one of these kinds is an AnyEntry.
       return loadFile(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
   }
 }

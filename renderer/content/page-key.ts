@@ -23,7 +23,7 @@ const whatDaysChange = (site: IndexedSite) => {
 const hashOfIndex = memoize((site: IndexedSite) =>
   contentHash(
     JSON.stringify([
-      allLanguages.map(site.in).map(({ pages: _, services: _s, cities: _c, ...index }) => index),
+      allLanguages.map(site.in).map(({ pages: _, ...index }) => index),
       addressesOf(site),
       whatDaysChange(site),
       site.siteEnv === 'preview' && branch(),

@@ -1,4 +1,4 @@
-import { wordFile } from '../../content/schema/kinds.ts'
+import { type FileKind, type LinkName, linkNameOf, wordFile } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   allLanguages,
@@ -12,7 +12,7 @@ import {
 import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
 import { type Addressable, addressOf } from './addresses.ts'
-import type { AnySummary, IndexedSite, SiteIndex } from './site-index.ts'
+import type { IndexedSite, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
 /** Whether the page at an address is made from a draft, which the public site does not have. */
@@ -74,11 +74,10 @@ export const addressesOf = (site: IndexedSite): string[] => [
   ...pagesOfIndex(site),
 ]
 
-/** What the name of a page is taken from. */
+/** What the name of a page is taken from: the field that links to its kind show. */
 type Titled =
-  | Exclude<AnySummary, { kind: 'service-in-city' | 'city' | 'guide' }>
-  | { kind: 'city'; name: string }
-  | { kind: 'guide'; menuTitle: string }
+  | { kind: 'home'; title: string }
+  | { [Kind in FileKind]: { kind: Kind } & Record<LinkName<Kind>, string> }[FileKind]
   | {
       kind: 'service-in-city'
       language: Language
@@ -88,12 +87,12 @@ type Titled =
 
 /** The name of a page, as links show it. */
 export const titleOf = (site: SiteIndex, page: Titled): string => {
-  if (page.kind === 'city') return page.name
-  if (page.kind === 'guide') return page.menuTitle
+  if (page.kind === 'home') return page.title
   if (page.kind === 'service-in-city')
     return say(wordsOf(site.in(page.language), 'service-in-city').title, {
       service: page.service.title,
       cityName: page.city.name,
     })
-  return page.title
+  // Its type says that it has this field, but not to code that any kind runs.
+  return String(Object(page)[linkNameOf(page.kind)])
 }

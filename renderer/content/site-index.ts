@@ -80,9 +80,6 @@ export type SiteIndex = {
   prices: Prices
   /** The entries of each kind, sorted as lists show them. */
   collections: Collections
-  services: Collections['service']
-  cities: Collections['city']
-  guides: Collections['guide']
   /** Every page in this language. */
   pages: readonly AnySummary[]
 } & SmallFiles & {
@@ -143,7 +140,7 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
   const business = site.business(language)
   const { title } = read(kinds.home.file, homeSchema)
   const home: HomeSummary = { kind: 'home', language, title }
-  const collections = collectionsOf({ language, pages: site.pages, read }, business)
+  const collections = collectionsOf({ language, business, pages: site.pages, read })
   const pages = new Map(pagesOf({ home, collections, language }, site))
   return {
     language,
@@ -157,9 +154,6 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
     },
     ...readSmallFiles(read, siteEnv),
     collections,
-    services: collections.service,
-    cities: collections.city,
-    guides: collections.guide,
     pages: [...pages.values()],
     pictureIndex,
     in: site.in,

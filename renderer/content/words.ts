@@ -21,8 +21,8 @@ export const fillTexts = <T>(data: T, fill: (text: string, field: string) => str
 /** Values of the placeholders available on every page. */
 export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site) => ({
   ...companyValues(site),
-  cityCount: String(site.cities.length),
-  serviceCount: String(site.services.length),
+  cityCount: String(site.collections.city.length),
+  serviceCount: String(site.collections.service.length),
   roofQuestions: String(Object.keys(site.words.roof.questions).length),
   energyQuestions: String(Object.keys(site.words.energy.questions).length),
   arrival: arrivalSentence(site),

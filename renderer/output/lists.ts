@@ -88,7 +88,7 @@ const siteMap = (pages: readonly SiteMapEntry[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-type ListedPage = HeadFacts & { group: PageGroup }
+type ListedPage = HeadFacts & { siteMapGroup: PageGroup }
 type Headings = Record<PageGroup, string>
 
 const llmsLine = ({ title, address, description }: HeadFacts): string =>
@@ -100,7 +100,7 @@ const partIn = (language: Language, headings: Headings, pages: readonly ListedPa
   const before = language === defaultLanguage ? '' : `${languages[language].name}: `
   const own = pages.filter(({ path }) => languageAt(path) === language)
   return pageGroups.flatMap((group) => {
-    const items = own.filter((page) => page.group === group).map(llmsLine)
+    const items = own.filter((page) => page.siteMapGroup === group).map(llmsLine)
     return items.length > 0 ? `## ${before}${headings[group]}\n\n${items.join('\n')}` : []
   })
 }
@@ -127,9 +127,9 @@ const llms = (
 export const writeLists = (site: Site, pages: readonly HeadFacts[], output: SiteFolder): void => {
   const { name, url } = site.business()
   const listed = pages.flatMap((page) => {
-    const { group, files } = site.pageAt(page.path) ?? {}
+    const { siteMapGroup, files } = site.pageAt(page.path) ?? {}
     const version = { original: originalAddress(page.path), language: languageAt(page.path) }
-    return group && files ? [{ ...page, ...version, group, files }] : []
+    return siteMapGroup && files ? [{ ...page, ...version, siteMapGroup, files }] : []
   })
   const dates = contentDates()
   cache.save()

@@ -7,7 +7,7 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
-import { linkedPages, reservedSlugs, rightName } from '../../renderer/content/addresses.ts'
+import { neededPages, reservedSlugs, rightName } from '../../renderer/content/addresses.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import { addressOfFile, staticFolder } from '../../renderer/content/folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
@@ -26,7 +26,7 @@ const places = new Set([
 /** The files that the code reads or links to, whatever else there is. */
 export const neededFiles: readonly string[] = [
   ...singleFiles,
-  ...Object.values(linkedPages).map(({ kind, slug }) => fileOf(kind, slug)),
+  ...neededPages.map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
 /** The code links to certain pages and reads certain files, whatever else there is. */

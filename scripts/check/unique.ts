@@ -1,4 +1,4 @@
-import { kinds } from '../../content/schema/kinds.ts'
+import { linkNameOf } from '../../content/schema/kinds.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
@@ -14,7 +14,7 @@ const anchorOf = ({ entry, fields }: ContentFile) =>
   entry?.kind === 'service' ? (fields.anchor ?? entry.slug) : undefined
 
 const nameOf = ({ entry, fields }: ContentFile) =>
-  entry && String(fields.menuTitle ?? fields[kinds[entry.kind].nameField] ?? '').toLowerCase()
+  entry && String(fields[linkNameOf(entry.kind)] ?? '').toLowerCase()
 
 /** Lists have one order, services anchors of their own on /services, and pages names. */
 export const checkUniqueFields: Rule = function* ({ files }) {
@@ -27,7 +27,7 @@ export const checkUniqueFields: Rule = function* ({ files }) {
     yield atField(file, ['anchor'], says)
   }
   for (const [file, { path }] of repeats(files, (one) => nameOf(one) || undefined)) {
-    const field = file.fields.menuTitle ? 'menuTitle' : kinds[file.entry?.kind ?? 'city'].nameField
+    const field = linkNameOf(file.entry?.kind ?? 'city')
     const says = `"${file.fields[field]}" is also that of ${path}, so menus and lists would show two alike; change it in one of them`
     yield atField(file, [field], says)
   }

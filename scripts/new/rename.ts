@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
-import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds, fileOf } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
@@ -105,16 +105,24 @@ const renamedText = (file: ContentFile, text: string, move: Move): string => {
   return editFields(file.path, addressed, (yaml) => withReferences(yaml, file.schema, move))
 }
 
-/** The files that name pages in code: those that it links to, and those of the calculators. */
-const codeFiles = ['content/schema/calculators.ts', 'renderer/content/addresses.ts']
+/** The code that names pages: those that it links to, those of calculators, and those that list a kind. */
+const codeFiles = [
+  'renderer/content/addresses.ts',
+  'content/schema/calculators.ts',
+  ...fileKinds.map((kind) => `content/schema/${kind}.ts`),
+]
 
 /** The texts of code that names the page, by path. */
 const renamedCode = (root: string, { kind, from, to }: Move): [string, string][] => {
-  const place = kind === 'calculator' ? '(page: )' : `(kind: '${kind}', slug: )`
+  const places = [
+    `kind: '${kind}', slug: `,
+    ...(kind === 'calculator' ? ['page: '] : []),
+    ...(kind === 'page' ? ['listedOn: '] : []),
+  ].join('|')
   return codeFiles.flatMap((path) => {
     const file = join(root, path)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const now = text.replace(new RegExp(`${place}'${from}'`, 'g'), `$1'${to}'`)
+    const now = text.replace(new RegExp(`(${places})'${from}'`, 'g'), `$1'${to}'`)
     return now === text ? [] : [[path, now]]
   })
 }

@@ -13,7 +13,7 @@ test('what people ask before they call is answered, and by the same sentences on
     const found = [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)]
     return { page: path, topics: found.flatMap(([, topics = '']) => topics.split(' ')) }
   })
-  const inServices = index.services.map(({ slug }) => ({
+  const inServices = index.collections.service.map(({ slug }) => ({
     page: slug,
     topics: fieldsOf(slug).practice ?? [],
   }))

@@ -29,7 +29,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   baseURL,
 }) => {
   const site = await buildForms()
-  const city = content.in('en').cities[0]?.slug
+  const city = content.in('en').collections.city[0]?.slug
   const file = `content/cities/${city}.mdx`
   const before = sourceOf(file)
   const { wind } = parseSource({ path: file, text: before }).data as { wind: string }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calculators } from '../../content/schema/calculators.ts'
-import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
-import { linkedPages } from '../../renderer/content/addresses.ts'
+import { linkedPages, neededPages } from '../../renderer/content/addresses.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { memoryCache } from '../../scripts/check/cache.ts'
@@ -21,7 +21,7 @@ const copy = () => {
   return { ...project, rename }
 }
 
-const named = Object.values(linkedPages).map(({ slug }): string => slug)
+const named = neededPages.map(({ slug }) => slug)
 const all = folder.sources.map(({ text }) => text).join('\n')
 
 /** The page of a kind that most others name, of those that code does not. */
@@ -33,7 +33,7 @@ const mostNamed = (kind: FileKind): string => {
   return uses.sort((a, b) => b.count - a.count)[0]?.slug ?? ''
 }
 const service = mostNamed('service')
-const otherService = index.services.find(({ slug }) => slug !== service)?.slug
+const otherService = index.collections.service.find(({ slug }) => slug !== service)?.slug
 
 test('a page of every kind can be renamed: the check refuses no more than before, and all its addresses lead there', async () => {
   const { rename, site, read } = copy()
@@ -81,11 +81,13 @@ test('code that names a page names it anew', async () => {
   for (const [path, from, to] of [
     ['renderer/content/addresses.ts', slug, 'write-to-us'],
     ['content/schema/calculators.ts', calculators.energy.page, 'new-calculator'],
+    ['content/schema/guide.ts', kinds.guide.listedOn, 'all-guides'],
+    ['content/schema/city.ts', kinds.service.listedOn, 'all-services'],
   ] as const) {
     write(path, readFileSync(path, 'utf8'))
     expect((await rename(from, to)).said).toContain(path)
-    expect(read(path)).toMatch(new RegExp(`(?:slug|page): '${to}'`))
-    expect(read(path)).not.toMatch(new RegExp(`(?:slug|page): '${from}'`))
+    expect(read(path)).toMatch(new RegExp(`(?:slug|page|listedOn): '${to}'`))
+    expect(read(path)).not.toMatch(new RegExp(`(?:slug|page|listedOn): '${from}'`))
   }
   expect(read('content/calculators/new-calculator.mdx')).not.toBe('')
   expect(read('content/menus.yaml')).toContain('to: /write-to-us')

@@ -26,7 +26,7 @@ export const startServer = async (answer: RequestListener) => {
 
 const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => [
   address,
-  { kind, address, slugs: [], language: 'en', group: 'main', files: [], isDraft: false },
+  { kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [], isDraft: false },
 ]
 export const url = 'https://www.sample.example'
 export const phone = 'tel:+13055550142'

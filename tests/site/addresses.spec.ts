@@ -46,7 +46,7 @@ test('an unknown service or city becomes /404, and capitals find a page', async 
 })
 
 test('under its anchor, a section of services is clear of the header', async ({ page }) => {
-  await page.goto(addressOf(linkedPages.services))
+  await page.goto(addressOf({ kind: 'page', slug: kinds.service.listedOn }))
   for (const { slug, anchor = slug, included } of services) {
     await page.evaluate((hash) => location.assign(hash), `#${anchor}`)
     const section = page.locator(`#${anchor}`)

@@ -1,10 +1,11 @@
-import { languages } from '../../content/schema/languages.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { addressOf, linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
+import { site } from '../project-site.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { htmlOf } from './built-site.ts'
-import { business, calculators, guides, menus, shown } from './content.ts'
-import { emergencyServices, phoneLink, samplePairs } from './samples.ts'
+import { business, menus, shown } from './content.ts'
+import { emergencyServices, phoneLink } from './samples.ts'
 import { words, wordsIn } from './words.ts'
 
 const { layout, buttons } = words
@@ -55,17 +56,23 @@ test('the header can be skipped, is compact past 50 px, dials and books', async 
   )
   const booking = banner(page).getByRole('link', { name: buttons.bookShort })
   await expect(booking).toHaveAttribute('rel', 'noopener noreferrer')
-  const { services, guides: allGuides, roofCalculator } = linkedPages
-  const pagesBySection = [
-    [services, ...samplePairs.slice(0, 1)],
-    [allGuides, ...guides.slice(0, 1)],
-    [roofCalculator, ...calculators.filter(({ slug }) => slug !== roofCalculator.slug)],
-  ] as const
-  for (const [section, ...below] of pagesBySection)
-    for (const entry of below) {
-      const [current] = /<a [^>]*aria-current="true"[^>]*>/.exec(htmlOf(addressOf(entry))) ?? []
-      expect(current, addressOf(entry)).toContain(` href="${addressOf(section)}"`)
-    }
+  const { roofCalculator } = linkedPages
+  for (const { kind, address, slugs, language } of site.pages) {
+    const section = kind === 'calculator' ? roofCalculator : listPageOf(kind)
+    if (!section || language !== defaultLanguage || slugs[0] === section.slug) continue
+    const [current] = /<a [^>]*aria-current="true"[^>]*>/.exec(htmlOf(address)) ?? []
+    expect(current, address).toContain(` href="${addressOf(section)}"`)
+  }
+})
+
+test('the page that lists a kind stands above its pages', () => {
+  for (const { kind, address, language } of site.pages) {
+    const list = kind !== 'service-in-city' && listPageOf(kind)
+    if (!list || language !== defaultLanguage) continue
+    const [, trail] =
+      new RegExp(`<nav aria-label="${layout.breadcrumbs}">(.*?)</nav>`).exec(htmlOf(address)) ?? []
+    expect(trail, address).toContain(` href="${addressOf(list)}"`)
+  }
 })
 
 test('the menu of a phone opens and closes by keyboard, tap and navigation', async ({ page }) => {
