@@ -4,7 +4,7 @@ import { business, guides, legalPages, services } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** Forced colors and paper. What axe finds, large fonts, touch and keyboard: sample-pages.spec.ts. */
+/** Forced colors and paper. Axe, large fonts, touch and keyboard: sample-pages.spec.ts. */
 
 /** What is seen varies by more than this. */
 const visible = 20

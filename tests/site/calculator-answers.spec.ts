@@ -6,7 +6,7 @@ import { calculator } from './calculator.ts'
 import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
-/** What becomes of answers (reloads, history, links and languages), and what notices say of them. */
+/** What becomes of answers in reloads, history, links and languages, and what notices say of them. */
 
 const { result: resultWords } = words.wizard
 const language = wholeLanguages.at(-1) ?? defaultLanguage

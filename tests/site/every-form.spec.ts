@@ -6,7 +6,7 @@ import { type FormName, fieldNamed, formNames, personalForm, sendAs, typeIn } fr
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** Whatever fills in a form that asks who its visitor is, and whatever they type. Numbers: calculator-answers.spec.ts. */
+/** Forms that ask who their visitor is, whatever fills them in and whatever is typed. */
 
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 

@@ -79,7 +79,7 @@ const isInOtherLanguage = (link: string, path: string) => {
   return htmlByPath.has(translated) && target !== translated
 }
 
-/** As the documentation of Cloudflare says: not in these comments and elements; of attributes, links. */
+/** Where Cloudflare hides no address, as its documentation says: of attributes, it looks at links. */
 const sparedByCloudflare =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
 const mailIn = (html: string) => capturesIn(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)

@@ -8,10 +8,7 @@ import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts
 import { guides, pages, shown } from './content.ts'
 import { phoneLink, samplePages } from './samples.ts'
 
-/**
- * Every page in a browser. What its HTML alone shows: every-html.spec.ts and search.spec.ts; one of each
- * kind, opened: sample-pages.spec.ts.
- */
+/** How every page is laid out. What its HTML alone shows: every-html.spec.ts and search.spec.ts. */
 
 const middle = Math.ceil(pagePaths.length / 2)
 

@@ -94,7 +94,7 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** Opens another page in the browser of a page, when the pause before a lead is sent again is over. */
+/** Opens another page in the same browser, when the pause before a lead is sent again is over. */
 export const visitLater = async (page: Page) => {
   const later = await page.context().newPage()
   // Only the day jumps: timers that follow another clock give a database less time to answer.

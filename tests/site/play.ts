@@ -34,7 +34,7 @@ const fieldsOf = (body: string): Record<string, string> =>
 /** Something that a visitor does, or their browser to the pages of a tab before they are opened. */
 type Act = (page: Page) => Promise<unknown>
 
-/** Plays a visit in a browser of its own, and returns how it ended: what was seen, sent and failed. */
+/** Plays a visit in a browser of its own. Returns how it ended: what was seen, sent and failed. */
 const play = async (browser: Browser, baseURL = '', visit: Act, trouble?: Act) => {
   const context = await browser.newContext({
     baseURL,

@@ -20,8 +20,8 @@ import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 
 /**
- * What becomes of a message from the contact form when the relay or the connection fails. When tabs are
- * closed meanwhile, or storage fails: tests/chaos.
+ * What becomes of a message from the contact form when the relay or the connection fails. When tabs
+ * are closed meanwhile, or storage fails: tests/chaos.
  */
 
 const anyPage = addressOf(linkedPages.financing)

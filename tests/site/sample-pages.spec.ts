@@ -11,7 +11,7 @@ import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
 
-/** One page of each kind, opened: in the default language on devices, in the last with large fonts. */
+/** A page of each kind, opened: in the default language on devices, in the last with large fonts. */
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
