@@ -185,7 +185,7 @@ export const CalculatorRating = () => {
 export const Rating = ({ onlyMade = false }: Pick<ClaimProps, 'onlyMade'>) => (
   <Claim name="rating" onlyMade={onlyMade}>
     {({ text, isMade, until }) => (
-      <p className={`${styles.rating} small muted below`} {...until}>
+      <p className={`line ${styles.rating} small muted below`} {...until}>
         {isMade ? <Stars count={5} /> : <PageIcon name="check" />}
         <span>{text}</span>
       </p>

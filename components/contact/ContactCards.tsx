@@ -123,7 +123,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
     <Card lift>
       <h3>{say(heading, { service: nameInSentence })}</h3>
       <p>{text}</p>
-      <div className={styles.buttons}>
+      <div className={`grid ${styles.buttons}`}>
         {calculated && (
           <ButtonLink href={calculator} look="primary">
             {estimateCost}

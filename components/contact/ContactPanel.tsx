@@ -17,7 +17,7 @@ const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedi
 const SocialLinks = () => {
   const { social } = useWords('contact')
   return (
-    <ul className={styles.social}>
+    <ul className={`row ${styles.social}`}>
       {useSite().business.social.map(({ network, url }) => (
         <li key={network}>
           <a

@@ -38,7 +38,7 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   const { name, words, optional, chosen = '', hot, noAnswer } = props
   const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
   return (
-    <fieldset className={`${styles.field} ${styles.full}`}>
+    <fieldset className={`grid ${styles.field} ${styles.full}`}>
       <legend className={segments.question}>
         {words.question} {!chosen && <span className={styles.optional}>{optional}</span>}
       </legend>

@@ -146,7 +146,7 @@ const LongFields = () => {
           </>
         }
       >
-        <div className={styles.form}>
+        <div className={`grid ${styles.form}`}>
           <SegmentedField name="needsFinancing" words={own.needsFinancing} {...takenBack} />
           <SegmentedField
             name="needsInsuranceClaim"

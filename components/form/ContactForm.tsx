@@ -55,8 +55,8 @@ const NativeControls = ({ kind }: Kind) => {
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
-    <div className={`${styles.field} ${styles.full}`}>
-      <div className={photoStyles.zone}>
+    <div className={`grid ${styles.field} ${styles.full}`}>
+      <div className={`row target ${photoStyles.zone}`}>
         <label htmlFor="contact-photos">
           {words.add}
           <span className={styles.optional}>{` ${optional}`}</span>
@@ -105,7 +105,7 @@ export const ContactForm = ({ kind }: Kind) => {
   const relay = relayIn(site)
   return (
     <form
-      className={`${styles.form} ${styles.two}`}
+      className={`grid c2 ${styles.form}`}
       method="post"
       action={relay.endpoint}
       encType="multipart/form-data"
@@ -130,7 +130,7 @@ export const ContactForm = ({ kind }: Kind) => {
             </button>
           </div>
         </AfterSending>
-        <PrivacyNote className={styles.hint} />
+        <PrivacyNote className={`small muted ${styles.hint}`} />
       </div>
     </form>
   )

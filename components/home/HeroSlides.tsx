@@ -52,7 +52,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (
-    <div className={styles.dots} role="group" aria-label={dots} data-dots="" hidden>
+    <div className={`line ${styles.dots}`} role="group" aria-label={dots} data-dots="" hidden>
       {slides.map(({ heading }, index) => (
         <button
           key={heading}

@@ -94,17 +94,17 @@ const Review = (review: Testimonial) => {
   const words = useWords('reviews')
   const below = [location, isProvenReview(review) ? source : words.sample].filter(Boolean)
   return (
-    <figure className={classes(styles.review, text.length > longReview && styles.long)}>
+    <figure className={classes(styles.review, 'surface', text.length > longReview && styles.long)}>
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>
-      <figcaption>
+      <figcaption className="line">
         <span className={`${styles.face} round`} aria-hidden="true">
           {picture ? <Picture name={picture} sizes="40px" decorative /> : name.charAt(0)}
         </span>
         <span>
           {name}
-          <small>
+          <small className="note">
             {below.join(' · ')}
             {date && (
               <>
@@ -122,7 +122,7 @@ const Review = (review: Testimonial) => {
 const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
-    <div className={styles.arrows} data-arrows="" hidden>
+    <div className={`row ${styles.arrows}`} data-arrows="" hidden>
       <button type="button" className="round ring" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
@@ -146,7 +146,7 @@ export const Reviews = (head: Heading) => {
       <div className="wrap">
         <header className={`split wide-left ${styles.head}`}>
           <Intro {...head} />
-          <div className={styles.tools}>
+          <div className={`line ${styles.tools}`}>
             <Rating onlyMade />
             <Arrows />
           </div>

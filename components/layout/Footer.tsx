@@ -110,9 +110,9 @@ const Base = () => {
   const site = useSite()
   const { siteMap } = useWords('layout').footer
   return (
-    <div className={styles.base}>
+    <div className={`row ${styles.base}`}>
       <Imprint />
-      <ul>
+      <ul className="row">
         <LinkItems
           links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]}
         />

@@ -15,17 +15,17 @@ const ContactStrip = () => {
   const { phone } = site.business
   return (
     <div className={`${styles.strip} on-dark`}>
-      <div className="wrap">
-        <ul>
+      <div className="wrap line">
+        <ul className="line">
           <Claim name="credentials">
             {({ text, until }) => (
-              <li {...until}>
+              <li className="line" {...until}>
                 <PageIcon name="shield" />
                 {text}
               </li>
             )}
           </Claim>
-          <li>
+          <li className="line">
             <PageIcon name="clock" />
             {officeHours(site).open.join(', ')}
           </li>
@@ -67,7 +67,7 @@ const SmallMenu = () => {
           </li>
         ))}
       </ul>
-      <div className={styles.menuButtons}>
+      <div className={`grid ${styles.menuButtons}`}>
         <BookingLink />
         <CallLink look="line" />
       </div>
@@ -84,7 +84,7 @@ export const Header = () => {
   return (
     <header className={styles.header}>
       <ContactStrip />
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap line ${styles.bar}`}>
         <Logo />
         <nav className={styles.nav} aria-label={navigation}>
           {menuLinks('header', page.site).map(({ href, label }) => (

@@ -26,7 +26,7 @@ export const Logo = () => {
       href={usePageAddress({ kind: 'home' })}
       aria-label={useWords('layout').logo}
     >
-      <svg viewBox={mark.viewBox} strokeWidth={mark.strokeWidth} aria-hidden="true">
+      <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
         <path d={mark.roof} />
         <path className={styles.tiles} d={mark.tiles} />
       </svg>

@@ -49,7 +49,7 @@ const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
   const crumbs = trailOf(entry, site)
   return (
     <nav aria-label={useWords('layout').breadcrumbs}>
-      <ol className={`${styles.crumbs} small muted`}>
+      <ol className={`row ${styles.crumbs} small muted`}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {href ? <a href={href}>{label}</a> : label}

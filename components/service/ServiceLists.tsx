@@ -19,7 +19,10 @@ type ServiceSectionProps = { service: ServiceSummary; wide: boolean; open: boole
 const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   const { included, more } = useWords('service-lists').sections
   return (
-    <section id={anchorOf(service)} className={classes(styles.service, wide && styles.wide)}>
+    <section
+      id={anchorOf(service)}
+      className={classes('grid', styles.service, wide && styles.wide)}
+    >
       <FramedPicture
         name={service.picture}
         sizes={pictureSizes.column}

@@ -61,7 +61,7 @@ type SideColumnProps = { children: ReactNode; label: string; tall?: boolean }
 
 /** Cards beside the text; they stay visible on wide screens unless they are too tall for that. */
 export const SideColumn = ({ children, label, tall = false }: SideColumnProps) => (
-  <aside className={classes(styles.side, !tall && styles.stays)} aria-label={label}>
+  <aside className={classes('grid', styles.side, !tall && styles.stays)} aria-label={label}>
     {children}
   </aside>
 )
@@ -70,7 +70,7 @@ type BandProps = { look: string; heading: string; text: string; children: ReactN
 
 /** A colored band with a heading, a text and what to do. */
 export const Band = ({ look, heading, text, children }: BandProps) => (
-  <div className={`${styles.band} ${look}`} data-wide="">
+  <div className={`grid ${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
       <p>{text}</p>

@@ -7,7 +7,9 @@ type CardProps = { children: ReactNode; lift?: boolean; on?: 'dark' | 'red' }
 
 /** A box for something users can act on. Lists and features use a hairline instead. */
 export const Card = ({ children, lift = false, on }: CardProps) => (
-  <div className={classes(styles.card, lift && styles.lift, on && `on-${on}`)}>{children}</div>
+  <div className={classes(styles.card, 'surface', lift && styles.lift, on && `on-${on}`)}>
+    {children}
+  </div>
 )
 
 type BadgeProps = {

@@ -28,7 +28,7 @@ const spansOf = (count: number) =>
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
   const spans = spansOf(links.length)
   return (
-    <nav className={styles.rows} aria-label={label}>
+    <nav className={`grid c2 ${styles.rows}`} aria-label={label}>
       {links.map((link, index) => (
         <a
           key={link.href}

@@ -54,7 +54,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
           ) : (
             text
           )}
-          {note && <small>{note}</small>}
+          {note && <small className="note">{note}</small>}
         </span>
       </li>
     ))}
@@ -84,7 +84,7 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
         {lines.map((line, index) => (
           <li key={line}>
             <span>{numbered ? `${index + 1}. ${line}` : line}</span>
-            <span className={styles.verdict}>
+            <span className={`line ${styles.verdict}`}>
               <Icon name="check" />
               {verdict}
             </span>

@@ -142,7 +142,7 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
           <article
             key={slug}
             id={bento ? slug : undefined}
-            className={classes(styles.card, wide && styles.wide, emergency && 'on-red')}
+            className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
             data-span={span > 1 ? span : undefined}
           >
             <div className={styles.picture}>

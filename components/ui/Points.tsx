@@ -71,7 +71,7 @@ export const PointList = ({ points, pairs = false }: PointListProps) => {
           )}
           <div>
             <h3 className="h4">{title}</h3>
-            <p>{text}</p>
+            <p className="small muted">{text}</p>
           </div>
         </li>
       ))}

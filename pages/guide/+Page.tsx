@@ -17,7 +17,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
-    <p className={`${styles.dates} small muted`}>
+    <p className={`row ${styles.dates} small muted`}>
       <span>{words.author}</span>
       <span>
         <Say message={words.published} values={{ date: <Day day={published} /> }} />

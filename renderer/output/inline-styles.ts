@@ -4,7 +4,7 @@ import { contentHash } from '../cache.ts'
 import { isOfModule } from '../plugins/scoped-name.ts'
 
 /** What a script or a press of a button shows later. */
-const hiddenTag = /<[^>]* (?:hidden=""|popover=)[^>]*>/g
+const hiddenTag = /<[^>]* (?:hidden=""|inert=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 const stylesBelow = (address: string) => `<link rel="stylesheet" href="${address}" id="fold"/>`
@@ -12,9 +12,12 @@ const stylesBelow = (address: string) => `<link rel="stylesheet" href="${address
 /** Blocks rendering until an element is parsed, because parts of a half-parsed page would move. */
 const renderFrom = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 
+/** States a visitor brings about. No rule of the same weight without one may follow theirs. */
+const laterState = /:(?:hover|active|focus)|\[aria-(?:disabled|invalid)/
+
 /** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
 type Wanted = {
-  selector: (classes: readonly string[]) => boolean
+  selector: (classes: readonly string[], isLater?: boolean) => boolean
   token: (name: string) => boolean
   rest: boolean
 }
@@ -22,17 +25,17 @@ type Wanted = {
 /** Returns the part of some CSS that is wanted. */
 type Trim = (wanted: Wanted) => string
 
-/** The classes a selector needs in order to match anything. Those in `:not()` do not count. */
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(
-    ([, name = '']) => name,
-  )
+  [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
 
 const trimRule = (rule: Rule): Trim => {
   const body = rule.toString().slice(rule.selector.length)
-  const selectors = rule.selectors.map((text) => ({ text, classes: classesOf(text) }))
+  const selectors = rule.selectors.map((text) => {
+    const needed = text.replace(/:not\([^)]*\)/g, '')
+    return { text, classes: classesOf(needed), isLater: laterState.test(needed) }
+  })
   return ({ selector: isWanted }) => {
-    const wanted = selectors.filter(({ classes }) => isWanted(classes))
+    const wanted = selectors.filter(({ classes, isLater }) => isWanted(classes, isLater))
     return wanted.length === 0 ? '' : wanted.map(({ text }) => text).join(',') + body
   }
 }
@@ -55,6 +58,9 @@ const trimNode = (node: ChildNode): Trim => {
   if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
     return trimGroup(`@${node.name}${node.params && ` ${node.params}`}`, node.nodes)
   const text = `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}`
+  // Keyframes of a module have the name of the class that moves.
+  if (node.type === 'atrule' && node.name === 'keyframes' && isOfModule(node.params))
+    return ({ selector }) => (selector([node.params]) ? text : '')
   const token = node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined
   return (wanted) => ((token === undefined ? wanted.rest : wanted.token(token)) ? text : '')
 }
@@ -121,8 +127,8 @@ const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) =
     isOfModule(name) ? hydrated.has(moduleOf(name)) : !isAboveFold
   return {
     key: [...[...shown].sort(), '|', ...hydrated, ...tokens, isAboveFold].join(' '),
-    selector: (classes: readonly string[]) =>
-      classes.every((name) => shown.has(name) || isSetLater(name)),
+    selector: (classes: readonly string[], isLater = false) =>
+      !(isAboveFold && isLater) && classes.every((name) => shown.has(name) || isSetLater(name)),
     tokens,
   }
 }
@@ -139,8 +145,8 @@ type Files = {
 const trimPage = (sheets: readonly Sheet[], whole: PagePart, above: PagePart | undefined) => {
   const first = above ?? whole
   const { css: styles, used } = trimSheets(sheets, { ...first, rest: true }, first.tokens)
-  const isBelow = (classes: readonly string[]) =>
-    whole.selector(classes) && !first.selector(classes)
+  const isBelow: Wanted['selector'] = (classes, isLater) =>
+    whole.selector(classes) && !first.selector(classes, isLater)
   const below = above && trimSheets(sheets, { selector: isBelow, rest: false }, whole.tokens, used)
   return { styles, below: below?.css ?? '' }
 }

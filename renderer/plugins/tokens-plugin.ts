@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Plugin as PostcssPlugin } from 'postcss'
+import { AtRule, type Plugin as PostcssPlugin, type Root } from 'postcss'
 import { normalizePath, type Plugin } from 'vite'
 import { cacheFolder } from '../cache.ts'
 import {
@@ -47,6 +47,12 @@ export const tokensPlugin = (): Plugin => ({
 /** An SVG embedded in a stylesheet is a document of its own and cannot see custom properties. */
 const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 
+/** Puts the styles of a component into their layer, but for those that it puts into another one. */
+const putIntoLayer = (root: Root): void => {
+  const own = root.nodes.filter((node) => node.type !== 'atrule' || node.name !== 'layer')
+  root.prepend(new AtRule({ name: 'layer', params: 'components' }).append(own))
+}
+
 /**
  * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs.
  * Colors that no context redefines are replaced by their values, which are shorter than their names
@@ -58,6 +64,7 @@ export const cssTokens = (isDevServer: boolean): PostcssPlugin => ({
   postcssPlugin: 'tokens',
   Once(root, { result }) {
     const [file, parent] = [resolve(tokensFile), root.source?.input.file]
+    if (parent?.endsWith('.module.css')) putIntoLayer(root)
     if (isDevServer && parent !== file) root.prepend(layerOrder().map((rule) => rule.clone()))
     result.messages.push({ type: 'dependency', plugin: 'tokens', file, parent })
   },

@@ -5,8 +5,9 @@ import { scopedName } from '../../renderer/plugins/scoped-name.ts'
 
 /** What every page has, and what those parts need that are tried here. */
 const always = 'b{content:"$&"}'
-const card = '.Card-card{color:red}.Card-card:not(.Card-lift){z-index:1}'
-const lift = '@media (width>=1px){.Card-lift{left:var(--b)}}'
+const card = '.Card-card{color:red}.Card-card:not(.Card-lift:hover){z-index:1}'
+const hover = '.Card-card:hover{top:1px}'
+const lift = '@media (width>=1px){.Card-lift{left:var(--b)}}@keyframes Card-lift{to{top:0}}'
 const rest =
   '.Form-field,.Other-field{top:0}.Toast-toast{right:0}:root{--a:1px;--b:var(--c);--c:2px}'
 const tokens = ':root{--b:var(--c);--c:2px}'
@@ -16,7 +17,7 @@ const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 const inline = (body: string) => {
   const sheet = '/assets/0.css'
   const { page, styles, files } = inlineStyles({
-    read: () => always + card + lift + rest,
+    read: () => always + card + hover + lift + rest,
     islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
   })(
     `<head><link rel="stylesheet" type="text/css" href="${sheet}"><title>T</title></head><body>${body}</body>`,
@@ -27,7 +28,7 @@ const inline = (body: string) => {
 }
 
 test.each([
-  ['the page uses', '<p class="Card-card">', always + card, ''],
+  ['the page uses', '<p class="Card-card">', always + card + hover, ''],
   ['the page uses, with their tokens', '<p class="Card-lift">', always + lift + tokens, ''],
   [
     'an island uses once it is hydrated',
@@ -45,13 +46,19 @@ test.each([
     'are used above the fold, and others below it',
     `<p class="Card-card">${fold}<p class="Card-lift">`,
     always + card,
-    lift + tokens,
+    hover + lift + tokens,
   ],
   [
     'are seen above the fold, and those of what is hidden below it',
     `<p class="Card-card"><p class="Card-lift" hidden="">${fold}`,
     always + card,
-    lift + tokens,
+    hover + lift + tokens,
+  ],
+  [
+    'are seen above the fold, and those of what is inert below it',
+    `<p class="Card-card"><p class="Card-lift" inert="">${fold}`,
+    always + card,
+    hover + lift + tokens,
   ],
 ])('a page has the styles that %s', (_, body, own, below) => {
   const page = inline(body)

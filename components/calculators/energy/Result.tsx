@@ -84,7 +84,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   return (
     <section className={shared.part}>
       <h3>{heading}</h3>
-      <ul className={styles.assumptions}>
+      <ul className={`grid muted ${styles.assumptions}`}>
         {[given, caution, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
@@ -97,7 +97,7 @@ const benefits = ['heat', 'air', 'footprint'] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
 const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
-  <div className={styles.beside}>
+  <div className={`grid ${styles.beside}`}>
     <Card>
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
@@ -151,9 +151,9 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
   const paper = { data: report, shared: loaded.document, own }
   const { firstName, lastName } = report.visitor
   return (
-    <div className={styles.result} data-document="">
+    <div className={`grid ${styles.result}`} data-document="">
       <Letterhead {...paper} />
-      <div className={shared.columns}>
+      <div className={`grid ${shared.columns}`}>
         <ResultCard finished={finished} title={title}>
           <p className={`${shared.note} below-s`}>{note}</p>
           <SavingFigures {...part} />

@@ -81,7 +81,7 @@ const ResultBoundary = ({ finished, children }: { finished: Finished; children: 
     >
       <Suspense
         fallback={
-          <p className={styles.waiting} role="status">
+          <p className={`muted ${styles.waiting}`} role="status">
             {shared.waiting}
           </p>
         }

@@ -110,10 +110,10 @@ type PairsProps = { pairs: readonly (readonly [label: string, figure: string])[]
 
 /** Figures with their labels: in columns or, if wide, one below the other in two columns. */
 const Pairs = ({ pairs, wide = false }: PairsProps) => (
-  <dl className={wide ? styles.list : styles.pairs}>
+  <dl className={wide ? `grid c2 ${styles.list}` : styles.pairs}>
     {pairs.map(([label, figure]) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className={wide ? undefined : 'note'}>{label}</dt>
         <dd>{figure}</dd>
       </div>
     ))}

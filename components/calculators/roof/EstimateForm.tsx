@@ -113,7 +113,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         {({ form }) => (
           <form
             ref={opened}
-            className={formStyles.reserved}
+            className={`grid ${formStyles.reserved}`}
             noValidate
             onInput={({ currentTarget }) => readScreen(currentTarget, form)}
             onSubmit={(event) => {

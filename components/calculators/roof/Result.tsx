@@ -89,7 +89,7 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
   const part = { estimate, words }
   const paper = paperOf(estimate, loaded)
   return (
-    <div className={styles.columns} data-document="">
+    <div className={`grid ${styles.columns}`} data-document="">
       <Letterhead {...paper} />
       <ResultCard finished={finished} title={say(words.title, answers)}>
         <GivenAnswers {...part} />

@@ -27,7 +27,7 @@ export const GivenAnswers = ({ estimate, words }: PartProps) => {
     say(words.answers.grade, { grade: words.grades.standard }),
   ]
   return (
-    <ul className={styles.answers}>
+    <ul className={`row ${styles.answers}`}>
       {answers.map((answer) => (
         <li key={answer}>
           <Badge>{answer}</Badge>
@@ -53,7 +53,7 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
           <b>{say(words.range.total, { total })}</b>
         </i>
       </div>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={`note ${styles.ends}`} aria-hidden="true">
         <span>{words.range.low}</span>
         <span>{words.range.high}</span>
       </p>

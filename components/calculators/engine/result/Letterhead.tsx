@@ -70,8 +70,8 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
   ]
   return (
     <header {...onPaper} className={styles.letterhead}>
-      <p className={styles.company}>
-        <svg viewBox={mark.viewBox} strokeWidth={mark.strokeWidth} aria-hidden="true">
+      <p className={`row ${styles.company}`}>
+        <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
           <path d={mark.roof} />
           <path d={mark.tiles} />
         </svg>
@@ -82,7 +82,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="note">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -102,7 +102,7 @@ export const Conditions = ({
   const { company, reference } = data
   const { name, address, phone, email, url } = company
   return (
-    <section {...onPaper} className={styles.conditions}>
+    <section {...onPaper} className={`small ${styles.conditions}`}>
       <h3>{heading}</h3>
       <ul>
         {Object.entries(points).map(([point, text]) => (

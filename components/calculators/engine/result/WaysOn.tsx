@@ -27,11 +27,11 @@ type WaysOnProps = {
  * and above them on phones. The last way goes back to the last step, as the browser's own button.
  */
 export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) => (
-  <div className={styles.side}>
+  <div className={`grid sticky ${styles.side}`}>
     <Card on="dark">
       <h3>{heading}</h3>
       <p>{text}</p>
-      <div className={styles.buttons}>{children}</div>
+      <div className={`grid ${styles.buttons}`}>{children}</div>
       <p className="small">
         {say(words.reference, { reference })}.{' '}
         <Say

@@ -102,7 +102,7 @@ const RowCells = ({ label, note, value }: Row) => (
   <tr>
     <th scope="row">
       {label}
-      {note && <small>{note}</small>}
+      {note && <small className="note">{note}</small>}
     </th>
     <td>{value}</td>
   </tr>

@@ -43,7 +43,7 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
     <fieldset aria-describedby={error && errorId}>
       <legend className="sr">{label}</legend>
       <div
-        className={isOne ? styles.choices : styles.boxes}
+        className={isOne ? `grid ${styles.choices}` : `grid c2 ${styles.boxes}`}
         style={isOne ? { '--cards': ids.length } : undefined}
       >
         {ids.map((id) => {
@@ -63,7 +63,7 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
               />
               {picture && <ChoicePicture {...picture} />}
               <b>{own.labels?.[name]?.[id]}</b>
-              <span>
+              <span className="note">
                 {note !== undefined && price !== undefined
                   ? say(note, { price: amounts.price(price) })
                   : notes?.[id]}
@@ -149,7 +149,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
           </div>
         )}
       </div>
-      <p className={sliderStyles.scale} aria-hidden="true">
+      <p className={`note ${sliderStyles.scale}`} aria-hidden="true">
         <span>{amount(min)}</span>
         <span>{amount(max)}</span>
       </p>
@@ -163,7 +163,7 @@ export const StepFields = ({ name, fields, question }: Step) => {
   const words = own.questions[name]
   if (!question || !words)
     return (
-      <div className={`${formStyles.reserved} ${fields.length > 1 ? formStyles.two : ''}`}>
+      <div className={`grid ${fields.length > 1 ? 'c2' : ''} ${formStyles.reserved}`}>
         {fields.filter(isPersonal).map((field) => (
           <TextField
             key={field}

@@ -57,7 +57,7 @@ const Progress = ({ step, steps }: ProgressProps) => {
   const place = say(shared.step, { step: step + 1, steps })
   return (
     <div className={styles.top}>
-      <p>
+      <p className="row small muted">
         <b id={placeId}>{place}</b>
         <span>{usePace({ step, steps })}</span>
       </p>
@@ -107,9 +107,9 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   const { own, shared } = useWizardContent()
   const finish = sending ? own.finishing : own.finish
   return (
-    <div className={styles.foot}>
+    <div className={`row ${styles.foot}`}>
       {first ? (
-        <span className="small">{shared.noPayment}</span>
+        <span className="small muted">{shared.noPayment}</span>
       ) : (
         <button
           type="button"
@@ -159,7 +159,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <h2 tabIndex={-1} aria-describedby={placeId}>
           {words?.heading}
         </h2>
-        <p className={styles.lead}>{words?.lead}</p>
+        <p className={`muted ${styles.lead}`}>{words?.lead}</p>
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
