@@ -168,7 +168,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} ${styles.proofs}`} data-wide>
+    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} small ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>

@@ -48,7 +48,7 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
     <nav className={`${styles.contents} sticky`} aria-label={contents}>
-      <p>{contents}</p>
+      <p className="small">{contents}</p>
       <ol>
         {headings.map(({ id, words }) => (
           <li key={id}>

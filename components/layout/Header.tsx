@@ -16,7 +16,7 @@ const ContactStrip = () => {
   return (
     <div className={`${styles.strip} on-dark`}>
       <div className="wrap line">
-        <ul className="line">
+        <ul className="line muted">
           <Claim name="credentials">
             {({ text, until }) => (
               <li className="line" {...until}>

@@ -73,7 +73,7 @@ export const Band = ({ look, heading, text, children }: BandProps) => (
   <div className={`grid ${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
-      <p>{text}</p>
+      <p className="muted">{text}</p>
     </div>
     {children}
   </div>

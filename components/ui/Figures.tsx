@@ -22,7 +22,7 @@ export const Figures = ({ figures, row = false }: FiguresProps) => (
   <dl className={classes(styles.figures, row && styles.row)} data-wide="">
     {figures.map(({ number, caption, validUntil }) => (
       <div key={caption} data-until={validUntil}>
-        <dt>{caption}</dt>
+        <dt className="small muted">{caption}</dt>
         <LargeNumber number={number} />
       </div>
     ))}

@@ -126,7 +126,7 @@ export const FaqList = ({ questions }: { questions: readonly Answered[] }) => (
   <div className={styles.questions}>
     {questions.map(({ question, answer, more }, index) => (
       <Detail key={question} large summary={question} open={index === 0}>
-        <p>
+        <p className="muted">
           {answer}
           {more}
         </p>

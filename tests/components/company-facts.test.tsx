@@ -117,7 +117,7 @@ test('a review says where it was published, and when', () => {
   const review = { name: 'A', text: 'T', rating: 5, source: 'Google', date: '2030-03-01' }
   const site = { ...index, testimonials: [review] }
   const html = htmlAt('/', <Reviews heading="A" lead="A" />, site)
-  expect(html).toContain('<small>Google · <time dateTime="2030-03-01">')
+  expect(html).toContain('<small class="note">Google · <time dateTime="2030-03-01">')
 })
 
 test('a legal text says the day of its words, if that is known', () => {

@@ -132,6 +132,7 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
       </p>
       <div className={styles.link}>
         <input
+          className="small muted"
           id={id}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-note`}
