@@ -81,7 +81,10 @@ test('each service has an anchor of its own', () => {
 
 test('a build is stopped by the law, schemas and references, and warns of matters of style', () => {
   const inBuildOf = (text: string) => inBuild(allProblemsOf(withChange(about, 'Words.', text)))
-  expect(problemsOf(withChange(about, 'Words.', '##Words'))).not.toEqual([])
-  expect(inBuildOf('##Words').map(isError)).toEqual([false])
+  const ofAnother = /firstVisit: (.*)/.exec(textOf(doral))?.[1] ?? ''
+  for (const style of ['##Words', ofAnother]) {
+    expect(problemsOf(withChange(about, 'Words.', style))).not.toEqual([])
+    expect(inBuildOf(style).map(isError)).toEqual([false])
+  }
   expect(inBuildOf('See [it](/nowhere). We waive your deductible.').filter(isError)).toHaveLength(2)
 })
