@@ -159,9 +159,7 @@ test.each<[words: string, env?: Record<string, string>]>([
 
 test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],
-  ['for an open relay', () => builtSite('production', 'http://a.b'), 'caddy', 'no address of Form'],
   ['with a placeholder', () => builtSite('production'), 'netlify', '- license', unconfirmed],
-  ['unwritten', () => builtSite('production'), 'caddy', '- a.mdx', { unwritten: ['a.mdx'] }],
   ['of a preview', () => builtSite('preview'), 'netlify', 'SITE_ENV=production'],
   ['of the site of this computer', () => builtSite(''), 'nginx', 'SITE_ENV=production'],
   ['of the site before launch', () => builtSite('before-launch'), 'netlify', 'SITE_ENV=production'],
