@@ -16,8 +16,7 @@ import { neededFiles } from './files.ts'
 import { asStyle, asWarning } from './problems.ts'
 import { describePublished } from './redirects.ts'
 import { copiedFiles, describeOwnWords } from './repetition.ts'
-import type { FileRule, Rule } from './rule.ts'
-import { ofOriginals, ofTranslations, type RulesOfLanguage } from './rules.ts'
+import { ofOriginals, ofTranslations, type Rules } from './rules.ts'
 import { readTexts } from './texts.ts'
 import { describeTranslations } from './translations.ts'
 
@@ -35,11 +34,12 @@ const contextsOf = (content: Content) => {
 }
 
 /** The problems of a file of its own, and what its pages are compared by. */
-const checkFile = (file: ContentFile, context: Context, rules: RulesOfLanguage): FileResult => {
+const checkFile = (file: ContentFile, context: Context, { ofFiles }: Rules): FileResult => {
   const texts = readTexts(file)
-  const run = (all: readonly FileRule[]) => all.flatMap((rule) => [...rule(texts, context)])
-  const problems = [...run(rules.ofFiles), ...run(rules.ofStyle.ofFiles).map(asStyle)]
-  return { problems, sentences: hashesOfSentences(texts) }
+  return {
+    problems: ofFiles.flatMap((rule) => [...rule(texts, context)]),
+    sentences: hashesOfSentences(texts),
+  }
 }
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
@@ -56,11 +56,9 @@ const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
   const copies = copiedFiles(compared)
   const distinct =
     copies.size > 0 ? compared.filter(({ file }) => !copies.has(file.path)) : compared
-  const run = (all: readonly Rule[]) => all.flatMap((rule) => [...rule(content, distinct)])
   const problems = [
     ...results.flatMap((result) => result.problems),
-    ...run(rules.ofAll),
-    ...run(rules.ofStyle.ofAll).map(asStyle),
+    ...rules.ofAll.flatMap((rule) => [...rule(content, distinct)]),
   ]
   // A copy in which nothing else is wrong is a matter of style.
   const wrong = new Set(problems.flatMap((one) => (isError(one) && !one.isStyle ? one.file : [])))

@@ -7,7 +7,7 @@ import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
 import { readYaml } from '../yaml-file.ts'
 import { wrongTerms } from './context.ts'
-import { asWarning, atText, atWords, beginningOf, placeOf } from './problems.ts'
+import { asStyle, asWarning, atText, atWords, beginningOf, placeOf } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { joined, ownWordsOf, type Text, wordsIn } from './texts.ts'
 
@@ -85,22 +85,21 @@ const untranslatedIn = ({ originalFile, language }: ContentFile, names: readonly
   }
 }
 
-/** A page that nobody has translated never goes out, whichever field its English stands in. */
-export const checkUntranslated: FileRule = ({ file, ownWords }, { names }) =>
-  (file.originalFile ? ownWords.filter(untranslatedIn(file, names)) : []).map((text) => {
-    const says = `"${beginningOf(text.text)}" is still in English: translate it (${file.original})`
-    return atText(text, says)
-  })
-
-/** What is left in English would be read aloud with the sounds of another language. */
+/**
+ * A page that nobody has translated never goes out, whichever field its English stands in. Single words
+ * that are left in English would be read aloud with the sounds of another language.
+ */
 export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
-  const isUntranslated = lazy(() => untranslatedIn(file, names))
+  const isUntranslated = untranslatedIn(file, names)
   for (const text of ownWords) {
+    const whole = `"${beginningOf(text.text)}" is still in English: translate it (${file.original})`
+    if (file.originalFile && isUntranslated(text)) yield atText(text, whole)
     // Few texts have any, and taking out the names takes longer than looking for words.
-    if (englishIn(text.text).length === 0 || (file.originalFile && isUntranslated()(text))) continue
-    const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
-    const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
-    if (words[0] !== undefined) yield atWords(text, words[0], says)
+    else if (englishIn(text.text).length > 0) {
+      const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
+      const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
+      if (words[0] !== undefined) yield asStyle(atWords(text, words[0], says))
+    }
   }
 }
 

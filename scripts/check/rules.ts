@@ -1,21 +1,17 @@
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
 import { checkBody } from './body.ts'
 import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
 import { checkFacts, checkTypedFigures } from './facts.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
-import {
-  checkEnglish,
-  checkLanguages,
-  checkTerms,
-  checkUntranslated,
-  checkUseOfTerms,
-} from './languages.ts'
+import { checkEnglish, checkLanguages, checkTerms, checkUseOfTerms } from './languages.ts'
 import { checkLinks } from './links.ts'
 import { checkPrices, checkPromotions } from './offers.ts'
 import { checkGuides, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
 import { checkPhrases, checkSlips } from './patterns.ts'
 import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
 import { checkLocalIssues, checkOtherPlaces, checkPlaces } from './places.ts'
+import { asStyle } from './problems.ts'
 import { checkArticles, checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
@@ -25,10 +21,19 @@ import { checkFigures, checkTranslation, checkValues } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 
 /** Rules about single files, and about all files of a language together. */
-type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
+export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
 
-/** The rules of a language: what a site cannot be built against, and what is a matter of style. */
-export type RulesOfLanguage = Rules & { ofStyle: Rules }
+/** A rule whose problems are a matter of style, which is no reason not to build the site. */
+const asRuleOfStyle =
+  <Args extends readonly unknown[]>(rule: (...args: Args) => Iterable<Problem>) =>
+  (...args: Args): Problem[] =>
+    [...rule(...args)].map(asStyle)
+
+/** What customers said is quoted word for word, so no rule of style corrects it. */
+const notOfCustomers =
+  (rule: FileRule): FileRule =>
+  (texts, context) =>
+    texts.file.path === testimonialsFile ? [] : rule(texts, context)
 
 const inEveryLanguage: Rules = {
   ofFiles: [
@@ -40,29 +45,29 @@ const inEveryLanguage: Rules = {
     checkOtherPlaces,
     checkClaimFigures,
   ],
-  ofAll: [checkLinks],
-}
-
-/** What customers said is quoted word for word, so no rule of style corrects it. */
-const notOfCustomers =
-  (rule: FileRule): FileRule =>
-  (texts, context) =>
-    texts.file.path === testimonialsFile ? [] : rule(texts, context)
-
-const style: Rules = {
-  ofFiles: [
-    checkSlips,
-    checkTypedFigures,
-    checkAltWords,
-    checkKeywords,
-    checkLongSentences,
-    checkLanguages,
+  ofAll: [
+    checkLinks,
+    ...[checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords].map(
+      asRuleOfStyle,
+    ),
   ],
-  ofAll: [checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords],
 }
 
-export const ofOriginals: RulesOfLanguage = {
-  ofFiles: [...inEveryLanguage.ofFiles, checkLocalIssues],
+const style: readonly FileRule[] = [
+  checkSlips,
+  checkTypedFigures,
+  checkAltWords,
+  checkKeywords,
+  checkLongSentences,
+  checkLanguages,
+]
+
+export const ofOriginals: Rules = {
+  ofFiles: [
+    ...inEveryLanguage.ofFiles,
+    checkLocalIssues,
+    ...[...style, checkReadingGrade, checkArticles].map(notOfCustomers).map(asRuleOfStyle),
+  ],
   ofAll: [
     ...inEveryLanguage.ofAll,
     checkPresence,
@@ -81,21 +86,18 @@ export const ofOriginals: RulesOfLanguage = {
     checkLists,
     checkRedirects,
     checkPublished,
+    asRuleOfStyle(checkPlaces),
   ],
-  ofStyle: {
-    ofFiles: [...style.ofFiles, checkReadingGrade, checkArticles].map(notOfCustomers),
-    ofAll: [...style.ofAll, checkPlaces],
-  },
 }
 
-export const ofTranslations: RulesOfLanguage = {
+export const ofTranslations: Rules = {
   ofFiles: [
     ...inEveryLanguage.ofFiles,
     checkTranslation,
     checkValues,
-    checkUntranslated,
+    checkEnglish,
     checkFigures,
+    ...[...style, checkUseOfTerms].map(asRuleOfStyle),
   ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
-  ofStyle: { ...style, ofFiles: [...style.ofFiles, checkUseOfTerms, checkEnglish] },
 }
