@@ -30,7 +30,8 @@ describe('a service is offered with what tells its price', () => {
   test.each(ways)('%s, on its page about a city', async (priced) => {
     const pair = await entryAt(site, 'service-in-city', ofPair, noBody)
     if (!pair) throw new Error(`There is no page at ${ofPair}`)
-    const page = html(<LocalPage entry={{ ...pair, service: { ...pair.service, priced } }} />)
+    const service = { ...pair.service, priced, emergency: false }
+    const page = html(<LocalPage entry={{ ...pair, service }} />)
     const [hero = ''] = /<h1>.*?<\/section>/s.exec(page) ?? []
     expect(linksTo(calculator, hero)).toBe(priced === 'by calculator')
   })
