@@ -149,20 +149,25 @@ const collectionsOf = ({ root, files }: Site, forms: readonly Form[]) => {
   }
 }
 
+/** The one file for editors that is committed: it names the forms of content, which follow from code. */
+export const editorSettings = '.vscode/settings.json'
+
 /**
  * Writes what editors read, where it differs from what is there: the schemas name the pictures, cities
- * and services there are, so every checkout has its own.
+ * and services there are, so every checkout has its own. Returns the paths of those that it wrote.
  */
-export const writeEditorFiles = (site: Site): void => {
+export const writeEditorFiles = (site: Site): string[] => {
   const forms = formsOf(site.content[defaultLanguage].known)
   const files = {
-    '.vscode/settings.json': settingsOf(forms),
+    [editorSettings]: settingsOf(forms),
     [`${frontMatterFolder}/collections.json`]: collectionsOf(site, forms),
     ...Object.fromEntries(forms.map((form) => [schemaFile(form), form.schema])),
   }
-  for (const [path, value] of Object.entries(files)) {
+  return Object.entries(files).flatMap(([path, value]) => {
     const file = join(site.root, path)
     const text = `${JSON.stringify(value, undefined, 2)}\n`
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeWhole(file, text)
-  }
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return []
+    writeWhole(file, text)
+    return [path]
+  })
 }

@@ -2,7 +2,7 @@ import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.
 import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { saveParsed } from '../renderer/content/source.ts'
-import { writeEditorFiles } from './editor-files.ts'
+import { editorSettings, writeEditorFiles } from './editor-files.ts'
 import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'
@@ -91,7 +91,10 @@ export const newThing = command(usage, readOptions, ({ name, add }, project) => 
 export const run: Run = async (args, project) => {
   const code = await newThing(args, project)
   // The schemas of editors name what content there is.
-  if (code === 0) writeEditorFiles(createSite(project))
+  if (code === 0 && writeEditorFiles(createSite(project)).includes(editorSettings))
+    project.output.log(
+      `\nAlso wrote ${editorSettings}, which tells editors what each file may hold.`,
+    )
   saveParsed()
   return code
 }

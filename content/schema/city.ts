@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
-import { slugOf } from './text.ts'
 
 const localIssue = field.group(
   {
@@ -142,7 +141,7 @@ export const city = {
   nameField: 'name',
   example: 'Weston',
   tidyName: placeName,
-  slugOf: (name: string) => `${slugOf(name)}-fl`,
+  slugEnding: '-fl',
   textBelow: 'what a roof here needs, in 150 words or more. It may follow later.',
   summary: ['name', 'county', 'coordinates', 'featuredServices'],
 } as const satisfies KindOfFiles

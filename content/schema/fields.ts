@@ -46,11 +46,12 @@ export const companyText = (
 export const cityText = (description: string, limits: TextLimits | number = {}) =>
   string({ placeholders: 'city' }, description, limits)
 
-/** The name of something on the site, such as a picture, or the address of a page. */
-export const reference = (
-  kind: 'picture' | 'county' | 'city' | 'service' | 'guide' | 'route',
-  description: string,
-) => Type.String({ description, reference: kind })
+/**
+ * The name of something on the site: a page by its kind and file name, any page by its address
+ * (`route`), a `picture` or a `county`. The check refuses any other `kind`.
+ */
+export const reference = (kind: string, description: string) =>
+  Type.String({ description, reference: kind })
 
 export const yesOrNo = (description: string) => Type.Boolean({ description })
 export const integer = (description: string, minimum: number, maximum?: number) =>

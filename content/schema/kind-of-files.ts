@@ -36,8 +36,8 @@ export type KindOfFiles = Beginning & {
   listedOn: string | undefined
   /** The field that links to a page show, if it is another than `nameField`. */
   linkName?: string
-  /** The file name for a name, if it is more than the name in lower case with hyphens. */
-  slugOf?: (name: string) => string
+  /** What file names have behind the name in lower case with hyphens, such as `-fl`. */
+  slugEnding?: string
   /** The fields that pages of other entries may show: a change of one makes every page again. */
   summary: readonly string[]
   /** What the text below the fields says, for whoever begins a file. */

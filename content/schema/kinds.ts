@@ -16,6 +16,7 @@ import { priceFile, priceSchemas } from './prices.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
 import { testimonialsFile, testimonialsSchema, testimonialThing } from './testimonials.ts'
+import { slugOf } from './text.ts'
 import { type WordSubject, wordSchema, wordSubjects } from './words.ts'
 
 /** Pages made from a folder, one per file. */
@@ -81,6 +82,10 @@ export const schemaOfKind = <Kind extends FileKind>(
 
 /** The declaration of a kind of page that is made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
+
+/** The file name, without its ending, of a page that is called something. */
+export const slugNamed = (kind: FileKind, name: string): string =>
+  slugOf(name) + (declarationOf(kind).slugEnding ?? '')
 
 /** The field that links to pages of a kind show. */
 export type LinkName<Kind extends FileKind> = (typeof filePages)[Kind] extends {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { contentComponents } from '../../content/schema/components.ts'
-import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
 import type { Node } from '../content/schema-nodes.ts'
 import type { Site } from '../content/site.ts'
@@ -48,8 +48,8 @@ const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) 
 }
 
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
-  const { folder, nameField } = kinds[kind]
-  const schema: Node = kinds[kind].schema
+  const { folder, nameField, slugEnding = '', ...declared } = declarationOf(kind)
+  const schema: Node = declared.schema
   const description = helpOf(schema.description)
   const isOriginal = (path: string) =>
     path.startsWith(`content/${folder}/`) && languageOf(path).language === defaultLanguage
@@ -63,7 +63,7 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
     format: formats.mdx,
     identifier_field: nameField,
     slug: {
-      template: kind === 'city' ? '{{name}}-fl' : `{{${nameField}}}`,
+      template: `{{${nameField}}}${slugEnding}`,
       editable: ['create'],
       hint: 'The file name, which is the end of the address of the page.',
     },

@@ -1,4 +1,5 @@
-import { type FileKind, termsFile } from '../../content/schema/kinds.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
+import { type FileKind, fileKinds, termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import type { SitePage } from './addresses.ts'
 import type { ContentFile } from './content-file.ts'
@@ -38,7 +39,7 @@ const countiesIn = ({ counties }: Fields): string[] =>
 
 /**
  * What files may refer to by name: what there is in the default language, in every language. Links
- * to a draft that the build leaves out would lead nowhere; lists leave it out by themselves.
+ * to a draft that the build leaves out would lead nowhere; what names its file leaves it out.
  */
 const knownNames = (
   pages: readonly SitePage[],
@@ -48,20 +49,16 @@ const knownNames = (
 ): KnownNames => {
   const counties = countiesIn(company)
   const originals = pages.filter(({ language }) => language === defaultLanguage)
-  const slugsOf = (kind: FileKind, drafts: readonly SitePage[] = []) =>
-    new Set([...originals, ...drafts].flatMap((page) => (page.kind === kind ? page.slugs : [])))
+  const slugsOf = (kind: FileKind) =>
+    new Set([...originals, ...hidden].flatMap((page) => (page.kind === kind ? page.slugs : [])))
   return {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
     // If the counties cannot be read, report that once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties) }),
-    city: slugsOf('city', hidden),
-    service: slugsOf('service', hidden),
-    guide: slugsOf('guide'),
+    ...fromKeys<Record<FileKind, ReadonlySet<string>>>(fileKinds, slugsOf),
     file: new Set(staticFiles.map(addressOfFile)),
     route: new Set(originals.map(({ address }) => address)),
-    draft: new Set(
-      hidden.flatMap(({ kind, slugs, address }) => [address, ...(kind === 'guide' ? slugs : [])]),
-    ),
+    draft: new Set(hidden.map(({ address }) => address)),
   }
 }
 

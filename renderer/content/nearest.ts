@@ -1,11 +1,23 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known word the author most likely meant, or undefined if none is close. Ignores case. */
+/** Shorter words begin too many names to mean one of them. */
+const shortestBeginning = 4
+
+/**
+ * The known word the author most likely meant, or undefined if none is close: neither spelled alike
+ * nor begun with theirs, as `doral-fl` with `doral`. Ignores case.
+ */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
+  const written = word.toLowerCase()
   const reach = Math.max(2, Math.floor(word.length / 3))
   const [best] = [...known]
-    .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ away }) => away <= reach)
+    .map((name) => ({ name, lower: name.toLowerCase() }))
+    .map(({ name, lower }) => ({
+      name,
+      away: distance(written, lower),
+      isBegun: word.length >= shortestBeginning && lower.startsWith(written),
+    }))
+    .filter(({ away, isBegun }) => isBegun || away <= reach)
     .sort((a, b) => a.away - b.away)
   return best?.name
 }

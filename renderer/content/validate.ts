@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { isDay } from '../../content/schema/day.ts'
+import { isOneOf } from '../../content/schema/keys.ts'
+import { fileKinds } from '../../content/schema/kinds.ts'
 import {
   namesInBraces,
   type PlaceholderUse,
@@ -10,17 +12,15 @@ import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
 
+/** What a field may refer to: an entry by its kind, or something else that has a name. */
+export const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
 /**
  * The names that words in a file may refer to, by kind. A kind left out is not checked. `file` has
- * the addresses of files that links may lead to, `draft` the names and addresses of pages that the
- * build leaves out.
+ * the addresses of files that links may lead to, `draft` those of pages that the build leaves out.
  */
-export type KnownNames = Partial<
-  Record<
-    'picture' | 'county' | 'city' | 'service' | 'guide' | 'route' | 'file' | 'draft',
-    ReadonlySet<string>
-  >
->
+export type KnownNames = Partial<Record<ReferenceKind | 'file' | 'draft', ReadonlySet<string>>>
 
 type Context = { known?: KnownNames | undefined }
 type Params = { use: PlaceholderUse; name: string }
@@ -60,8 +60,14 @@ ajv.addKeyword({
   keyword: 'reference',
   schemaType: 'string',
   type: 'string',
-  validate(this: Context, kind: keyof KnownNames, name: string) {
-    return this.known?.[kind]?.has(name) ?? true
+  compile(kind: string) {
+    if (!isOneOf(referenceKinds, kind))
+      throw new Error(
+        `content/schema: field.reference('${kind}', …) is about nothing that the site has; it may be ${referenceKinds.join(', ')}`,
+      )
+    return function (this: Context, name: string) {
+      return this.known?.[kind]?.has(name) ?? true
+    }
   },
 })
 ajv.addKeyword({

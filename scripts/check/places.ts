@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type MapPoint, project } from '../../components/map/labels.ts'
 import { mapArea } from '../../content/schema/fields.ts'
-import { kinds } from '../../content/schema/kinds.ts'
+import { kinds, slugNamed } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
@@ -120,7 +120,7 @@ export const checkPlaces: Rule = function* (content) {
       yield atField(city, ['neighbors'], 'a city is not its own neighbor; name another')
     if (typeof name !== 'string') continue
     const right = kinds.city.tidyName(name)
-    const named = kinds.city.slugOf(name)
+    const named = slugNamed('city', name)
     if (right !== name)
       yield atField(city, ['name'], `"${name}" is not written as a name: write "${right}"`)
     else if (!cities.some(({ entry }) => entry?.slug === named)) {

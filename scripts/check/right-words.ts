@@ -1,34 +1,43 @@
 import { isOneOf } from '../../content/schema/keys.ts'
+import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import {
   cityPlaceholders,
   type PlaceholderUse,
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
-import type { KnownNames } from '../../renderer/content/validate.ts'
+import {
+  type KnownNames,
+  type ReferenceKind,
+  referenceKinds,
+} from '../../renderer/content/validate.ts'
 
-/** What names of each kind are, and where they come from, for an author who needs another. */
-const kinds: Record<
-  Exclude<keyof KnownNames, 'draft' | 'file'>,
-  { are: string; source: string }
-> = {
+/** What names are, and where they come from, for an author who needs another. */
+type Names = { are: string; source: string }
+
+const otherNames: Record<Exclude<ReferenceKind, FileKind>, Names> = {
   picture: {
     are: 'a picture in content/images',
     source: 'put the picture into content/images first',
   },
   county: { are: 'a county we know', source: 'the counties are in content/business.yaml' },
-  city: { are: 'a city we serve', source: 'the cities are the files in content/cities' },
-  service: { are: 'a service of ours', source: 'the services are the files in content/services' },
-  guide: { are: 'a guide of ours', source: 'the guides are the files in content/guides' },
   route: {
     are: 'a page of this site',
     source: 'the pages are the files in content, such as /contact for content/pages/contact.mdx',
   },
 }
 
+const namesOf = (kind: ReferenceKind): Names =>
+  isOneOf(fileKinds, kind)
+    ? {
+        are: `a ${kind} of this site`,
+        source: `each is a file in content/${declarationOf(kind).folder}`,
+      }
+    : otherNames[kind]
+
 /** What a name of a kind is, for somebody who wrote none. */
-export const whatIs = (kind: string | undefined): string | undefined =>
-  Object.entries(kinds).find(([name]) => name === kind)?.[1].are
+export const whatIs = (kind = ''): string | undefined =>
+  isOneOf(referenceKinds, kind) ? namesOf(kind).are : undefined
 
 /** Why nothing public may lead to a draft; undefined for the name or address of anything else. */
 export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
@@ -39,7 +48,7 @@ export const draftNamed = (name: string, known: KnownNames | undefined): string 
 /** Why a word that must name something is refused, with the nearest name there is. */
 export const unknownWord = (
   name: string,
-  kind: keyof typeof kinds,
+  kind: ReferenceKind,
   known: KnownNames | undefined,
 ): string => {
   const draft = draftNamed(name, known)
@@ -48,7 +57,8 @@ export const unknownWord = (
   const stem = name.replace(/^.*\/|\.\w+$/g, '')
   if (kind === 'picture' && stem !== name && names.has(stem))
     return `"${name}" is named without ${name.includes('/') ? 'its folder and ' : ''}the end of its file; write "${stem}"`
-  return `"${name}" is not ${kinds[kind].are}${didYouMean(name, names) || `; ${kinds[kind].source}`}`
+  const { are, source } = namesOf(kind)
+  return `"${name}" is not ${are}${didYouMean(name, names) || `; ${source}`}`
 }
 
 /** Why a name in braces is refused, with the nearest placeholder. */

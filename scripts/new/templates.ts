@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { serviceInCity } from '../../content/schema/city.ts'
 import { floridaDay } from '../../content/schema/day.ts'
 import type { ListedThing } from '../../content/schema/kind-of-files.ts'
-import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileOf, slugNamed } from '../../content/schema/kinds.ts'
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/text.ts'
 import { reservedSlugs } from '../../renderer/content/addresses.ts'
@@ -42,9 +42,9 @@ export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
 
 /** A new page of a kind. */
 export const addPage = (kind: FileKind, typed: string, site: Site): Addition => {
-  const { address, tidyName, slugOf: ownSlug = slugOf } = declarationOf(kind)
+  const { address, tidyName } = declarationOf(kind)
   const name = tidyName?.(typed) ?? typed
-  const slug = ownSlug(name)
+  const slug = slugNamed(kind, name)
   if (!plain.test(name))
     throw new InputError(
       `"${name}" has signs that a name cannot have: use letters, digits and plain punctuation.`,

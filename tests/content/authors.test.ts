@@ -10,7 +10,7 @@ import {
   withChange,
   withFile,
 } from './sample.ts'
-import { about, business, doral, tile, weston } from './sample-files.ts'
+import { about, business, doral, guide, tile, weston } from './sample-files.ts'
 
 const outcomeOf = (folder: ContentFolder) => {
   const problems = problemsOf(folder)
@@ -118,6 +118,17 @@ describe('a draft', () => {
     expect(problemsOf(preview(linked))).toEqual([])
     expect(problemsOf(linked)).toEqual(says)
     expect(problemsOf(inMenu)).toEqual(says)
+  })
+
+  test('may be named by its file, which shows nothing of it in the public site', () => {
+    const terms = 'content/glossary.yaml'
+    const attics = textOf(guide).replace('---\n', '---\ndraft: true\n')
+    const folder = withFile('content/guides/attics.mdx', attics)
+    const named = withChange(terms, 'slug: drip-edge', 'slug: drip-edge, guide: attics', folder)
+    expect(problemsOf(named)).toEqual([])
+    expect(problemsOf(withChange(terms, 'attics', 'atics', named))).toEqual([
+      expect.stringContaining('"atics" is not a guide of this site; did you mean "attics"?'),
+    ])
   })
 
   test('may link to other drafts, and keeps nothing from being published by its mistakes', () => {

@@ -36,6 +36,7 @@ test.each([
   ['city Doral', /^content\/cities\/doral-fl\.mdx is there already; nothing was written/],
   ['city Bay --county X', /^There is no option --county/],
   ['city-service doral-fl gutters', /^There is no service "gutters"; there are tile-roofing\./],
+  ['city-service doral tile-roofing', /^There is no city "doral"; did you mean "doral-fl"\?/],
   ['city-service doral-fl tile-roofing', /doral-fl\.mdx:\d+ has words for .* already/],
   ['translation content/hom.yaml', /^There is no original .* mean "content\/home\.yaml"\?/],
 ])('nothing is written, and the reason is said, for %j', async (words, reason) => {

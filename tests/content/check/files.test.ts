@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { group, reference } from '../../../content/schema/fields.ts'
 import { isError } from '../../../renderer/content/problem.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
+import { errorsOf } from '../../../renderer/content/validate.ts'
 import { checkContent, inBuild, reportsOf } from '../../../scripts/check/index.ts'
 import {
   allProblemsOf,
@@ -69,6 +71,11 @@ test('a guide has 600 to 1,200 words below its fields, not counting tags', () =>
     expect.stringMatching(/:\d+ the text has 599 words; .* 600 to 1200, so write more$/),
     expect.stringMatching(/:\d+ the text has 1201 words; .* 600 to 1200, so write less$/),
   ])
+})
+
+test('a field that refers to a kind that there is not is a mistake of whoever declares it', () => {
+  const schema = group({ work: reference('projct', 'A project.') })
+  expect(() => errorsOf(schema, { work: 'roof' })).toThrow(/reference\('projct', .*may be page, /)
 })
 
 test('each service has an anchor of its own', () => {
