@@ -123,7 +123,7 @@ const LongFields = () => {
   const takenBack = { optional, noAnswer: own.noAnswer }
   return (
     <>
-      <h2 className={`${styles.full} ${styles.title}`}>{own.heading}</h2>
+      <h2 className={styles.full}>{own.heading}</h2>
       <NameField name="firstName" label={own.firstName} autoComplete="given-name" />
       <NameField name="lastName" label={own.lastName} autoComplete="family-name" />
       <EmailAndPhone />

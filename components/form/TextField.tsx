@@ -7,7 +7,6 @@ import {
   useId,
 } from 'react'
 import { useField } from 'react-final-form'
-import { classes } from '../ui/classes.ts'
 import styles from './form.module.css'
 
 /**
@@ -61,7 +60,7 @@ export const Field = ({
   const { id = newId } = control
   const errorId = `${id}-error`
   return (
-    <div className={classes('grid', styles.field, full && styles.full)}>
+    <div className={`grid ${styles.field} ${full ? styles.full : ''}`}>
       <label htmlFor={id}>
         {label}
         {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}

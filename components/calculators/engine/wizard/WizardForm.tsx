@@ -82,7 +82,7 @@ const Problem = ({ sending, keep }: ProblemProps) => {
   const { company, shared } = useWizardContent()
   const words = shared.submissionError
   return (
-    <div className={styles.problem} role="alert">
+    <div role="alert">
       <Callout tone="bad" title={`${words.title}.`}>
         {words.description}{' '}
         <Say message={words.answersKept} values={{ number: <PhoneLink phone={company.phone} /> }} />
@@ -159,7 +159,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <h2 tabIndex={-1} aria-describedby={placeId}>
           {words?.heading}
         </h2>
-        <p className={`muted ${styles.lead}`}>{words?.lead}</p>
+        <p className="muted">{words?.lead}</p>
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
