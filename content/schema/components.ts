@@ -114,7 +114,7 @@ const prices = {
     'What a new roof costs in each type and three sizes: the ranges of the roof calculator.',
     {},
   ),
-  PriceFactors: empty('What the base price is multiplied by, for slope, age and damage.', {}),
+  PriceFactors: empty('What the base price is multiplied by, for each answer.', {}),
   ExtraPrices: empty('What each extra of the roof calculator adds.', {}),
   AgeFactor: empty('The factor for one age, inside a sentence.', {
     years: number('Age of the roof in years, such as "15".'),

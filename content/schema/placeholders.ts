@@ -25,8 +25,8 @@ const sitePlaceholders = [
   ...namedClaims,
   'cityCount',
   'serviceCount',
-  'roofQuestions',
-  'energyQuestions',
+  'roofSteps',
+  'energySteps',
   'arrival',
 ] as const
 

@@ -20,6 +20,17 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   entry: (id: Ids[number]) => Entry,
 ) => field.group(fromKeys<Record<Ids[number], Entry>>(ids, entry), description)
 
+/** The same for amounts that grow from one option to the next: the check warns of others. */
+const growing = <const Ids extends readonly string[], Entry extends TSchema>(
+  ids: Ids,
+  description: string,
+  entry: (id: Ids[number]) => Entry,
+) => ({ ...forEach(ids, description, entry), growing: true })
+
+/** Factors of the answers to a question, each at least that of the one before. */
+const factors = <const Ids extends readonly string[]>(ids: Ids) =>
+  growing(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
+
 const since = field.day('The day from which all of this holds.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)
 const parts = {
@@ -34,13 +45,12 @@ const roof = field.group(
       perSquareFoot(`Dollars a square foot of ${type} roof.`),
     ),
     allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
-    roofSlope: forEach(roofSlopes, 'Multiplies the base price.', (slope) =>
-      amount(`Factor of a ${slope} slope, such as 1.15.`, 1, 5),
+    roofSlope: factors(roofSlopes),
+    currentAge: field.group(
+      { percentPerYear: amount('Percent that each year of the present roof adds.', 0.01, 20) },
+      'Multiplies the price.',
     ),
-    agePerYear: amount('Percent that each year of the present roof adds.', 0.01, 20),
-    damageLevel: forEach(damageLevels, 'Multiplies the price with slope and age.', (level) =>
-      amount(`Factor of the condition "${level}", such as 1.35.`, 1, 5),
-    ),
+    damageLevel: factors(damageLevels),
     features: forEach(featureIds, 'Price of each extra.', (id) =>
       amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
     ),
@@ -72,7 +82,7 @@ const energy = field.group(
     since,
     roofAge: wear('the roof'),
     hvacAge: wear('heating and cooling'),
-    insulation: forEach(insulationLevels, 'Score of each level of insulation.', (level) =>
+    insulation: growing(insulationLevels, 'Score of each level of insulation.', (level) =>
       amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
     ),
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),

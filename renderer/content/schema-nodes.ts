@@ -27,6 +27,7 @@ export type Node = TSchema & {
   maxItems?: number
   required?: readonly string[] | undefined
   mayWait?: boolean
+  growing?: boolean
   properties?: Readonly<Record<string, Node>>
   propertyNames?: Node
   patternProperties?: Readonly<Record<string, Node>>

@@ -76,8 +76,8 @@ ajv.addKeyword({
   type: 'string',
   validate: checkPlaceholders,
 })
-// Read by schema-nodes.ts and translation.ts.
-ajv.addVocabulary(['fact', 'mayWait'])
+// Read by schema-nodes.ts, translation.ts and the check of prices.
+ajv.addVocabulary(['fact', 'mayWait', 'growing'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 

@@ -1,10 +1,9 @@
 import { parse } from 'yaml'
-import { damageLevels, insulationLevels, roofSlopes } from '../../content/schema/calculators.ts'
 import { floridaDay, isDay } from '../../content/schema/day.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
-import { valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { type Node, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { git } from '../../renderer/git.ts'
 import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
@@ -12,15 +11,11 @@ import { businessFile } from './context.ts'
 import { asWarning, atField } from './problems.ts'
 import { type Rule, ruleOf } from './rule.ts'
 
-/** Factors that grow from one option to the next. */
-const growing = {
-  roofSlope: roofSlopes,
-  damageLevel: damageLevels,
-  insulation: insulationLevels,
-}
-
+/** Factors that are less than those of the option before. */
 function* wrongOrder(file: ContentFile): Generator<Problem> {
-  for (const [group, options] of Object.entries(growing)) {
+  const { properties: groups = {} }: Node = file.schema ?? {}
+  for (const [group, { growing, properties = {} }] of Object.entries(groups)) {
+    const options = growing ? Object.keys(properties) : []
     const factors = recordOf(file.fields[group])
     for (const [index, option] of options.entries()) {
       const before = options[index - 1] ?? option

@@ -27,16 +27,23 @@ const { prices } = index
 
 const { price, percent, factor, money } = resultsIn(defaultLanguage).formats
 
-test('an example comes to what the calculator says', () => {
+/** The figures in each item of a list. */
+const figuresIn = (html: string): number[][] =>
+  [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) =>
+    (item.match(/\d[\d,.]*\d|\d/g) ?? []).map((figure) => Number(figure.replaceAll(',', ''))),
+  )
+
+test('an example comes to what the calculator says, each step from the one before', () => {
   const { squareFootage, currentAge } = roofQuestions
   const answers = fc.record({
+    language: fc.constantFrom(...allLanguages),
     roofType: fc.constantFrom(...roofTypes),
     roofSlope: fc.constantFrom(...roofSlopes),
     squareFootage: fc.integer(squareFootage),
     currentAge: fc.integer(currentAge),
   })
   fc.assert(
-    fc.property(answers, (given) => {
+    fc.property(answers, ({ language, ...given }) => {
       const cost = roofCost({ ...roof, ...given }, prices.roof)
       const example = htmlAt(
         '/',
@@ -46,9 +53,20 @@ test('an example comes to what the calculator says', () => {
           size={String(given.squareFootage)}
           age={String(given.currentAge)}
         />,
+        site.in(language),
       )
       for (const amount of [cost.total, cost.min, cost.max])
         expect(example).toContain(money(amount))
+      // The last step but one adds the allowance, and those between it and the first have a factor.
+      const [[size = 0, basePrice = 0, base] = [], ...steps] = figuresIn(example).slice(0, -1)
+      const [, allowance = 0, added, total = 0] = steps.pop() ?? []
+      expect([base, added]).toEqual([size * basePrice, size * allowance].map(Math.round))
+      let before = size * basePrice
+      for (const [by = 0, sum = 0] of steps.map((figures) => figures.slice(-2))) {
+        expect(Math.abs(before * by - sum)).toBeLessThanOrEqual((1 + by) / 2)
+        before = sum
+      }
+      expect(Math.abs(before + size * allowance - total)).toBeLessThanOrEqual(1)
     }),
     { numRuns: 20 },
   )
@@ -144,7 +162,7 @@ test('texts name figures instead of typing them', () => {
   const figures = numbersIn(prices).flatMap(([path, number]) => {
     if (/range|roofCost\.m/.test(path)) return percent(number)
     if (path.includes('highest')) return percent(number / 100)
-    if (path.endsWith('agePerYear')) return factor(number / 100)
+    if (path.endsWith('percentPerYear')) return factor(number / 100)
     const isDollars = /roofType|features|allowance|perSquareFoot|upgrades/.test(path)
     if (isDollars) return price(number)
     return number === 1 ? [] : factor(number)

@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import {
-  damageLevels,
-  featureIds,
-  roofSlopes,
-  roofTypes,
-} from '../../content/schema/calculators.ts'
+import { featureIds, roofTypes } from '../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
 import { ascending, roof, roofPrices } from './samples.tsx'
 
@@ -60,31 +55,36 @@ describe('worked examples with the prices of the specification: total, and its r
   })
 })
 
-test('the lines tell size, slope, age, damage, allowance and features, in this order', () => {
+test('the lines tell the base, each factor, the allowance and features, in this order', () => {
   // 2400 x 12 = 28800; 33120 - 28800 = 4320; 44712 - 33120 = 11592; 51418.8 - 44712 = 6706.8; 2400
   // x 2.5 = 6000
   const features = ['skylight-installation', 'solar-ready'] as const
   const { lines } = roofCost(answers('metal', 2400, 'medium', 35, 'minor', features), roofPrices)
   expect(lines).toEqual([
     { kind: 'base', pricePerSquareFoot: 12, amount: 28_800 },
-    { kind: 'slope', factor: 1.15, amount: expect.closeTo(4320, 6) },
-    { kind: 'age', factor: 1.35, amount: expect.closeTo(11_592, 6) },
-    { kind: 'damage', factor: 1.15, amount: expect.closeTo(6706.8, 6) },
+    { kind: 'roofSlope', factor: 1.15, amount: expect.closeTo(4320, 6) },
+    { kind: 'currentAge', factor: 1.35, amount: expect.closeTo(11_592, 6) },
+    { kind: 'damageLevel', factor: 1.15, amount: expect.closeTo(6706.8, 6) },
     { kind: 'allowance', pricePerSquareFoot: 2.5, amount: 6000 },
     { kind: 'solar-ready', amount: 2500 },
     { kind: 'skylight-installation', amount: 3500 },
   ])
 })
 
+/** The questions whose answers multiply a price per square foot, with their options. */
+const choices = Object.entries(roofQuestions).flatMap(([name, question]) =>
+  question.kind === 'choice' ? [[name, question.ids] as const] : [],
+)
+const factors = choices.filter(([name]) => name !== 'roofType')
+
 /** Numbers with two decimals. */
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100)
 const changedPrices = fc.record({
+  ...Object.fromEntries(factors.map(([name, ids]) => [name, ascending(ids, hundredths(1, 2))])),
   roofType: ascending(roofTypes, hundredths(1, 30)),
   allowance: hundredths(0.01, 10),
-  roofSlope: ascending(roofSlopes, hundredths(1, 2)),
-  agePerYear: hundredths(0.01, 2),
-  damageLevel: ascending(damageLevels, hundredths(1, 2)),
+  currentAge: fc.record({ percentPerYear: hundredths(0.01, 2) }),
   features: ascending(featureIds, fc.integer({ min: 1, max: 10_000 })),
   range: fc.record({
     min: fc.integer({ min: 100, max: 950 }).map((value) => value / 1000),
@@ -97,11 +97,9 @@ const { squareFootage: sizes, currentAge: ages } = roofQuestions
 const inputWith = (size: fc.Arbitrary<number>, age: fc.Arbitrary<number>) =>
   fc
     .record({
-      roofType: fc.constantFrom(...roofTypes),
+      ...Object.fromEntries(choices.map(([name, ids]) => [name, fc.constantFrom(...ids)])),
       squareFootage: size,
-      roofSlope: fc.constantFrom(...roofSlopes),
       currentAge: age,
-      damageLevel: fc.constantFrom(...damageLevels),
       features: fc.array(fc.constantFrom(...featureIds), { maxLength: 12 }),
     })
     .map((answers): RoofCostInput => ({ ...roof, ...answers }))
@@ -112,14 +110,10 @@ const fractions = inputWith(
 )
 const anyInput = fc.oneof(wholeNumbers, fractions)
 
-/** Pairs of neighbors in a list. */
-const steps = <Value>(values: readonly Value[]) =>
-  values.slice(1).map((value, index) => [values[index] as Value, value] as const)
-
-test('a roof costs more when it is larger or older, steeper or worse, and with every feature', () => {
+test('a roof costs more when it is larger or older, with a larger factor and with every feature', () => {
   fc.assert(
     fc.property(wholeNumbers, prices, fc.integer({ min: 1, max: 50 }), (one, given, more) => {
-      const dearer = (less: Partial<RoofCostInput>, change: Partial<RoofCostInput>) => {
+      const dearer = (less: object, change: object) => {
         const before = roofCost({ ...one, ...less }, given)
         const after = roofCost({ ...one, ...less, ...change }, given)
         expect(after.total).toBeGreaterThan(before.total)
@@ -128,10 +122,9 @@ test('a roof costs more when it is larger or older, steeper or worse, and with e
       }
       dearer({}, { squareFootage: one.squareFootage + more })
       dearer({}, { currentAge: one.currentAge + more })
-      for (const [roofSlope, steeper] of steps(roofSlopes))
-        dearer({ roofSlope }, { roofSlope: steeper })
-      for (const [damageLevel, worse] of steps(damageLevels))
-        dearer({ damageLevel }, { damageLevel: worse })
+      for (const [name, ids] of factors)
+        for (const [index, id] of ids.slice(1).entries())
+          dearer({ [name]: ids[index] }, { [name]: id })
       for (const feature of featureIds) {
         const features = one.features.filter((id) => id !== feature)
         dearer({ features }, { features: [...features, feature] })
@@ -167,20 +160,29 @@ describe('whatever the answers and the prices', () => {
   })
 })
 
-const whole = (value: number, scale: number) => BigInt(Math.round(value * scale))
+/** A number of at most four decimals as a whole number of ten-thousandths. */
+const exact = (value: number) => BigInt(Math.round(value * 10_000))
+const one = exact(1)
+const product = (numbers: readonly bigint[]) => numbers.reduce((all, number) => all * number, 1n)
 
-/** The price model's formula once more, in integers: 10^10 to a dollar, then 10^13. */
+/** The price model's formula once more, in whole numbers: the product of n factors is in units of 1/one^n. */
 const exactRange = (input: RoofCostInput, given: RoofPrices) => {
-  const size = BigInt(input.squareFootage)
-  const factors =
-    whole(given.roofType[input.roofType], 100) *
-    whole(given.roofSlope[input.roofSlope], 100) *
-    (10_000n + BigInt(input.currentAge) * whole(given.agePerYear, 100)) *
-    whole(given.damageLevel[input.damageLevel], 100)
+  const multiplied = choices.map(([name]) =>
+    exact(Reflect.get(Reflect.get(given, name), Reflect.get(input, name))),
+  )
+  const factors = [
+    ...multiplied,
+    exact(1 + (input.currentAge * given.currentAge.percentPerYear) / 100),
+  ]
   const features = [...new Set(input.features)].reduce((sum, id) => sum + given.features[id], 0)
+  const scale = one ** BigInt(factors.length)
+  const size = BigInt(input.squareFootage)
   const total =
-    size * factors + size * whole(given.allowance, 1e10) + BigInt(features) * 10_000_000_000n
+    size * product(factors) +
+    (size * exact(given.allowance) * scale) / one +
+    BigInt(features) * scale
+  // Half a dollar goes up.
   const end = (part: number) =>
-    Number((total * whole(part, 1000) + 5_000_000_000_000n) / 10_000_000_000_000n)
+    Number((total * exact(part) * 2n + scale * one) / (scale * one * 2n))
   return { min: end(given.range.min), max: end(given.range.max) }
 }

@@ -18,18 +18,17 @@ import type { RoofPage } from '../../components/calculators/roof/estimate.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
-import { defaultLanguage, type Language, languages } from '../../content/schema/languages.ts'
+import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
 import { site } from '../project-site.ts'
 
-/** The prices of the specification, which the worked examples use, and ours of later questions. */
+/** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {
-  ...site.in(defaultLanguage).prices.roof,
   since: '2026-11-20',
   roofType: { shingle: 8, tile: 15, metal: 12, flat: 6 },
   allowance: 2.5,
   roofSlope: { low: 1, medium: 1.15, steep: 1.35 },
-  agePerYear: 1,
+  currentAge: { percentPerYear: 1 },
   damageLevel: { none: 1, minor: 1.15, moderate: 1.35, major: 1.65 },
   features: {
     'impact-resistant': 3000,

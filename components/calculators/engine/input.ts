@@ -9,6 +9,7 @@ import {
   type Questions,
   sensibleAnswers,
 } from './questions.ts'
+import type { WordsFor } from './wizard-content.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }
   ? Asked['kind'] extends 'options'
@@ -25,6 +26,33 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): In
   return forEach(questions, ({ kind }, name) =>
     kind === 'number' ? readNumber(String(sensible[name])).value : sensible[name],
   ) as InputOf<Q>
+}
+
+type NumberWords<Q extends Questions> = {
+  [Name in keyof Q as Q[Name] extends { kind: 'number' } ? Name : never]: string
+}
+type AnswerWords<Q extends Questions> = {
+  [Name in keyof Q]: Q[Name] extends { kind: 'options' } ? string[] : string
+}
+
+/**
+ * The answers about the house in words, by their questions: the labels of the options that are
+ * chosen, and the words that are given for each number.
+ */
+export const answersInWords = <Q extends Questions>(
+  input: InputOf<Q>,
+  labels: WordsFor<Q>['labels'],
+  numbers: NumberWords<Q>,
+): AnswerWords<Q> => {
+  const given: Readonly<Record<string, unknown>> = { ...input, ...numbers }
+  const inWords = (name: string, answer: unknown): unknown =>
+    Array.isArray(answer)
+      ? answer.map((one) => inWords(name, one))
+      : (labels?.[name]?.[String(answer)] ?? answer)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, answer]) => [name, inWords(name, answer)]),
+    // Each answer but a number has a label, and the words of numbers take their place.
+  ) as AnswerWords<Q>
 }
 
 /** The office reads every lead in English, whatever language its sender read. */

@@ -1,21 +1,19 @@
 import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
 import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/calculators.ts'
+import { keysOf } from '../../../content/schema/keys.ts'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
-import type { EnergyPrices, Prices, RoofPrices } from '../../../content/schema/prices.ts'
+import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
 import { wordsOf } from '../../../renderer/content/words.ts'
-import { isRecord } from '../../../renderer/is-record.ts'
 import { memoize } from '../../../renderer/memoize.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
-import type { CalculatorWords } from '../engine/wizard-content.ts'
-import { roofQuestions } from '../roof/questions.ts'
-import { ageFactor } from '../roof/rule.ts'
+import { ageFactor, factors } from '../roof/rule.ts'
 import styles from './PriceTables.module.css'
 
 const formatsOf = memoize((site: SiteIndex) =>
@@ -120,27 +118,21 @@ const Pairs = ({ pairs, wide = false }: PairsProps) => (
   </dl>
 )
 
-/** The factors of the options of a question that multiplies the price; undefined for others. */
-const factorsOf = (name: string, { roofType: _base, features: _extras, ...prices }: RoofPrices) => {
-  const group = Object.entries(prices).find(([key]) => key === name)?.[1]
-  return isRecord(group) ? group : undefined
-}
-
 /** What the base price is multiplied by, for each answer. */
 export const PriceFactors = () => {
   const words = useWords('prices').factors
-  const { labels, questions }: Pick<CalculatorWords, 'labels' | 'questions'> = useWords('roof')
+  const { labels, questions } = useWords('roof')
   const { factor } = useFormats()
   const { roof } = useSite().prices
-  const perYear = factor(roof.agePerYear / 100)
-  const rows = Object.keys(roofQuestions).flatMap((name) => {
-    const label = questions[name]?.label
-    const factors = Object.entries(factorsOf(name, roof) ?? {})
-    const pairs = factors.map(
-      ([id, value]) => [labels?.[name]?.[id] ?? id, factor(Number(value))] as const,
+  const perYear = factor(roof.currentAge.percentPerYear / 100)
+  const rows = keysOf(factors).map((name) => {
+    const { label } = questions[name]
+    if (name === 'currentAge') return [label, say(words.perYear, { start: factor(1), perYear })]
+    const names: Readonly<Record<string, string>> = labels[name]
+    const pairs = Object.entries(roof[name]).map(
+      ([id, value]) => [names[id] ?? id, factor(value)] as const,
     )
-    if (name === 'currentAge') return [[label, say(words.perYear, { start: factor(1), perYear })]]
-    return pairs.length > 0 ? [[label, <Pairs key={name} pairs={pairs} />]] : []
+    return [label, <Pairs key={name} pairs={pairs} />]
   })
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }

@@ -1,11 +1,12 @@
 import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/calculators.ts'
+import { keysOf } from '../../../content/schema/keys.ts'
 import { say } from '../../../content/schema/message.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
-import { inputOf } from '../engine/input.ts'
+import { answersInWords, inputOf } from '../engine/input.ts'
 import { startingAnswers } from '../engine/questions.ts'
 import { roofQuestions } from '../roof/questions.ts'
-import { roofCost } from '../roof/rule.ts'
+import { type CostLine, factors, type RoofCostInput, roofCost } from '../roof/rule.ts'
 import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
 
 /** Square feet of roof. */
@@ -35,6 +36,16 @@ export const usePriceRange = () => {
   }
 }
 
+/** The answers about a roof in words. */
+const useAnswersInWords = (roof: RoofCostInput) => {
+  const { count } = useFormats()
+  const { currentAge } = useWords('prices').example
+  return answersInWords<typeof roofQuestions>(roof, useWords('roof').labels, {
+    squareFootage: count(roof.squareFootage),
+    currentAge: say(currentAge, { years: count(roof.currentAge) }),
+  })
+}
+
 /** What a new roof costs in each type and three sizes, and what these prices take for granted. */
 export const RoofPrices = () => {
   const { roofs: words, base } = useWords('prices')
@@ -54,11 +65,14 @@ export const RoofPrices = () => {
       </>
     )
   }
+  const answers = useAnswersInWords(assumed)
   const assumptions = {
-    slope: inSentence(labels.roofSlope[assumed.roofSlope]),
+    answers: inSentence(
+      keysOf(factors)
+        .map((name) => answers[name])
+        .join(', '),
+    ),
     flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
-    years: count(assumed.currentAge),
-    damage: inSentence(labels.damageLevel[assumed.damageLevel]),
   }
   return (
     <>
@@ -76,39 +90,39 @@ export const RoofPrices = () => {
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 
+/** The lines of a cost as sentences, each with what the price comes to by then. */
+const useSteps = (roof: RoofCostInput, lines: readonly CostLine[]): string[] => {
+  const words = useWords('prices').example
+  const { count, factor, money, price } = useFormats()
+  const answers = useAnswersInWords(roof)
+  let sum = 0
+  const sentenceOf = (line: CostLine) => {
+    sum += line.amount
+    if ('factor' in line) {
+      const values = { answer: answers[line.kind], factor: factor(line.factor), sum: money(sum) }
+      return say(words.factor, values)
+    }
+    if (!('pricePerSquareFoot' in line)) throw new Error(`An example has no ${line.kind}`)
+    const size = count(roof.squareFootage)
+    const values = { size, price: price(line.pricePerSquareFoot), amount: money(line.amount) }
+    return say(words[line.kind], { ...values, sum: money(sum) })
+  }
+  // A factor of 1 is no step.
+  return lines.filter(({ amount }) => amount !== 0).map(sentenceOf)
+}
+
 /** A price worked out step by step, for a roof without damage and extras. */
-export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps) => {
+export const WorkedExample = ({ roofType, slope, size, age }: WorkedExampleProps) => {
   const words = useWords('prices').example
   const { labels } = useWords('roof')
-  const { count, factor, money, price, inSentence } = useFormats()
-  const [squareFootage, currentAge] = [Number(given.size), Number(given.age)]
-  const roof = { ...assumed, roofType, squareFootage, roofSlope: slope, currentAge }
-  const cost = roofCost({ ...roof, damageLevel: 'none', features: [] }, useSite().prices.roof)
-  const [size, years] = [count(squareFootage), count(currentAge)]
-  let sum = 0
-  const steps = cost.lines.flatMap(({ kind, amount, ...by }) => {
-    sum += amount
-    const values = {
-      size,
-      years,
-      slope: labels.roofSlope[slope],
-      price: price(by.pricePerSquareFoot ?? 0),
-      factor: factor(by.factor ?? 0),
-      amount: money(amount),
-      sum: money(sum),
-      total: money(cost.total),
-    }
-    const sentences: { [Kind in typeof kind]?: string } = {
-      base: say(words.base, values),
-      slope: say(words.slope, values),
-      age: say(words.age, values),
-      allowance: say(words.allowance, values),
-    }
-    return sentences[kind] ?? []
-  })
+  const { count, money, inSentence } = useFormats()
+  const given = { roofType, roofSlope: slope, squareFootage: Number(size), currentAge: Number(age) }
+  const roof: RoofCostInput = { ...assumed, ...given, damageLevel: 'none', features: [] }
+  const { lines, min, max } = roofCost(roof, useSite().prices.roof)
+  const steps = useSteps(roof, lines)
   const asked = say(words.answers, {
-    size,
-    years,
+    size: count(roof.squareFootage),
+    years: count(roof.currentAge),
     roofType: inSentence(labels.roofType[roofType]),
     slope: inSentence(labels.roofSlope[slope]),
   })
@@ -116,11 +130,9 @@ export const WorkedExample = ({ roofType, slope, ...given }: WorkedExampleProps)
     <>
       <p>{asked}</p>
       <ol>
-        {[...steps, say(words.range, { min: money(cost.min), max: money(cost.max) })].map(
-          (step) => (
-            <li key={step}>{step}</li>
-          ),
-        )}
+        {[...steps, say(words.range, { min: money(min), max: money(max) })].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </>
   )

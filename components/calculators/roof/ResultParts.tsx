@@ -14,23 +14,14 @@ import { roofCost } from './rule.ts'
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
 /** What was answered, as labels. Last comes what is the same for all: the project and its grade. */
-export const GivenAnswers = ({ estimate, words }: PartProps) => {
-  const { input, labels, formats, size } = estimate
-  const answers = [
-    labels.roofType[input.roofType],
-    size,
-    labels.roofSlope[input.roofSlope],
-    say(words.answers.presentRoof, { age: formats.yearsOld(input.currentAge) }),
-    labels.damageLevel[input.damageLevel],
-    ...input.features.map((feature) => labels.features[feature]),
-    words.projects[projectType],
-    say(words.answers.grade, { grade: words.grades.standard }),
-  ]
+export const GivenAnswers = ({ estimate: { answers }, words }: PartProps) => {
+  const project = words.projects[projectType]
+  const grade = say(words.grade, { grade: words.grades.standard })
   return (
     <ul className={`row ${styles.answers}`}>
-      {answers.map((answer) => (
-        <li key={answer}>
-          <Badge>{answer}</Badge>
+      {[...Object.values(answers).flat(), project, grade].map((label) => (
+        <li key={label}>
+          <Badge>{label}</Badge>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import type { RoofPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
-import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
+import { answersForOffice, answersInWords, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 import type { DocumentData } from '../engine/result/Letterhead.tsx'
 import type { Row } from '../engine/result/parts.tsx'
@@ -33,32 +33,38 @@ type EstimateData = DocumentData &
 
 type LineWords = Words<'roof-result'>['lines']
 
+/** Each answer about the roof in words. */
+const answersOf = ({ input, labels, formats }: EstimateData, words: LineWords) =>
+  answersInWords<typeof roofQuestions>(input, labels, {
+    squareFootage: formats.squareFeet(input.squareFootage),
+    currentAge: say(words.currentAge, { age: formats.yearsOld(input.currentAge) }),
+  })
+
 /** The lines of a cost in words, each with its amount and how that is worked out. */
 const describeLines = (
   lines: readonly CostLine[],
-  { input, labels, formats }: EstimateData,
+  answers: ReturnType<typeof answersOf>,
+  { labels, formats }: EstimateData,
   words: LineWords,
 ): Row[] => {
-  const size = formats.squareFeet(input.squareFootage)
+  const { roofType, squareFootage: size } = answers
   const names = {
-    base: say(words.base, { roofType: labels.roofType[input.roofType], size }),
-    slope: labels.roofSlope[input.roofSlope],
-    age: say(words.age, { age: formats.yearsOld(input.currentAge) }),
-    damage: labels.damageLevel[input.damageLevel],
+    base: say(words.base, { roofType, size }),
     allowance: say(words.allowance, { size }),
     ...labels.features,
   }
-  const noteOf = ({ factor, pricePerSquareFoot: price }: CostLine) => {
-    if (factor !== undefined) return say(words.factor, { factor: formats.factor(factor) })
-    return price === undefined
-      ? undefined
-      : say(words.perSquareFoot, { price: formats.price(price) })
-  }
-  return lines.map((line) => ({
-    label: names[line.kind],
-    note: noteOf(line),
-    value: formats.money(line.amount),
-  }))
+  return lines.map((line) => {
+    const value = formats.money(line.amount)
+    if ('factor' in line) {
+      const note = say(words.factor, { factor: formats.factor(line.factor) })
+      return { label: answers[line.kind], note, value }
+    }
+    const note =
+      'pricePerSquareFoot' in line
+        ? say(words.perSquareFoot, { price: formats.price(line.pricePerSquareFoot) })
+        : undefined
+    return { label: names[line.kind], note, value }
+  })
 }
 
 /** What an amount comes to by the month, in words. */
@@ -84,12 +90,13 @@ export type Estimate = ReturnType<typeof estimateOf>
 export const estimateOf = (data: EstimateData, words: LineWords) => {
   const { input, prices, terms, voucher, formats, date } = data
   const cost = roofCost(input, prices)
+  const answers = answersOf(data, words)
   return {
     ...data,
-    size: formats.squareFeet(input.squareFootage),
+    answers,
     cost,
     total: formats.money(cost.total),
-    lines: describeLines(cost.lines, data, words),
+    lines: describeLines(cost.lines, answers, data, words),
     /** The ends of the range, as parts of the total. */
     ends: { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) },
     payments: terms && paymentsOf(cost.total, terms, formats),

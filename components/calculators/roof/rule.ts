@@ -1,4 +1,5 @@
 import { featureIds } from '../../../content/schema/calculators.ts'
+import { keysOf } from '../../../content/schema/keys.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
@@ -7,16 +8,28 @@ import type { roofQuestions } from './questions.ts'
 /** What a visitor says about the roof: size in square feet, age in years. */
 export type RoofCostInput = InputOf<typeof roofQuestions>
 
+/** Multiplies the price with slope, for an age in years. */
+export const ageFactor = (years: number, { currentAge }: RoofPrices): number =>
+  1 + (years * currentAge.percentPerYear) / 100
+
+/** What multiplies the base price, in this order: a factor for the answer to each of these questions. */
+export const factors = {
+  roofSlope: ({ roofSlope }, prices) => prices.roofSlope[roofSlope],
+  currentAge: ({ currentAge }, prices) => ageFactor(currentAge, prices),
+  damageLevel: ({ damageLevel }, prices) => prices.damageLevel[damageLevel],
+} satisfies {
+  [Name in keyof RoofCostInput]?: (input: RoofCostInput, prices: RoofPrices) => number
+}
+
 /**
  * One reason for the price, what it adds in unrounded dollars, 0 where that is nothing, and what it
  * is worked out with.
  */
-export type CostLine = {
-  kind: 'base' | 'slope' | 'age' | 'damage' | 'allowance' | (typeof featureIds)[number]
-  amount: number
-  factor?: number
-  pricePerSquareFoot?: number
-}
+export type CostLine = { amount: number } & (
+  | { kind: 'base' | 'allowance'; pricePerSquareFoot: number }
+  | { kind: keyof typeof factors; factor: number }
+  | { kind: (typeof featureIds)[number] }
+)
 
 /**
  * The range that is shown, the unrounded total in dollars, and the lines that add up to it,
@@ -24,35 +37,30 @@ export type CostLine = {
  */
 export type RoofCost = DollarRange & { total: number; lines: CostLine[] }
 
-/** Multiplies the price with slope, for an age in years. */
-export const ageFactor = (years: number, { agePerYear }: RoofPrices): number =>
-  1 + (years * agePerYear) / 100
-
 /**
- * What a roof costs, and why: size x base price x slope x age x damage, plus the allowance for each
- * square foot, plus features. Nothing is clamped or thrown: the wizard lets no other size or age
- * through.
+ * What a roof costs, and why: size x base price x factors, plus the allowance for each square foot,
+ * plus features. Nothing is clamped or thrown: the wizard lets no other size or age through.
  */
 export const roofCost = (input: RoofCostInput, prices: RoofPrices): RoofCost => {
-  const { squareFootage, currentAge } = input
-  const basePrice = prices.roofType[input.roofType]
-  const slope = prices.roofSlope[input.roofSlope]
-  const age = ageFactor(currentAge, prices)
-  const damage = prices.damageLevel[input.damageLevel]
-  const base = squareFootage * basePrice
-  const [sloped, aged, damaged] = [base * slope, base * slope * age, base * slope * age * damage]
-  const allowance = squareFootage * prices.allowance
+  const { squareFootage } = input
+  const perSquareFoot = (kind: 'base' | 'allowance', price: number) => ({
+    kind,
+    pricePerSquareFoot: price,
+    amount: squareFootage * price,
+  })
+  const base = perSquareFoot('base', prices.roofType[input.roofType])
+  const allowance = perSquareFoot('allowance', prices.allowance)
+  let price = base.amount
+  const multiplied = keysOf(factors).map((kind) => {
+    const factor = factors[kind](input, prices)
+    const before = price
+    price *= factor
+    return { kind, factor, amount: price - before }
+  })
   const features = featureIds
     .filter((id) => input.features.includes(id))
     .map((kind) => ({ kind, amount: prices.features[kind] }))
-  const total = features.reduce((sum, { amount }) => sum + amount, damaged + allowance)
-  const lines: CostLine[] = [
-    { kind: 'base', pricePerSquareFoot: basePrice, amount: base },
-    { kind: 'slope', factor: slope, amount: sloped - base },
-    { kind: 'age', factor: age, amount: aged - sloped },
-    { kind: 'damage', factor: damage, amount: damaged - aged },
-    { kind: 'allowance', pricePerSquareFoot: prices.allowance, amount: allowance },
-    ...features,
-  ]
+  const total = features.reduce((sum, { amount }) => sum + amount, price + allowance.amount)
+  const lines = [base, ...multiplied, allowance, ...features]
   return { ...dollarRange(total, prices.range), total, lines }
 }
