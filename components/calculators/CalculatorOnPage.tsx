@@ -36,7 +36,9 @@ const picturesOf = (site: SiteIndex, questions: Questions): PageProps['pictures'
   Object.fromEntries(
     Object.values(questions)
       .flatMap((question) =>
-        question.kind === 'choice' ? question.ids.map((id) => `${question.pictures}-${id}`) : [],
+        question.kind === 'choice' && question.pictures
+          ? question.ids.map((id) => `${question.pictures}-${id}`)
+          : [],
       )
       .map((picture) => [picture, smallest(site, picture)]),
   )

@@ -4,7 +4,7 @@ import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Card.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
-import { type WaitingLead, warnOnLeave } from './sending.ts'
+import { type WaitingLead, warnOnLeave } from './form-sending.ts'
 
 const states = ['idle', 'submitting', 'sent'] as const
 type State = (typeof states)[number]

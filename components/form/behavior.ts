@@ -8,9 +8,9 @@ import {
   leadOf,
   readForm,
 } from './contact-forms.ts'
+import { createSending, type Sending, warnOnLeave } from './form-sending.ts'
 import { earlyLead, formOf, formOfPage, show, storeEarly, trapValue } from './page-form.ts'
 import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
-import { createSending, type Sending, warnOnLeave } from './sending.ts'
 
 // The state of the form. Its elements are queried each time: an extension may replace them.
 let faults: Faults = {}

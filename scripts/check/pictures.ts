@@ -61,16 +61,16 @@ export const checkAltTexts: Rule = ({ files, pictures }) => {
   })
 }
 
-/** The questions of the calculators, whose options are shown as pictures. */
+/** The questions of the calculators, whose options may be shown as pictures. */
 const questions = { roof: roofQuestions, energy: energyQuestions } satisfies Record<
   CalculatorName,
   Questions
 >
 
 const choices = Object.entries(questions).flatMap(([calculator, all]) =>
-  Object.entries<Question>(all).flatMap(([question, { kind, ...rest }]) =>
-    kind === 'choice' && 'pictures' in rest
-      ? rest.ids.map((id) => ({ name: `${rest.pictures}-${id}`, question, calculator }))
+  Object.entries<Question>(all).flatMap(([question, asked]) =>
+    asked.kind === 'choice' && asked.pictures
+      ? asked.ids.map((id) => ({ name: `${asked.pictures}-${id}`, question, calculator }))
       : [],
   ),
 )
@@ -80,7 +80,7 @@ export const choicePictures = [
   ...new Map(choices.map((picture) => [picture.name, picture])).values(),
 ]
 
-/** A wizard cannot be shown without the pictures of its options. */
+/** A wizard cannot be shown without the pictures that its questions name. */
 export const checkChoicePictures: Rule = function* ({ pictures }) {
   const names = new Set(pictures.map(({ path }) => pictureName(path)))
   for (const { name, question, calculator } of choicePictures) {

@@ -27,12 +27,12 @@ export type NumberQuestion = Readonly<{
   money?: boolean
 }>
 
-/** One of a few options, each with a picture named `<pictures>-<id>`. */
+/** One of a few options, each with a picture named `<pictures>-<id>` if they have any. */
 export type ChoiceQuestion = Readonly<{
   kind: 'choice'
   ids: readonly string[]
   default: string
-  pictures: string
+  pictures?: string
 }>
 
 /** Any of several options, or none. */

@@ -23,7 +23,8 @@ export const sendLead = async (
   keep: boolean,
   onArrival: (finished: Finished) => void,
 ): Promise<Finished | undefined> => {
-  // A lead that the relay took without saying so is then recognized as a duplicate.
+  // A lead that the relay took without saying so is then recognized as a duplicate, also by the page
+  // of another release, so the key never changes.
   const key = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
   const earlier = savedLeadId(key)
   const lead = { ...content, id: earlier ?? randomId() }

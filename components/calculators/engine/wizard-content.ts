@@ -12,8 +12,8 @@ export type StepWords = {
   message?: Message<'min' | 'max'>
   unit?: string
   typical?: Message<'from' | 'to'>
-  /** Under each option, with its price. */
-  note?: Message<'price'>
+  /** Under each option: its price, or a note of its own. */
+  priceNote?: Message<'price'>
   notes?: Readonly<Record<string, string>>
 }
 

@@ -27,10 +27,10 @@ const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
 type ChoicesProps = { name: string; question: ChoiceQuestion | OptionsQuestion; words: StepWords }
 
 /**
- * One of a few cards, each with a picture, or any of several boxes. Under the label of an option is
- * its price or a note of its own.
+ * One of a few cards, with pictures or without, or any of several boxes. Under the label of an
+ * option is its price or a note of its own.
  */
-const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps) => {
+const Choices = ({ name, question, words: { label, priceNote, notes } }: ChoicesProps) => {
   const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
   const { own, amounts, prices, pictures } = useWizardContent()
   const { ids } = question
@@ -50,7 +50,10 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
           const picture = isOne && pictures[`${question.pictures}-${id}`]
           const price = optionPrices?.[id]
           return (
-            <label key={id} className={styles.choice}>
+            <label
+              key={id}
+              className={`${styles.choice} ${picture ? styles.pictured : styles.box}`}
+            >
               <input
                 className="cover"
                 type={isOne ? 'radio' : 'checkbox'}
@@ -64,8 +67,8 @@ const Choices = ({ name, question, words: { label, note, notes } }: ChoicesProps
               {picture && <ChoicePicture {...picture} />}
               <b>{own.labels?.[name]?.[id]}</b>
               <span className="note">
-                {note !== undefined && price !== undefined
-                  ? say(note, { price: amounts.price(price) })
+                {priceNote !== undefined && price !== undefined
+                  ? say(priceNote, { price: amounts.price(price) })
                   : notes?.[id]}
               </span>
               <Icon name="check" className={styles.ring} />

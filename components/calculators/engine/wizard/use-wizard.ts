@@ -22,8 +22,8 @@ import {
   stepHere,
 } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
+import { follow, loadOrReload, type SendAnswers } from './answers-in-flight.ts'
 import { startingState, transition, type WizardEvent, type WizardState } from './machine.ts'
-import { follow, loadOrReload, type SendAnswers } from './sending.ts'
 
 /** Changes answers of the form. */
 const change = (form: FormApi<Answers>, changed: Partial<Answers>) =>
@@ -45,14 +45,14 @@ const useHistory = (
     if (restored) saveStep(wizard, step, result)
   }, [wizard, restored, step, result])
   useEffect(() => {
-    const follow = () => {
+    const goToEntry = () => {
       const entry = stepHere(wizard, result)
       // The entry of a link to an anchor becomes one of the step that is shown.
       if (entry === undefined) markStep(wizard, step)
       else dispatch({ type: 'went', step: entry })
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', goToEntry)
+    return () => removeEventListener('popstate', goToEntry)
   }, [wizard, step, result, dispatch])
 }
 
