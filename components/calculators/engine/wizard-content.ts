@@ -81,15 +81,10 @@ export const messageFor = (
   fault: AnswerFault,
 ): string => {
   if (isPersonal(field)) {
-    const { email, phone, name } = faults
-    const named: Readonly<Record<string, string>> = {
-      firstName: name,
-      lastName: name,
-      email,
-      phone,
-      address: {},
-    }[field]
-    return named[fault] ?? shared.personal.messages[field]
+    const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = faults
+    return (
+      byKind[field.endsWith('Name') ? 'name' : field]?.[fault] ?? shared.personal.messages[field]
+    )
   }
   if (fault === 'number') return faults.number.number
   const text = own.questions[field]?.message ?? ''

@@ -50,10 +50,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
           const picture = isOne && pictures[`${question.pictures}-${id}`]
           const price = optionPrices?.[id]
           return (
-            <label
-              key={id}
-              className={`${styles.choice} ${picture ? styles.pictured : styles.box}`}
-            >
+            <label key={id} className={`${styles.choice} ${picture ? styles.pictured : ''}`}>
               <input
                 className="cover"
                 type={isOne ? 'radio' : 'checkbox'}
@@ -61,8 +58,8 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
                 value={id}
                 checked={isChosen(id)}
                 onChange={() => choose(id)}
-                onFocus={() => input.onFocus()}
-                onBlur={() => input.onBlur()}
+                onFocus={input.onFocus}
+                onBlur={input.onBlur}
               />
               {picture && <ChoicePicture {...picture} />}
               <b>{own.labels?.[name]?.[id]}</b>
