@@ -4,7 +4,7 @@ import { createSite, type Site, siteReader } from './content/site.ts'
 
 type Named = readonly (string | { url: string })[]
 
-/** The hooks of pages that are about nothing in the content: https://vike.dev/onBeforePrerenderStart. */
+/** The hooks of pages that come from no content: https://vike.dev/onBeforePrerenderStart. */
 const hooks = import.meta.glob<() => Named | Promise<Named>>(
   '/pages/*/+onBeforePrerenderStart.ts',
   { import: 'onBeforePrerenderStart' },
@@ -15,7 +15,7 @@ const listPages = async (): Promise<string[]> => {
   return named.flat().map((page) => (typeof page === 'string' ? page : page.url))
 }
 
-/** Gives hooks and pages the content: in the dev server, as it is now. A build hands its own on. */
+/** Gives hooks and pages the content: in the dev server as it is now, in a build its own. */
 export const onCreateGlobalContext = (globalContext: GlobalContextServer) => {
   const root = process.cwd()
   let site: Site | undefined

@@ -1,4 +1,4 @@
-/** `vike prerender` would write pages without styles, without scripts and without their policy. */
+/** `vike prerender` would write pages without styles, scripts and policy. */
 export const onPrerenderStart = () => {
   console.error(
     '`vike prerender` cannot finish the pages of this site: run `npm run build` instead.',

@@ -7,13 +7,13 @@ import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.ts'
 import { Document, linkPhones, withPlainAddresses } from './server/Document.tsx'
-import { whatPageLacks } from './server/outside-kinds.ts'
+import { unlistedPageWarning } from './server/outside-kinds.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
 /**
- * At the start of a page, a font would hold up the first paint and share the line with the first
- * picture. The styles ask for fonts soon enough; only that of the headings is named, at the end.
+ * Moves the preload of the heading font to the end of the page and drops the others: at the start,
+ * a font would delay the first paint and compete with the first picture.
  */
 const placeFonts = (assets: Asset[]) => {
   for (const asset of assets)
@@ -34,8 +34,8 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
-  const lacks = import.meta.env.DEV && !is404 && whatPageLacks(site, urlPathname, page)
-  if (lacks) console.warn(lacks)
+  const warning = import.meta.env.DEV && !is404 && unlistedPageWarning(site, urlPathname, page)
+  if (warning) console.warn(warning)
   const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
   return {

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
-/** What stands in place of what crashed: a heading, and what a visitor can do. */
+/** The notice that replaces a crashed part: a heading, and what a visitor can do. */
 type CrashWords = { crashed: string; whenCrashed: string }
 
 type IslandRootProps = {
   children: ReactNode
   words?: CrashWords
-  /** Shown in place of that notice. */
+  /** Replaces that notice. */
   instead?: ReactNode
 }
 
-/** The phone number, as the footer of the page links it. */
+/** The phone number, as linked in the footer of the page. */
 const PhoneOnPage = () => {
   const link = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
   return link && <a href={link.href}>{link.textContent}</a>
@@ -19,9 +19,9 @@ const PhoneOnPage = () => {
 type IslandRootState = { error?: Error | undefined; crashes: number }
 
 /**
- * The root of an island, on the server and in the browser, or of a part of it. Contains errors: a
- * crash replaces only what is inside. It is rendered again once, from what it has saved: most
- * crashes come from extensions that changed its elements.
+ * The root of an island or of a part of one, on the server and in the browser. Contains errors: a
+ * crash replaces only its own children. They are rendered once more, from saved state: most crashes
+ * come from extensions that changed the elements.
  */
 export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
   override state: IslandRootState = { crashes: 0 }
@@ -39,7 +39,7 @@ export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
     const { error, crashes } = this.state
     const { children, words, instead } = this.props
     if (!error) return children
-    // Removes what crashed, before it is rendered again.
+    // Removes the crashed children before they are rendered again.
     if (crashes === 0) return null
     if (instead) return instead
     return (

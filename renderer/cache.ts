@@ -13,25 +13,25 @@ import { dirname, join } from 'node:path'
 import { filesIn } from './files-in.ts'
 
 /**
- * Results that builds reuse, each in a file whose name is a hash of everything it was made from, so
- * that no entry is ever stale. Deleting the folder costs time and nothing else.
+ * The folder of results that builds reuse. Each file is named by a hash of everything it was made
+ * from, so no entry is ever stale. Deleting the folder only costs time.
  */
 export const cacheFolder = '.cache'
 
-/** The content that islands load, which is written when their page is rendered. */
+/** The content that islands load, written when their page is rendered. */
 export const dataFolder = `${cacheFolder}/data`
 
-/** A content hash of texts and bytes, in hexadecimal. */
+/** Returns a content hash of texts and bytes, in hexadecimal. */
 export const contentHash = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha1')
-  // With their lengths, because `ab` and `c` are not `a` and `bc`.
+  // Hashes lengths too, because `ab` and `c` are not `a` and `bc`.
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
 }
 
 const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/.test(file)
 
-/** A content hash of all code in some folders, and of the packages that it uses. */
+/** Returns a content hash of all code in some folders and of the installed packages. */
 export const codeHash = (...folders: readonly string[]): string => {
   const files = folders.flatMap((folder) =>
     filesIn(folder)
@@ -45,7 +45,7 @@ export const codeHash = (...folders: readonly string[]): string => {
   )
 }
 
-/** Writes a file in one step: neither an interrupted run nor a full disk leaves part of it. */
+/** Writes a file atomically: neither an interrupted run nor a full disk leaves part of it. */
 export const writeWhole = (file: string, data: string | Uint8Array): void => {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}`
@@ -53,22 +53,22 @@ export const writeWhole = (file: string, data: string | Uint8Array): void => {
     writeFileSync(temporary, data)
     renameSync(temporary, file)
   } catch (error) {
-    // A full disk leaves what could be written.
+    // A full disk leaves a partial file.
     rmSync(temporary, { force: true })
     throw error
   }
 }
 
-/** Whether a cached file is there. One without a byte is what a full disk has left. */
+/** Returns whether a cached file exists. A full disk leaves empty ones, which do not count. */
 export const isCached = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Files that are being made. */
-const making = new Map<string, Promise<void>>()
+/** Files being made. */
+const pending = new Map<string, Promise<void>>()
 
 /**
- * The path of a cached file, made first if it is missing. All who ask meanwhile wait for one run.
- * @param name below the cache folder; has to contain a hash of everything the file is made from.
+ * Returns the path of a cached file, which is made if missing. Concurrent callers share one run.
+ * @param name below the cache folder; must contain a hash of everything the file is made from.
  */
 export const cachedFile = async (
   name: string,
@@ -77,13 +77,13 @@ export const cachedFile = async (
   const file = join(cacheFolder, name)
   if (isCached(file)) return file
   const run = async () => writeWhole(file, await make())
-  const made = making.get(file) ?? run().finally(() => making.delete(file))
-  making.set(file, made)
+  const made = pending.get(file) ?? run().finally(() => pending.delete(file))
+  pending.set(file, made)
   await made
   return file
 }
 
-/** What a JSON file holds; undefined if it is missing or was cut short. */
+/** Reads a JSON file; undefined if it is missing or truncated. */
 export const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -93,18 +93,18 @@ export const readJson = (file: string): unknown => {
 }
 
 /**
- * Many small values in one file. Entries that a run does not ask for are dropped when it saves, and
- * nothing is written by a run that asks for none.
- * @param name of the file, without folder and ending. Without a name, they end with the process.
+ * A cache of many small values in one file. Saving drops entries that this run did not ask for; a
+ * run that asked for none writes nothing.
+ * @param name of the file, without folder and extension. Without it, entries end with the process.
  */
 export const jsonCache = <T>(name?: string) => {
   const file = name && join(cacheFolder, `${name}.json`)
   let before: Map<string, T> | undefined
   const entries = new Map<string, T>()
-  // Each key is a hash of the code that made the value, so it has the type that the code gives it.
+  // Each key includes a hash of the code that made the value, so its type is the current one.
   const read = () => new Map(Object.entries(((file && readJson(file)) || {}) as Record<string, T>))
   return {
-    /** The cached value, made first if it is missing. It has to survive JSON. */
+    /** Returns the cached value, which is made if missing. It must survive JSON. */
     get: (key: string, make: () => T): T => {
       before ??= read()
       const value = entries.get(key) ?? before.get(key) ?? make()
@@ -123,7 +123,7 @@ export const jsonCache = <T>(name?: string) => {
 /** A month, in milliseconds. */
 const longest = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes the files of a folder that were made more than a month ago: those in use are made again. */
+/** Deletes files in a cache folder that are older than a month; those in use are made again. */
 export const pruneCache = (name: string): void => {
   const folder = join(cacheFolder, name)
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {

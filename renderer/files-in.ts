@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Everything in a folder but folders, at any depth; of these, those that may not be read. Links are not
- * followed, as the recursive reading of Node does from version 22 on.
+ * Returns all files in a folder, at any depth, and subfolders that cannot be read. Does not follow
+ * links, unlike Node's recursive reading from version 22 on.
  */
 export const direntsIn = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -15,11 +15,11 @@ export const direntsIn = (folder: string): Dirent[] =>
     }
   })
 
-/** The path of an entry in a folder, with slashes on every system. */
+/** Returns the path of an entry relative to a folder, with slashes on every system. */
 export const pathBelow = (folder: string, { parentPath, name }: Dirent): string =>
   relative(folder, join(parentPath, name)).split(sep).join('/')
 
-/** The paths of all files in a folder, at any depth. */
+/** Returns the paths of all files in a folder, at any depth. */
 export const filesIn = (folder: string): string[] =>
   direntsIn(folder)
     .filter((entry) => entry.isFile())

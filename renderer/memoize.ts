@@ -1,4 +1,4 @@
-/** A function that computes its value for an object once, and frees it with the object. */
+/** Memoizes a function of an object; its value is freed with the object. */
 export const memoize = <Key extends object, Value>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => {
@@ -10,7 +10,7 @@ export const memoize = <Key extends object, Value>(
   }
 }
 
-/** The same for keys that are no objects, such as texts: its values are never freed. */
+/** Memoizes a function of keys that are not objects, such as texts. Its values are never freed. */
 export const memoizeByKey = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const values = new Map<Key, Value>()
   return (key) => {
@@ -20,7 +20,7 @@ export const memoizeByKey = <Key, Value>(compute: (key: Key) => Value): ((key: K
   }
 }
 
-/** The same for what takes much memory: only the last value is cached, by the hash of its source. */
+/** Memoizes only the last value, by the hash of its source, because it takes much memory. */
 export const memoizeLast = <Source, Value>(
   compute: (source: Source) => Value,
 ): ((hash: string, source: Source) => Value) => {
@@ -31,7 +31,7 @@ export const memoizeLast = <Source, Value>(
   }
 }
 
-/** A function that computes its value when it is first asked. */
+/** Memoizes a function without arguments. */
 export const lazy = <Value>(compute: () => Value): (() => Value) => {
   let computed: { value: Value } | undefined
   return () => {

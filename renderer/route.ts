@@ -10,7 +10,7 @@ export const routeToKind =
   ({ urlPathname, globalContext }) =>
     globalContext.readSite().pageAt(urlPathname)?.kind === kind
 
-/** Routes a page that the code has in every language, by its address in the default one. */
+/** Routes a page that exists in every language by code, given its address in the default one. */
 export const routeInLanguages =
   (address: string): Route =>
   ({ urlPathname }) =>

@@ -7,23 +7,23 @@ import type { PageFacts } from './server/current-page.ts'
 declare global {
   namespace Vike {
     interface GlobalContext {
-      /** Gives the content of the site: in the dev server, as it is now. */
+      /** Returns the content of the site; in the dev server, as it is now. */
       readSite: () => Site
-      /** The addresses of pages that hooks name. */
+      /** Returns the addresses of pages that hooks name. */
       listPages: () => Promise<string[]>
     }
 
     interface PageContext {
-      /** The page component, which receives what `+data` returns, and the context of Vike. */
+      /** The page component, which receives the result of `+data` and the context of Vike. */
       Page: ComponentType<{ pageContext: PageContextServer }>
-      /** What `+data` returns: for a page about an entry of the content, the entry. */
+      /** The result of `+data`: for a page about an entry of the content, the entry. */
       data?: { entry?: AnyEntry }
-      /** What a rendered page says about itself. */
+      /** The facts of a rendered page. */
       facts?: PageFacts
     }
   }
 
-  /** Not in the types of all browsers: true while the browser prepares a page in advance. */
+  /** Missing from TypeScript's DOM types: true while the browser prerenders a page. */
   interface Document {
     readonly prerendering?: boolean
   }
@@ -35,7 +35,7 @@ declare module 'react' {
   }
 
   interface ButtonHTMLAttributes<T> {
-    /** Not in the types of React: the popover that opens while the pointer or the focus is on it. */
+    /** Missing from React's types: the popover that opens on hover or focus. */
     interestfor?: string
   }
 }

@@ -49,13 +49,13 @@ export const run = command(
   (args) => parseArgs({ args, options }).values,
   async ({ explain, 'for-here': forHere = false }, { root, env, output }) => {
     // What others see has all of its pictures.
-    const isForHere = forHere && !env.SITE_ENV && !env.CI
+    const drawsOnDemand = forHere && !env.SITE_ENV && !env.CI
     const check = (content: Site) => checkBeforeBuild(content, output)
     try {
       const { content, reasons, count, site } = await oneAtATime(
         '.cache/build.lock',
         (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
-        () => buildSite({ root, env }, check, isForHere),
+        () => buildSite({ root, env }, check, drawsOnDemand),
       )
       if (content.siteEnv === 'preview') writeManual(content, site)
       if (explain) for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)

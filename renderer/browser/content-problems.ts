@@ -1,6 +1,6 @@
 import type { ContentProblems } from '../plugins/content-plugin.ts'
 
-/** In the colors of the system, because it is no part of the site. Above the bar of phones. */
+/** Uses system colors because it is not part of the site. Sits above the bar of phones. */
 const style = `
 :host { all: initial; position: fixed; z-index: 2147483647; inset: auto 1rem 5.5rem auto; width: min(44rem, calc(100vw - 2rem)); max-height: 60vh; overflow: auto; border: 2px solid; border-radius: 8px; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif; color-scheme: light }
 @media print { :host { display: none } }
@@ -8,7 +8,7 @@ summary { padding: .75rem; cursor: pointer; font-weight: 600 }
 pre { margin: 0; padding: 0 .75rem .75rem; white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/** Problems that can be folded up; undefined if there are none. */
+/** Returns a collapsible list of problems, or nothing if there are none. */
 const folded = (heading: string, problems: ContentProblems, isOpen: boolean) => {
   if (problems.length === 0) return []
   const details = document.createElement('details')
@@ -21,7 +21,7 @@ const folded = (heading: string, problems: ContentProblems, isOpen: boolean) => 
   return [details]
 }
 
-/** Shows what is wrong in the content beside the page, open where it is about this page. */
+/** Shows the problems of the content on the page; those of this page are open. */
 export const showProblems = (problems: ContentProblems): void => {
   document.querySelector('content-problems')?.remove()
   if (problems.length === 0) return
@@ -30,7 +30,7 @@ export const showProblems = (problems: ContentProblems): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
-  // Files that make no page of their own, such as business.yaml, are part of every page.
+  // Files without a page of their own, such as business.yaml, are part of every page.
   const isHere = ({ pages }: ContentProblems[number]) =>
     pages.length === 0 || pages.includes(location.pathname)
   root.append(

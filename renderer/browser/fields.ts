@@ -1,4 +1,4 @@
-/** The controls of a form, and the buttons around it. */
+/** The fields and buttons of an island. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
 const controlsIn = (island: HTMLElement) =>
@@ -7,19 +7,19 @@ const controlsIn = (island: HTMLElement) =>
 const isBox = (control: Control): control is HTMLInputElement =>
   /^(radio|checkbox)$/.test(control.type)
 
-/** The same for a control and the one that is rendered in its place. */
+/** Identifies a control across renders. */
 const keyOf = (control: Control): string =>
   [control.type, control.name, isBox(control) ? control.value : ''].join(' ')
 
-type Look = {
+type FieldState = {
   value: string
   isChecked: boolean
   isFocused: boolean
-  /** Start and end of the selection, where the control has one. */
+  /** Start and end of the selection, if the control has one. */
   selection: readonly [number | null, number | null]
 }
 
-const lookOf = (control: Control): Look => ({
+const stateOf = (control: Control): FieldState => ({
   value: control.value,
   isChecked: isBox(control) && control.checked,
   isFocused: control === document.activeElement,
@@ -27,7 +27,7 @@ const lookOf = (control: Control): Look => ({
     'selectionStart' in control ? [control.selectionStart, control.selectionEnd] : [null, null],
 })
 
-const putBack = (control: Control, { value, isChecked, isFocused, selection }: Look) => {
+const restoreField = (control: Control, { value, isChecked, isFocused, selection }: FieldState) => {
   if (isBox(control)) control.checked = isChecked
   else if (control.name && control.type !== 'file' && control.value !== value) control.value = value
   const { activeElement, body } = document
@@ -39,22 +39,22 @@ const putBack = (control: Control, { value, isChecked, isFocused, selection }: L
 
 /**
  * Saves the values and the focus of an island. Returns a function that restores them after React
- * has rendered the island again, because others had changed its elements.
+ * has rendered the island again because others changed its elements.
  */
 export const watchFields = (island: HTMLElement): (() => void) => {
-  let looks = new Map<string, Look>()
+  let states = new Map<string, FieldState>()
   const note = () => {
-    looks = new Map([...controlsIn(island)].map((control) => [keyOf(control), lookOf(control)]))
+    states = new Map([...controlsIn(island)].map((control) => [keyOf(control), stateOf(control)]))
   }
   note()
   island.addEventListener('input', note, true)
   island.addEventListener('focusin', note)
   document.addEventListener('selectionchange', note)
   return () => {
-    const before = looks
+    const before = states
     for (const control of controlsIn(island)) {
-      const look = before.get(keyOf(control))
-      if (look) putBack(control, look)
+      const state = before.get(keyOf(control))
+      if (state) restoreField(control, state)
     }
   }
 }

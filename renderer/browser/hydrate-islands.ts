@@ -4,8 +4,8 @@ import { isReachable, reload } from './reachable.ts'
 export type HydrateIsland = (island: HTMLElement) => Promise<void>
 
 /**
- * Hydrates an island that is in view, nearly so, or above it: a reload that leads back past an
- * island still needs it there, or what stood in it would be missing.
+ * Hydrates an island in view, close to it, or above it: after a reload further down the page,
+ * islands above must hydrate too, or their content would be missing.
  */
 const whenVisible = (island: HTMLElement, hydrate: () => void) =>
   new IntersectionObserver(
@@ -13,7 +13,7 @@ const whenVisible = (island: HTMLElement, hydrate: () => void) =>
     { rootMargin: '99999px 200px 200px' },
   ).observe(island)
 
-/** Says under a form what became of it before its island is hydrated. Hydration removes it. */
+/** Shows a notice under a form until its island is hydrated. Hydration removes it. */
 const showNotice = (form: HTMLFormElement, words = '') => {
   const notice = form.querySelector('.island-notice') ?? document.createElement('p')
   notice.className = 'island-notice'
@@ -23,21 +23,21 @@ const showNotice = (form: HTMLFormElement, words = '') => {
 }
 
 /**
- * Says that an island was not loaded. The second time, loads the page again: browsers may cache that
- * a script could not be loaded, and not ask for it again.
+ * Reports that an island could not be loaded. The second time, reloads the page: browsers may cache
+ * a failed script and not ask for it again.
  */
-const sayNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
+const reportNotLoaded = async (island: HTMLElement, form: HTMLFormElement) => {
   const isSecond = form.querySelector('.island-notice')
   showNotice(form, island.dataset.notLoaded)
   if (isSecond && (await isReachable())) reload(form)
 }
 
-/** Holds back a form submitted before its island is hydrated, then lets the island submit it. */
+/** Delays a submit until the island is hydrated, then lets the island handle it. */
 const delaySubmit = (island: HTMLElement, hydrated: () => Promise<boolean>) => {
   let isDelayed = false
   const delay = async (event: SubmitEvent) => {
     if ('hydrated' in island.dataset) return
-    // Only a form is submitted; asking it what it is would cost every page some bytes.
+    // Only forms are submitted, and a type check would cost every page a few bytes.
     const form = event.target as HTMLFormElement
     event.preventDefault()
     event.stopPropagation()
@@ -45,14 +45,14 @@ const delaySubmit = (island: HTMLElement, hydrated: () => Promise<boolean>) => {
     isDelayed = true
     const isHydrated = await hydrated()
     isDelayed = false
-    // React may have drawn another form in its place.
+    // React may have replaced the form.
     if (isHydrated) island.querySelector('form')?.requestSubmit()
-    else await sayNotLoaded(island, form)
+    else await reportNotLoaded(island, form)
   }
   island.addEventListener('submit', delay, true)
 }
 
-/** Hydrates an island once, however often it is asked to. */
+/** Hydrates an island once, no matter how often it is asked to. */
 const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
   let hydrating: Promise<boolean> | undefined
   /** Resolves to whether React took over. */
@@ -64,7 +64,7 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
       },
       (error) => {
         console.error(error)
-        // Lets the next call try again.
+        // Lets the next call retry.
         hydrating = undefined
         return false
       },
@@ -76,8 +76,8 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
 }
 
 /**
- * Hydrates each island on a page once it is visible. React is loaded for the first one. Until then
- * the page is plain HTML.
+ * Hydrates each island once it is visible, and loads React for the first one. Until then the page
+ * is plain HTML.
  */
 export const hydrateIslands = (hydrateIsland: HydrateIsland) => {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))

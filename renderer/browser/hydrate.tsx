@@ -15,8 +15,8 @@ import { restore } from './retry.ts'
 type DrawnProps = { onDraw: () => void; onReady: () => void; children: ReactNode }
 
 /**
- * Says when all inside is drawn, and when it works: the effects of a component run after those of
- * its children, and they bring back what a visitor answered before.
+ * Calls `onDraw` once its children are rendered, and `onReady` after their effects, which restore
+ * earlier answers.
  */
 const Drawn = ({ onDraw, onReady, children }: DrawnProps) => {
   useLayoutEffect(onDraw, [onDraw])
@@ -25,9 +25,9 @@ const Drawn = ({ onDraw, onReady, children }: DrawnProps) => {
 }
 
 /**
- * Hydrates one island in slices, between which the page answers. Resolves once React has taken over,
- * which leaves in the fields what was typed. Where a translator or an extension has
- * changed its elements, React draws it anew, and it shows what was typed and chosen as before.
+ * Hydrates one island in slices, so that the page stays responsive. Resolves once React has taken
+ * over; fields keep what was typed. If a translator or an extension changed the elements, React
+ * renders them anew, with what was typed and chosen.
  */
 export const hydrate = (island: HTMLElement, component: ComponentType<object>): Promise<void> => {
   const { prefix = '', props = '{}', crashed = '', whenCrashed = '' } = island.dataset

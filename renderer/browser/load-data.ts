@@ -7,7 +7,7 @@ export type WordsBySubject<Subject extends WordSubject> = {
   readonly [Name in Subject]: Words<Name>
 }
 
-/** The address of a file that an element of this page names (renderer/server/use-data-files.ts). */
+/** Returns the address of a data file named on this page (renderer/server/use-data-files.ts). */
 const addressOf = (name: string): string => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-files]')]
   const files = elements.flatMap(({ dataset }) => dataset.files?.split(' ') ?? [])
@@ -20,7 +20,7 @@ type DataByName = { readonly [Subject in WordSubject as `words/${Subject}`]: Wor
   readonly [Name in CalculatorName as `prices/${Name}`]: Prices[Name]
 }
 
-/** The content check has validated what the files hold, and their names change with it. */
+/** The content check has validated these files, and their names change with their content. */
 const load = async <Name extends keyof DataByName>(name: Name): Promise<DataByName[Name]> => {
   const address = addressOf(name)
   const answer = await fetch(address)
@@ -29,12 +29,12 @@ const load = async <Name extends keyof DataByName>(name: Name): Promise<DataByNa
 }
 
 /**
- * The words of some subjects in the language of the page, so that the HTML does not carry what it
- * does not show.
- * @throws when they cannot be loaded.
+ * Loads words of some subjects in the language of the page, to keep out of the HTML what it does
+ * not show.
+ * @throws if they cannot be loaded.
  */
 export const loadWords = async <Subject extends WordSubject>(...subjects: Subject[]) =>
-  // Each was loaded under its own name.
+  // Each is loaded under its own name.
   Object.fromEntries(
     await Promise.all(
       subjects.map(async (subject) => [subject, await load(`words/${subject}`)] as const),
@@ -42,7 +42,7 @@ export const loadWords = async <Subject extends WordSubject>(...subjects: Subjec
   ) as WordsBySubject<Subject>
 
 /**
- * The prices of a calculator.
- * @throws when they cannot be loaded.
+ * Loads the prices of a calculator.
+ * @throws if they cannot be loaded.
  */
 export const loadPrices = <Name extends CalculatorName>(name: Name) => load(`prices/${name}`)

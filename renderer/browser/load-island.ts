@@ -3,12 +3,12 @@ import type { HydrateIsland } from './hydrate-islands.ts'
 
 export type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
 
-/** Loads an island's module by file path, in the shape of a glob import. */
+/** Loads the module of an island by file path, in the shape of a glob import. */
 type IslandLoaders = Readonly<Record<string, () => Promise<IslandModule>>>
 
 /**
- * The component of an island, which `load` of `<name>.island.tsx` makes. It gets the island, whose
- * HTML may say what its properties do not.
+ * Returns the component that `load` of `<name>.island.tsx` makes. `load` gets the island, whose
+ * HTML may hold more than its properties.
  * @throws if there is no such file or it cannot be loaded.
  */
 const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
@@ -19,8 +19,8 @@ const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
 }
 
 /**
- * Hydrates islands from the given files; React is loaded at the same time as the file. Resolves
- * once React has taken over.
+ * Returns a function that loads an island and React in parallel, then hydrates it. Resolves once
+ * React has taken over.
  * @throws if the code of an island cannot be loaded; its HTML then stays as it is.
  */
 export const islandsFrom =

@@ -1,6 +1,6 @@
 /**
- * Whether this site answers within five seconds. `navigator.onLine` knows only that there is a network, not where
- * it leads.
+ * Returns whether this site answers within five seconds. `navigator.onLine` knows only that there
+ * is a network, not whether it reaches the site.
  */
 export const isReachable = (): Promise<boolean> =>
   fetch(location.href, {
@@ -13,8 +13,8 @@ export const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Loads the page again to submit a form: a browser may cache that a script could not be loaded. The
- * history of the tab says so, and what was typed where no script has saved it yet.
+ * Reloads the page to submit a form: a browser may cache a failed script. The history entry keeps
+ * the retry, and what was typed, in case no script has saved it yet.
  */
 export const reload = (form?: HTMLFormElement) => {
   const retry = form ? [...new FormData(form)] : []

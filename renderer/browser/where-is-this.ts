@@ -3,7 +3,7 @@ import type { Clicked } from '../content/find-text.ts'
 
 const isInline = (element: Element) => /^(inline|contents)$/.test(getComputedStyle(element).display)
 
-/** All text that runs on around a node, the place of the node in it, and the texts beside it. */
+/** Returns the text of the block around a node, the node's position in it, and the nearby text. */
 const textAround = (node: Node): Pick<Clicked, 'text' | 'at' | 'around'> => {
   let block = node instanceof HTMLElement ? node : node.parentElement
   while (block?.parentElement && isInline(block)) block = block.parentElement
@@ -24,7 +24,7 @@ const textAround = (node: Node): Pick<Clicked, 'text' | 'at' | 'around'> => {
   return { text, at, around: beside.innerText }
 }
 
-/** What was clicked: the letter at a point, a picture, or what an element is called. */
+/** Returns what was clicked: a character in a text, a picture, or the label of an element. */
 const clickedIn = (element: Element, point?: { x: number; y: number }) => {
   const address = location.pathname
   const name = element.ariaLabel ?? element.getAttribute('placeholder') ?? ''
@@ -42,8 +42,8 @@ const clickedIn = (element: Element, point?: { x: number; y: number }) => {
   return { ...found, address, at: found.at + offset }
 }
 
-/** Says where the text is, in the colors of the system, because it is no part of the site. */
-const tell = (message: string) => {
+/** Shows where the text is, in system colors because it is not part of the site. */
+const showNote = (message: string) => {
   const note = document.querySelector('source-place') ?? document.createElement('source-place')
   Object.assign(note, { textContent: message, role: 'status' })
   if (note instanceof HTMLElement)
@@ -53,8 +53,8 @@ const tell = (message: string) => {
 }
 
 /**
- * In the dev server, Alt+click on a text, or Alt+Enter on what has the focus, opens the place in the
- * content where it is written. Where no editor opens, the place is copied.
+ * In the dev server, Alt+click on a text or Alt+Enter on the focused element opens its source in
+ * the content. If no editor opens, copies the location.
  */
 export const startWhereIsThis = (hot: ViteHotContext): void => {
   const ask = (event: MouseEvent | KeyboardEvent, point?: { x: number; y: number }) => {
@@ -70,12 +70,12 @@ export const startWhereIsThis = (hot: ViteHotContext): void => {
   document.addEventListener('click', (event) => ask(event, event), true)
   document.addEventListener('keydown', (event) => event.key === 'Enter' && ask(event), true)
   hot.on('content:found', async ({ place, isOpen }: { place?: string; isOpen: boolean }) => {
-    if (place === undefined) return tell('This is not from the content.')
-    if (isOpen) return tell(place)
+    if (place === undefined) return showNote('This is not from the content.')
+    if (isOpen) return showNote(place)
     const copied = navigator.clipboard.writeText(place).then(
       () => 'The place is copied.',
       () => 'Copy the place.',
     )
-    tell(`${place} No editor with a window was found. ${await copied}`)
+    showNote(`${place} No editor with a window was found. ${await copied}`)
   })
 }

@@ -1,6 +1,6 @@
 import type { EditorComponentDefinition, Field } from '@sveltia/cms'
 
-/** A component of MDX as something to put into a text, with its properties as a form. */
+/** An MDX component that editors can insert into a text, with its properties as a form. */
 export type InsertableComponent = {
   name: string
   label: string
@@ -16,7 +16,7 @@ const contentField: Field = {
   i18n: true,
 }
 
-/** A component with its properties, in the order of its declaration. */
+/** Writes a component with its properties, in the order they are declared. */
 export const componentText = (
   { name, hasChildren, fields }: InsertableComponent,
   properties: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export const componentText = (
   return hasChildren ? `${start}>\n\n${properties.content ?? ''}\n\n</${name}>` : `${start} />`
 }
 
-/** The properties of a component in a text. */
+/** Reads the properties of a component from a text. */
 export const propertiesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -43,8 +43,8 @@ export const propertiesIn = (text: string): Record<string, string> =>
 const matchesNothing = /(?!)/
 
 /**
- * A component as the editor of texts takes it. One with content is inserted as a whole and is text
- * from then on, because what it holds may have components too.
+ * Returns a component as the text editor takes it. One with content is inserted whole and is plain
+ * text from then on, because its content may hold components too.
  */
 export const editorComponent = (component: InsertableComponent): EditorComponentDefinition => {
   const { name, label, hasChildren, fields } = component
@@ -54,7 +54,7 @@ export const editorComponent = (component: InsertableComponent): EditorComponent
     fields: hasChildren ? [...fields, contentField] : fields,
     pattern: hasChildren ? matchesNothing : new RegExp(`^<${name}(?: [^<>]*)? />$`, 'm'),
     fromBlock: ([text]) => propertiesIn(text),
-    // The editor puts it behind the text before it, but what has content stands by itself.
+    // The editor appends it to the text before it, but a component with content stands alone.
     toBlock: (properties) => {
       const text = componentText(component, properties)
       return hasChildren ? `\n\n${text}\n\n` : text

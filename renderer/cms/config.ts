@@ -10,7 +10,7 @@ import type { InsertableComponent } from './components.ts'
 import { formFields, helpOf, labelOf, type Names } from './fields.ts'
 import { formats } from './format.ts'
 
-/** The content in its first language, which the forms are made for. */
+/** Returns the content in its first language, which the forms are made for. */
 const cmsContent = (site: Site) => {
   const { files, known } = site.content[defaultLanguage]
   const names: Names = Object.fromEntries(
@@ -21,7 +21,7 @@ const cmsContent = (site: Site) => {
 
 type Content = ReturnType<typeof cmsContent>
 
-/** Where text goes that stands below the fields. */
+/** The text below the fields. */
 const body: Field = {
   name: 'body',
   label: 'Text',
@@ -68,7 +68,7 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
       hint: 'The file name, which is the end of the address of the page.',
     },
     i18n: true,
-    // Whoever removes a page says where its visitors go, which no form asks.
+    // Removing a page requires a redirect, which no form asks for.
     delete: false,
     publish: false,
     fields: [...fieldsFor(schema, content, isOriginal), body],
@@ -88,8 +88,8 @@ const fileOf = (path: string, schema: Node, content: Content): CollectionFile =>
 }
 
 /**
- * Where the forms propose changes. Editors sign in with an access token of their own, so that no
- * other server takes part.
+ * Returns where the forms propose changes. Editors sign in with their own access token, so no other
+ * server is involved.
  */
 const backendOf = (repository: string): Backend => {
   const { hostname, pathname } = new URL(repository)
@@ -100,7 +100,7 @@ const backendOf = (repository: string): Backend => {
   }
 }
 
-/** The components that authors may use. They have no translations: each text has its own. */
+/** Returns the components that authors may use. They are not translated: each text has its own. */
 const insertable = (names: Names): InsertableComponent[] =>
   Object.entries(contentComponents).map(([name, { children, properties }]) => ({
     name,
@@ -116,7 +116,7 @@ const insertable = (names: Names): InsertableComponent[] =>
 export type CmsSettings = { config: CmsConfig; components: readonly InsertableComponent[] }
 
 /**
- * What the forms are, for a site's content: one for each file, as its schema says.
+ * Returns the settings of the forms for a site: one form per file, following its schema.
  * @throws if the content names no repository.
  */
 export const cmsSettings = (site: Site): CmsSettings => {

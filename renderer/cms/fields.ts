@@ -8,7 +8,7 @@ import { isRecord } from '../is-record.ts'
 /** The names that fields may refer to, by kind. */
 export type Names = Readonly<Record<string, readonly string[]>>
 
-/** A field of a schema, and its values in the files that have it. */
+/** A field of a schema, and its values in the files that use it. */
 type Place = {
   name: string
   schema: Node
@@ -26,7 +26,7 @@ export const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether a text may be empty, which a form takes for missing. */
+/** Returns whether a text may be empty, which a form treats as missing. */
 const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Node): boolean =>
   type === 'string' &&
   [minLength, options, reference].every((rule) => rule === undefined) &&
@@ -34,7 +34,7 @@ const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Node
 
 const requiredIn = ({ schema, required }: Place): boolean | string[] => {
   if (!required || mayBeEmpty(schema)) return false
-  // The content check says what a translation lacks, and a page can do without some of it.
+  // The content check reports what a translation lacks; a page can do without some of it.
   return mayHaveWords(schema) ? [defaultLanguage] : true
 }
 
@@ -42,7 +42,7 @@ const requiredIn = ({ schema, required }: Place): boolean | string[] => {
 export const helpOf = (description: string | undefined): string | undefined =>
   description?.replaceAll('<', '&lt;')
 
-/** What all fields have in common. Only words are written in other languages. */
+/** Settings common to all fields. Only words differ between languages. */
 const common = (place: Place) => ({
   name: place.name,
   label: labelOf(place.name),
@@ -51,10 +51,10 @@ const common = (place: Place) => ({
   i18n: mayHaveWords(place.schema),
 })
 
-/** A line holds about as many characters; longer texts get a larger box. */
+/** About the characters that fit on a line; longer texts get a larger box. */
 const shortText = 100
 
-/** A field for a single value. */
+/** Returns a field for a single value. */
 const valueField = (place: Place): Field => {
   const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
   const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
@@ -73,10 +73,10 @@ const valueField = (place: Place): Field => {
 const inside = (values: readonly unknown[], name: string): unknown[] =>
   values.flatMap((value) => (isRecord(value) && value[name] !== undefined ? [value[name]] : []))
 
-/** Forms take no other names. A field with one stays as it is in its file. */
+/** Names that forms accept. A field with any other name stays as it is in its file. */
 const formName = /^[^\s.*:<>]+$/
 
-/** The fields of an object, in the order of its schema. */
+/** Returns the fields of an object, in the order of its schema. */
 export const formFields = ({
   schema,
   names,
@@ -90,8 +90,8 @@ export const formFields = ({
     })
 
 /**
- * The choice of what a field may be: an option, another entry, or one of the names that the content
- * has, such as those of pictures.
+ * Returns a select box for an option, a reference to an entry, or a name known to the content, such
+ * as that of a picture.
  */
 const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
   if (options) return { widget: 'select' as const, options: [...options] }
@@ -128,7 +128,7 @@ const listField = (place: Place, items: Node): Field => {
   }
 }
 
-/** A record has a group of fields for each of its keys: those it refers to, or those it has. */
+/** A record has a group of fields for each key: the entries it refers to, or those it has. */
 const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }
@@ -144,7 +144,7 @@ const recordField = (place: Place, entries: Node): Field => {
   return { ...common(place), widget: 'object', collapsed: true, fields }
 }
 
-/** The field of the form for a field of the content. */
+/** Returns the form field for a field of the content. */
 const fieldFor = (place: Place): Field => {
   const { items, properties, patternProperties } = place.schema
   const [entries] = Object.values(patternProperties ?? {})

@@ -7,14 +7,14 @@ import { yamlText } from './yaml-values.ts'
 /** The names under which the forms find these formats. */
 export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const
 
-/** Lines of two components with blank lines between them. */
+/** Two component lines with blank lines between them. */
 const apart = /^(<.*>)\n\n+(?=(<.*>)$)/gm
 
 const withoutSpaces = (line: string): string => line.replaceAll(/[ \t]/g, '')
 
 /**
- * A text that was edited, with the spaces of tables and the lines between components as they were:
- * the editor writes them in its own way.
+ * Restores the spacing of tables and the lines between components in an edited text, because the
+ * editor reformats them.
  */
 const keepBody = (before: string, next: string): string => {
   const former = new Map(before.split('\n').map((line) => [withoutSpaces(line), line]))
@@ -30,7 +30,7 @@ const keepBody = (before: string, next: string): string => {
     )
 }
 
-/** A form passes on the fields that it does not know: this one is the file as it was read. */
+/** Forms pass on fields that they do not know: this one holds the file as it was read. */
 const sourceField = '_source'
 
 const mdx = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/
@@ -44,8 +44,8 @@ const fieldsIn = (yaml: string): Fields => {
 }
 
 /**
- * How the forms read and write content files: of a file that was there, all that was not edited
- * stays as it is.
+ * Reads and writes content files for the forms: whatever was not edited in an existing file stays
+ * as it is.
  */
 export const yamlFormat = {
   fromFile: (text: string): Fields => ({ ...fieldsIn(text), [sourceField]: text }),
@@ -53,7 +53,7 @@ export const yamlFormat = {
     `${(typeof source === 'string' ? keepYaml(source, fields) : yamlText(fields)).trimEnd()}\n`,
 }
 
-/** The same for files with front matter, whose text below it is the field `body`. */
+/** Reads and writes files with front matter; the field `body` is the text below it. */
 export const mdxFormat = {
   fromFile: (text: string): Fields => {
     const [, yaml = '', body = ''] = mdx.exec(text) ?? []

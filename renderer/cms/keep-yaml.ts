@@ -12,12 +12,12 @@ import type { Fields } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
 import { asText, isEmpty, isSame, oneLine, withoutEmpty, yamlText } from './yaml-values.ts'
 
-/** A file that is edited, with its text before. */
+/** An edited file, with its former text. */
 type File = { document: ReturnType<typeof parseDocument>; source: string }
 
 const dataOf = (node: unknown): unknown => (isNode(node) ? node.toJSON() : undefined)
 
-/** The node of a value, with the comments and the style of the one in whose place it comes. */
+/** Returns the node of a value, with the comments and the style of the node that it replaces. */
 const inPlaceOf = (node: unknown, value: unknown, { document, source }: File): unknown => {
   const fresh = document.createNode(withoutEmpty(value))
   if (!isNode(node)) return fresh
@@ -25,14 +25,14 @@ const inPlaceOf = (node: unknown, value: unknown, { document, source }: File): u
   const comments = { comment, commentBefore, spaceBefore }
   if (isSame(dataOf(node), value))
     return Object.assign(asText(source.slice(range?.[0], range?.[1])), comments)
-  // A comment behind a text would become part of it if it went on in the next line.
+  // A comment after a text would become part of it if it continued on the next line.
   const isFlow = isCollection(node) && node.flow === true
   if (isFlow || comment) return Object.assign(asText(oneLine(value)), comments)
   const style = isScalar(node) && isScalar(fresh) && !isEmpty(value) ? { type: node.type } : {}
   return Object.assign(fresh, comments, style)
 }
 
-/** Changes the fields of a map. One that it lacks goes below the one before it in the form. */
+/** Changes the fields of a map. A new field goes below the one that precedes it in the form. */
 const editFields = (map: YAMLMap, next: Fields, file: File): void => {
   const emptied = map.items.filter(
     ({ key, value }) => isEmpty(next[String(key)]) && !isEmpty(dataOf(value)),
@@ -52,7 +52,7 @@ const editFields = (map: YAMLMap, next: Fields, file: File): void => {
   map.items = map.items.filter((pair) => !emptied.includes(pair))
 }
 
-/** Each item comes from the one that says the same or, if none does, from the one at its place. */
+/** Each item reuses the node that has the same value or else the one at its position. */
 const editItems = (seq: YAMLSeq, next: readonly unknown[], file: File): void => {
   const left = new Set(seq.items)
   const same = next.map((value) => {
@@ -66,7 +66,7 @@ const editItems = (seq: YAMLSeq, next: readonly unknown[], file: File): void => 
   })
 }
 
-/** A node with another value. Block maps and lists are changed in place. */
+/** Returns a node with another value. Block maps and lists are changed in place. */
 const edited = (node: unknown, next: unknown, file: File): unknown => {
   if (isMap(node) && !node.flow && isRecord(next)) editFields(node, next, file)
   else if (isSeq(node) && !node.flow && Array.isArray(next)) editItems(node, next, file)
@@ -74,19 +74,19 @@ const edited = (node: unknown, next: unknown, file: File): unknown => {
   return node
 }
 
-/** Whether a text holds these values, which is the one thing that must not go wrong. */
+/** Returns whether a text holds these values, the one thing that must not go wrong. */
 const holds = (text: string, next: Fields): boolean => {
   const document = parseDocument(text)
   return document.errors.length === 0 && isSame(document.toJS(), next)
 }
 
-/** The comments that a file begins with, which do not go with its first field. */
+/** The comments at the start of a file, which do not move with its first field. */
 const heading = /^(?:#.*\n|\n)*/
 
 /**
- * YAML with other values: what was not edited keeps its comments, quotes and order, and the line
- * breaks of the usual style. Other indentation and blank lines become regular, but only with an edit.
- * A file that cannot be edited in parts is written anew.
+ * Writes YAML with other values: unedited parts keep their comments, quotes, order and usual line
+ * breaks. An edit makes other indentation and blank lines regular. A file that cannot be edited in
+ * parts is rewritten.
  */
 export const keepYaml = (yaml: string, next: Fields): string => {
   const [head = ''] = heading.exec(yaml) ?? []

@@ -1,7 +1,7 @@
 import { Document, isCollection, isPair, Scalar, stringify, visit } from 'yaml'
 import { isRecord } from '../is-record.ts'
 
-/** Whether a form shows nothing for a value. It has one for every field that a file leaves out. */
+/** Returns whether a form shows a value as empty, as it does fields that a file leaves out. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -9,7 +9,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty))
 
-/** A value as it is written: texts without the spaces around them, and no fields without words. */
+/** Returns a value as it is written: texts trimmed, and no fields without words. */
 export const withoutEmpty = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(withoutEmpty)
@@ -21,7 +21,7 @@ export const withoutEmpty = (value: unknown): unknown => {
   )
 }
 
-/** Fields in the order of their names. A switch that is off means the same as none. */
+/** Sorts fields by name. A switch that is off means the same as a missing one. */
 const inOrder = (_name: string, value: unknown): unknown =>
   isRecord(value)
     ? Object.fromEntries(
@@ -33,11 +33,11 @@ const inOrder = (_name: string, value: unknown): unknown =>
 
 const comparable = (value: unknown) => JSON.stringify(withoutEmpty(value), inOrder)
 
-/** Whether two values mean the same, whatever the order of their fields. */
+/** Returns whether two values mean the same, whatever the order of their fields. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b)
 
-/** What stands in a file, and is written as it is. */
+/** YAML that is written as it is. */
 class Text extends String {}
 
 const textTag = {
@@ -48,10 +48,10 @@ const textTag = {
   stringify: ({ value }: Scalar) => String(value),
 } as const
 
-/** The node of a value that is YAML already. */
+/** Returns a node for a value that is already YAML. */
 export const asText = (yaml: string): Scalar => new Scalar(new Text(yaml.trimEnd()))
 
-/** A value as YAML in one line, however long it is. */
+/** Writes a value as YAML on one line, however long. */
 export const oneLine = (value: unknown): string =>
   stringify(withoutEmpty(value), {
     collectionStyle: 'flow',
@@ -62,7 +62,7 @@ export const oneLine = (value: unknown): string =>
 /** Lines of content files are at most this long. */
 const lineLength = 120
 
-/** Values, or the document of a file, as YAML. Long texts are folded, but for those in quotes. */
+/** Writes values, or the document of a file, as YAML. Long texts are folded, except quoted ones. */
 export const yamlText = (values: unknown): string => {
   const document = values instanceof Document ? values : new Document(withoutEmpty(values))
   document.schema?.tags.push(textTag)

@@ -12,7 +12,7 @@ import type { AnySummary, IndexedSite } from './site-index.ts'
 export type PageKey = { site: string; own: string }
 
 /** Claims, promotions and the next free day of a crew are shown until their last day, and the year stands in every footer. */
-const whatDaysChange = (site: IndexedSite) => {
+const changesByDay = (site: IndexedSite) => {
   const today = floridaDay()
   const { claims, promotions, nextCrew } = site.in(defaultLanguage).business
   const dated = Object.entries({ ...claims, ...promotions, nextCrew: { validUntil: nextCrew } })
@@ -25,7 +25,7 @@ const hashOfIndex = memoize((site: IndexedSite) =>
     JSON.stringify([
       allLanguages.map(site.in).map(({ pages: _, ...index }) => index),
       addressesOf(site),
-      whatDaysChange(site),
+      changesByDay(site),
       site.siteEnv === 'preview' && branch(),
     ]),
   ),

@@ -91,11 +91,11 @@ const wrongKind = (bytes: Buffer): string | undefined => {
 /** No file made from a picture may have a side of more pixels than WebP can have. */
 const longest = 10
 /** The most pixels that sharp reads. */
-const mostPixels = 0x3fff ** 2
+const maxPixels = 0x3fff ** 2
 
 const wrongSize = (width: number, height: number): string | undefined => {
   const size = `the picture is ${width} x ${height} pixels`
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     return `${size}, too many to be read: make it smaller, such as 2400 pixels wide`
   return height > width * longest || width > height * longest
     ? `${size}, a strip that no page can show: cut it to a picture at most ${longest} times as long as it is short`
@@ -114,7 +114,7 @@ const decode = async (bytes: Buffer): Promise<PictureFacts> => {
 }
 
 /** Looks at a picture: its size as it is shown, or what keeps the site from being made with it. */
-export const lookAt = async (bytes: Buffer): Promise<PictureFacts> => {
+export const inspectPicture = async (bytes: Buffer): Promise<PictureFacts> => {
   const wrong = wrongKind(bytes)
   if (wrong) return { wrong }
   return decode(bytes).catch(() => ({
@@ -123,7 +123,7 @@ export const lookAt = async (bytes: Buffer): Promise<PictureFacts> => {
 }
 
 /** The pictures of a site with their facts, which are cached by their content hash. */
-export const lookAtPictures = ({
+export const inspectPictures = ({
   root,
   pictures,
 }: {
@@ -135,10 +135,10 @@ export const lookAtPictures = ({
     if (picture.facts || !isUsablePicture(picture.path)) return picture
     const bytes = readFileSync(join(root, picture.path))
     const file = await cachedFile(`public/facts-${contentHash(code, bytes)}.json`, async () =>
-      JSON.stringify(await lookAt(bytes)),
+      JSON.stringify(await inspectPicture(bytes)),
     )
     const facts = readJson(file)
-    return { ...picture, facts: fits(factsSchema, facts) ? facts : await lookAt(bytes) }
+    return { ...picture, facts: fits(factsSchema, facts) ? facts : await inspectPicture(bytes) }
   }
   return Promise.all(pictures.map(look))
 }

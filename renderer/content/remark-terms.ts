@@ -4,7 +4,7 @@ import type { Term } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 
 /** More on one page would be in the way of reading it. */
-const mostTerms = 6
+const maxTerms = 6
 /** Where terms are explained: not in legal texts, and not in the glossary itself. */
 const explained = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
 
@@ -79,7 +79,7 @@ const explain = (
     let from = 0
     for (const term of find(child.value)) {
       const sentence = sentenceEndsIn(before + child.value.slice(0, term.index))
-      if (used.has(term.slug) || used.size >= mostTerms || sentence === lastSentence) continue
+      if (used.has(term.slug) || used.size >= maxTerms || sentence === lastSentence) continue
       lastSentence = sentence
       used.add(term.slug)
       nodes.push(partOf(child, from, term.index), termNode(child, term))

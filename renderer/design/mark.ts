@@ -1,5 +1,5 @@
 /**
- * The company's mark, a roof over a row of barrel tiles, shared by pages, icons, share pictures and
+ * The company's mark, a roof over a row of barrel tiles, used by pages, icons, share pictures and
  * downloads.
  */
 export const mark = {
@@ -9,7 +9,7 @@ export const mark = {
   tiles: 'M6.3 28.5a5.85 5.85 0 0 1 11.7 0 5.85 5.85 0 0 1 11.7 0',
 }
 
-/** The mark as an SVG file in these colors. */
+/** Returns the mark as an SVG file in these colors. */
 export const drawMark = ({ roof, tiles }: { roof: string; tiles: string }): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" fill="none" stroke-width="${mark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round">`,

@@ -9,10 +9,10 @@ const sheet = lazy(() => parse(readFileSync(tokensFile, 'utf8')))
 const atRules = (name: string): AtRule[] =>
   sheet().nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === name)
 
-/** The order of the layers, whatever order their rules come in. */
+/** Returns the declared order of the layers, regardless of the order of their rules. */
 export const layerOrder = (): AtRule[] => atRules('layer').filter(({ nodes }) => !nodes)
 
-/** The tokens declared on `:root`, without the contexts that redefine some of them. */
+/** Returns the tokens declared on `:root`, without the contexts that redefine some of them. */
 export const rootRule = lazy((): Rule => {
   let last: Rule | undefined
   sheet().walkRules(':root', (rule) => {
@@ -22,7 +22,7 @@ export const rootRule = lazy((): Rule => {
   return last
 })
 
-/** The value of each token, and those that a context redefines. */
+/** Reads the value of each token, and which ones a context redefines. */
 const declared = lazy(() => {
   const values = new Map<string, string>()
   const redefined = new Set<string>()
@@ -33,7 +33,7 @@ const declared = lazy(() => {
   return { values, redefined }
 })
 
-/** Whether a token is a color that no context redefines. */
+/** Returns whether a token is a color that no context redefines. */
 export const isFixedColor = (name: string): boolean => {
   const { values, redefined } = declared()
   return Boolean(values.get(name)?.startsWith('#')) && !redefined.has(name)
@@ -44,7 +44,7 @@ export const withTokens = (text: string): string =>
   text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name))
 
 /**
- * The value of a token, following references to other tokens.
+ * Returns the value of a token, following references to other tokens.
  * @throws if there is no such token.
  */
 export const token = (name: string): string => {
@@ -54,7 +54,7 @@ export const token = (name: string): string => {
 }
 
 /**
- * The media condition of a breakpoint, for use outside stylesheets.
+ * Returns the media condition of a breakpoint, for use outside stylesheets.
  * @throws if there is no such breakpoint.
  */
 export const breakpoint = (name: string): string => {
@@ -63,6 +63,6 @@ export const breakpoint = (name: string): string => {
   return rule.params.slice(name.length + 1)
 }
 
-/** Replaces the name of every breakpoint in a media query, as in `not (--tablet)`. */
+/** Replaces the names of breakpoints in a media query, as in `not (--tablet)`. */
 export const withBreakpoints = (query: string): string =>
   query.replace(/\((--[\w-]+)\)/g, (_, name: string) => breakpoint(name))

@@ -12,15 +12,15 @@ import type { SiteFolder } from './site-folder.ts'
 
 const name = sitePaths.cms.slice(1)
 
-/** Bundles the page that shows the forms into a folder. */
+/** Bundles the page with the forms into a folder. */
 const bundlePage = async (folder: string): Promise<void> => {
-  // `npm start` leaves it out, as most sites do without the forms.
+  // `npm start` does not install it, because most sites do not use the forms.
   if (!existsSync('node_modules/@sveltia/cms'))
     throw new Error('The forms at /admin need a package that is not installed: run `npm ci`.')
   await build({
     configFile: false,
     root: 'renderer/cms',
-    // The editor colors code in 300 languages, which texts about roofs have none of.
+    // The editor can highlight 300 programming languages, and texts about roofs contain none.
     resolve: {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
@@ -37,7 +37,7 @@ const bundlePage = async (folder: string): Promise<void> => {
       rolldownOptions: { input: resolve(`renderer/cms/${name}.html`) },
     },
   })
-  // `_headers` holds only what its policy has in common with that of the site.
+  // `_headers` holds only what this policy shares with that of the site.
   const page = join(folder, `${name}.html`)
   const policy = `<meta http-equiv="${policyHeader}" content="${policyText(inPage(cmsPolicy))}">`
   writeFileSync(
@@ -46,10 +46,7 @@ const bundlePage = async (folder: string): Promise<void> => {
   )
 }
 
-/**
- * Puts the page with the forms into a site, which is cached, and the settings that say what the
- * forms are.
- */
+/** Adds the forms to a site: the page, which is cached, and the settings that define the forms. */
 export const placeCms = async (content: Site, site: SiteFolder): Promise<void> => {
   const cache = join(cacheFolder, 'cms-pages')
   const folder = join(cache, codeHash('renderer', 'content'))

@@ -23,7 +23,7 @@ import {
 import { inlinePreviews, pictureFiles, updatePictures } from './pictures.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
 
-/** The content of a site, its folder, how many pages it has, and why some of them were rendered. */
+/** A built site: its content, folder, number of pages, and why some were rendered. */
 export type Built = {
   content: Site
   site: SiteFolder
@@ -31,11 +31,11 @@ export type Built = {
   reasons: ReadonlyMap<string, string>
 }
 
-/** The file of a page on the site. */
+/** Returns the file of the page at an address. */
 const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`
 
-/** What Vike gives for an address: https://vike.dev/renderPage. */
+/** The result of rendering an address: https://vike.dev/renderPage. */
 type Rendered = {
   facts?: PageFacts
   errorWhileRendering: unknown
@@ -45,8 +45,8 @@ type Rendered = {
 const notFound = new Set(allLanguages.map(notFoundIn))
 
 /**
- * Renders the pages of a site with Vike and the bundle of the code, as a server in production does.
- * Both are loaded when first needed.
+ * Renders pages with Vike and the bundled code, as a production server does. Loads both on first
+ * use.
  */
 const pageRenderer = (content: Site) => {
   const load = lazy(async () => {
@@ -57,10 +57,10 @@ const pageRenderer = (content: Site) => {
     return { listPages: globalContext.listPages, renderPage }
   })
   return {
-    /** The addresses of pages that hooks name (https://vike.dev/onBeforePrerenderStart). */
+    /** Returns the addresses of pages that hooks name (https://vike.dev/onBeforePrerenderStart). */
     addressesOfHooks: async (): Promise<string[]> => (await load()).listPages(),
     /**
-     * Renders the page at an address, with what it says about itself.
+     * Renders the page at an address, with its facts.
      * @throws if there is none, or if its code throws, which Vike has logged.
      */
     render: async (urlOriginal: string) => {
@@ -75,7 +75,7 @@ const pageRenderer = (content: Site) => {
   }
 }
 
-/** Renders the pages that are stale, and returns all of them, by address, with the reasons. */
+/** Renders the stale pages, and returns all pages by address, with the reasons. */
 const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
   const scripts = readScripts()
   const finish = pageFinisher(scripts, siteFacts(content))
@@ -102,21 +102,21 @@ const renderPages = async (content: Site, { key: code, ...bundle }: Bundle) => {
   return { pages, reasons, scripts }
 }
 
-/** Leaves what bundling has put into the site. */
-const leaveBundles = ({ files }: Bundle, site: SiteFolder) => {
+/** Keeps the bundled files in the site. */
+const keepBundles = ({ files }: Bundle, site: SiteFolder) => {
   const bundled = `${site.folder}/`
   for (const path of Object.keys(files))
-    if (path.startsWith(bundled)) site.leave(path.slice(bundled.length))
+    if (path.startsWith(bundled)) site.keep(path.slice(bundled.length))
 }
 
-/** Renders the pages that are stale with the bundles, and writes all of the site. */
-const writeSite = async (content: Site, bundle: Bundle, isForHere: boolean): Promise<Built> => {
+/** Renders the stale pages with the bundles, and writes the whole site. */
+const writeSite = async (content: Site, bundle: Bundle, drawsOnDemand: boolean): Promise<Built> => {
   const site = siteFolder()
   const { pages, reasons, scripts } = await renderPages(content, bundle)
-  leaveBundles(bundle, site)
+  keepBundles(bundle, site)
   for (const { files } of Object.values(pages))
     for (const [path, name] of Object.entries(files)) site.place(path, cachedPageFile(name))
-  await finishSite(content, pages, scripts, site, isForHere)
+  await finishSite(content, pages, scripts, site, drawsOnDemand)
   writeCachedPages(pages)
   saveValidated()
   return { content, site, count: Object.keys(pages).length, reasons }
@@ -125,12 +125,12 @@ const writeSite = async (content: Site, bundle: Bundle, isForHere: boolean): Pro
 /**
  * Builds the site: bundles the code if it has changed, and checks the content meanwhile.
  * @param check throws if the content is wrong.
- * @param isForHere whether the server of this computer draws the pictures when it is asked for them.
+ * @param drawsOnDemand whether this computer's server draws pictures on request.
  */
 export const buildSite = async (
   project: Project,
   check: (content: Site) => Promise<void>,
-  isForHere = false,
+  drawsOnDemand = false,
 ): Promise<Built> => {
   let content = createSite(project)
   const key = bundleKey()
@@ -139,11 +139,11 @@ export const buildSite = async (
   try {
     await check(content)
     if (await updatePictures(content)) content = createSite(project)
-    if (!isForHere) await drawAll(pictureFiles(content))
+    if (!drawsOnDemand) await drawAll(pictureFiles(content))
     await bundling?.ended
     const bundle = cached ?? readBundle(key)
     if (!bundle) throw new Error('The code has changed while it was bundled: build again')
-    return await writeSite(content, bundle, isForHere)
+    return await writeSite(content, bundle, drawsOnDemand)
   } catch (error) {
     bundling?.stop()
     throw error

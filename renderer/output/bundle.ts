@@ -5,49 +5,49 @@ import { dirname, join } from 'node:path'
 import { codeHash, contentHash, readJson, writeWhole } from '../cache.ts'
 import { filesIn } from '../files-in.ts'
 
-/** What a page needs for an island. Scripts are addresses. */
+/** The files of an island. Scripts are addresses. */
 export type IslandParts = {
-  /** The CSS modules it may use once hydrated. */
+  /** The CSS modules that it may use once hydrated. */
   styles: readonly string[]
-  /** What it needs to hydrate. */
+  /** The scripts that it needs to hydrate. */
   scripts: readonly string[]
-  /** All that it may load while it is used. */
+  /** The scripts that it may load while in use. */
   used: readonly string[]
 }
 
-/** What bundling reveals about the scripts of the site. */
+/** The scripts of the site, as found by bundling. */
 export type Scripts = {
   /** The script of every page. */
   page: string
-  /** What any page may load. */
+  /** The scripts that any page may load. */
   everywhere: readonly string[]
   islands: Readonly<Record<string, IslandParts>>
 }
 
-/** The bundles of the code, which builds use until the code changes. */
+/** The bundled code, which builds reuse until the code changes. */
 export type Bundle = {
-  /** The content hash of what they were made from. */
+  /** The content hash of its sources. */
   key: string
-  /** The content hash of each of their files in dist. */
+  /** The content hash of each of its files in dist. */
   files: Readonly<Record<string, string>>
-  /** The addresses of pages that are about nothing in the content, and whether hooks name more. */
+  /** The addresses of pages that come from no content, and whether hooks name more. */
   otherPages: readonly string[]
   hasHooks: boolean
 }
 
 const noteFile = 'dist/bundle.json'
 const scriptsFile = 'dist/scripts.json'
-/** Pages have their styles inside them, so stylesheets are no part of the site. */
+/** Pages have their styles inlined, so stylesheets are not part of the site. */
 const stylesFolder = 'dist/styles'
-/** A site has one of the service workers, which is told about it. */
+/** A site has one of these service workers, configured with facts about the site. */
 export const workersFolder = 'dist/workers'
 
-/** The content hash of the code, which bundles are made from. No content is part of it. */
+/** Returns the content hash of the code that bundles are made from. No content is part of it. */
 export const bundleKey = (): string =>
   contentHash(
     codeHash('content', 'renderer', 'components', 'pages'),
     readFileSync('vite.config.ts'),
-    // It says which pages there are besides those of the content.
+    // Decides which pages there are besides those of the content.
     process.env.SITE_ENV ?? '',
   )
 
@@ -56,7 +56,7 @@ const hashOf = (file: string): string => contentHash(readFileSync(file))
 const isUnchanged = ([file, hash]: readonly [string, string]): boolean =>
   existsSync(file) && hashOf(file) === hash
 
-/** The bundles of the code as it is, if they are there, and as they were made. */
+/** Returns the bundles of the current code, if their files are there and unchanged. */
 export const readBundle = (key: string): Bundle | undefined => {
   const bundle = readJson(noteFile) as Bundle | undefined
   return bundle?.key === key && Object.entries(bundle.files).every(isUnchanged) ? bundle : undefined
@@ -67,13 +67,13 @@ export const writeScripts = (scripts: Scripts): void =>
 
 export const readScripts = (): Scripts => JSON.parse(readFileSync(scriptsFile, 'utf8')) as Scripts
 
-/** The text of a stylesheet, by its address. */
+/** Reads a stylesheet by its address. */
 export const readStyles = (address: string): string =>
   readFileSync(join(stylesFolder, address), 'utf8')
 
 /**
- * Notes what Vike has built. Takes the stylesheets out of the site, and the scripts of a router, which
- * only pages with client-side code would need.
+ * Records what Vike has built. Removes stylesheets from the site, and the scripts of a router,
+ * which only pages with client-side code would need.
  */
 export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void => {
   const site = 'dist/client'
@@ -94,13 +94,13 @@ export const noteBundle = (pages: Pick<Bundle, 'otherPages' | 'hasHooks'>): void
   writeWhole(noteFile, JSON.stringify(bundle))
 }
 
-/** Bundles the code with Vike, in a process of its own, so that the content is checked meanwhile. */
+/** Bundles the code with Vike in a separate process, so that the content is checked meanwhile. */
 export const startBundling = () => {
   const child = spawn(process.execPath, ['scripts/quick.mjs', 'bundle'], { stdio: 'inherit' })
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The code could not be bundled: see above')
   })
-  // It may fail while the content is checked, when nobody waits for it yet.
+  // It may fail during the content check, before anyone awaits it.
   ended.catch(() => {})
   return { ended, stop: () => child.kill() }
 }

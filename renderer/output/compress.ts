@@ -6,10 +6,10 @@ import { cachedFile, contentHash } from '../cache.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
-/** In bytes: shorter files fit one packet as they are. */
+/** In bytes: shorter files fit in one packet uncompressed. */
 const shortest = 1024
 
-/** The best compression of each ending. Brotli's is its default. */
+/** The best compression for each extension. Brotli's best is its default. */
 const compressions = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
@@ -18,7 +18,7 @@ const compressions = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Compresses a file, beside it and as well as can be. Compressed texts are cached by content. */
+/** Compresses a file as well as possible, beside it. Compressed texts are cached by content. */
 export const compressFile = async (file: string, site: SiteFolder): Promise<void> => {
   const text = await readFile(join(site.folder, file))
   if (text.length < shortest) return
@@ -29,7 +29,7 @@ export const compressFile = async (file: string, site: SiteFolder): Promise<void
   }
 }
 
-/** Compresses every text of a site, for servers that do not do it themselves. */
+/** Compresses every text of a site, for servers that do not do so themselves. */
 export const compressSite = async (site: SiteFolder): Promise<void> => {
   const files = site
     .files()
@@ -38,6 +38,6 @@ export const compressSite = async (site: SiteFolder): Promise<void> => {
   const compressNext = async () => {
     for (const file of files) await compressFile(file, site)
   }
-  // Node compresses in four threads.
+  // Node compresses on four threads.
   await Promise.all(Array.from({ length: 4 }, compressNext))
 }

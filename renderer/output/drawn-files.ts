@@ -6,24 +6,24 @@ import sirv from 'sirv'
 import { cachedFile, cacheFolder, isCached } from '../cache.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** A file that is drawn when it is wanted, such as a picture. Its name in the cache holds a hash of its sources. */
+/** A file drawn on demand, such as a picture. Its name in the cache holds a hash of its sources. */
 export type DrawnFile = {
   name: string
   draw: () => Promise<Uint8Array>
-  /** Whether pages have it inside them, so that the site has no file of it. */
+  /** Whether pages have it inlined, so that the site has no file of it. */
   isInlined?: boolean
 }
 
 /** Drawn files by their paths on the site, such as `icon.svg`. */
 export type DrawnFiles = ReadonlyMap<string, DrawnFile>
 
-/** The path of a file in the cache, once it is drawn. */
+/** Draws a file if needed, and returns its path in the cache. */
 export const drawnFile = ({ name, draw }: DrawnFile): Promise<string> => cachedFile(name, draw)
 
 const pathOf = ({ name }: DrawnFile): string => join(cacheFolder, name)
 const isDrawn = (file: DrawnFile): boolean => isCached(pathOf(file))
 
-/** Tells how far a run is: on one line of a terminal, or in ten lines of a log. */
+/** Reports progress: on one line of a terminal, or in ten lines of a log. */
 const tell = (drawn: number, all: number) => {
   const line = `Making pictures: ${drawn} of ${all}`
   const isLast = drawn === all
@@ -49,7 +49,7 @@ export const drawAll = async (files: DrawnFiles): Promise<void> => {
   await draw(missing, availableParallelism(), () => tell(++count, missing.length))
 }
 
-/** Draws the rest while nobody waits for it, those of a page first. */
+/** Draws the missing files in the background, those of a page first. */
 export const drawInBackground = (files: DrawnFiles, page: string): void => {
   const isFirst = (path: string) => page.includes(`/${path}`)
   const paths = [...files.keys()]
@@ -61,13 +61,13 @@ export const drawInBackground = (files: DrawnFiles, page: string): void => {
   ).catch(console.error)
 }
 
-/** The files that a built site in a folder lacks. */
+/** Returns the files that a built site in a folder lacks. */
 export const missingIn = (folder: string, files: DrawnFiles): DrawnFiles =>
   new Map(
     [...files].filter(([path, { isInlined }]) => !isInlined && !existsSync(join(folder, path))),
   )
 
-/** Puts the files into the site that are drawn. */
+/** Puts the files that are already drawn into the site. */
 export const placeDrawn = (files: DrawnFiles, site: SiteFolder): void => {
   for (const [path, file] of files)
     if (!file.isInlined && isDrawn(file)) site.place(path, pathOf(file))

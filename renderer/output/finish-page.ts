@@ -11,7 +11,7 @@ import { type CachedPage, cachePageFile } from './page-cache.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * The parts of an island by the name it has in the HTML.
+ * Returns the files of an island by the name it has in the HTML.
  * @throws for a name without a file: its page would lose styles and scripts.
  */
 export const islandParts =
@@ -29,8 +29,8 @@ const scriptLink = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low"/>`
 
 /**
- * Lets the browser fetch everything that islands need at once, after the styles and the
- * first picture. Otherwise it would discover each script only after loading the previous one.
+ * Returns tags that preload everything islands need in parallel, after the styles and the first
+ * picture. Otherwise the browser would discover each script only after loading the previous one.
  */
 const preloads = ({ page }: Scripts, partsOf: (island: string) => IslandParts) => {
   return (islands: readonly IslandOnPage[]): string => {
@@ -41,7 +41,7 @@ const preloads = ({ page }: Scripts, partsOf: (island: string) => IslandParts) =
   }
 }
 
-/** The paths on the site of the content that scripts load, and their names in the cache of pages. */
+/** Returns the content files that scripts load: paths on the site, and names in the page cache. */
 const dataFiles = (addresses: readonly string[]) =>
   addresses.map((address) => {
     const text = readFileSync(join(dataFolder, address.slice(sitePaths.assets.length)), 'utf8')
@@ -49,8 +49,8 @@ const dataFiles = (addresses: readonly string[]) =>
   })
 
 /**
- * What makes the HTML that Vike has rendered into the page that visitors get: its styles inside it,
- * the scripts of its islands named, and the policy of what it may do.
+ * Turns the HTML that Vike has rendered into the final page: inlines its styles, names the scripts
+ * of its islands, and adds its policy.
  */
 export const pageFinisher = (scripts: Scripts, site: SiteFacts) => {
   const partsOf = islandParts(scripts.islands)

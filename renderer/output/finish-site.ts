@@ -21,13 +21,13 @@ import { sitePictures } from './site-pictures.ts'
 
 const prunedFolders = ['bodies', 'data', 'pages', 'public', 'social', 'icons', 'compressed']
 
-/** Writes what hosts read beside the site, and warns of redirects that not all of them take. */
+/** Writes the files that hosts read, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
   const paths = [...Object.keys(pages), ...content.staticFiles.map(addressOfFile)]
   const site: DeliveredSite = {
     facts: siteFacts(content),
     redirects: content.redirects,
-    // A page of HTML that is copied answers as the others.
+    // A copied HTML page is served like the others.
     pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound && !/\./.test(path)),
     notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
   }
@@ -47,15 +47,15 @@ const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void 
 }
 
 /**
- * Writes what stands beside the pages, and is made from all of them.
- * @param isForHere whether the server of this computer draws the pictures when it is asked for them.
+ * Writes the files that are made from all pages.
+ * @param drawsOnDemand whether this computer's server draws pictures on request.
  */
 export const finishSite = async (
   content: Site,
   pages: Pages,
   scripts: Scripts,
   site: SiteFolder,
-  isForHere: boolean,
+  drawsOnDemand: boolean,
 ): Promise<void> => {
   const heads = Object.values(pages).flatMap(({ head }) => head ?? [])
   const hashes = Object.entries(pages).map(([path, { textHash }]) => [path, textHash])
@@ -64,13 +64,13 @@ export const finishSite = async (
   site.write('site.webmanifest', webManifest(name))
   site.write(sitePaths.pageHashes.slice(1), JSON.stringify(Object.fromEntries(hashes)))
   const pictures = sitePictures(content, heads)
-  if (!isForHere) await drawAll(pictures)
+  if (!drawsOnDemand) await drawAll(pictures)
   placeDrawn(pictures, site)
   writeServiceWorker(content.in(defaultLanguage), site, pages, scripts)
   for (const path of content.staticFiles) site.place(path, join(content.root, staticFolder, path))
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
   writeHosts(content, pages, site)
-  // A build that is published takes the time to compress every file, for servers that do not.
+  // Published builds compress every file, for servers that do not.
   if (isPublished(content.siteEnv)) await compressSite(site)
   site.removeOthers()
   for (const folder of prunedFolders) pruneCache(folder)

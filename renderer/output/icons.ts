@@ -6,7 +6,7 @@ import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
 const markOnDark = drawMark({ roof: white, tiles: gold400 })
 
-/** `part` is the width of the mark, and `corner` the radius of the corners, in icon widths. */
+/** `part`, the width of the mark, and `corner`, the radius, are fractions of `width`. */
 type Icon = {
   file: string
   width: number
@@ -39,15 +39,15 @@ const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
 }
 
 const encode = async (drawing: string, { background, corner }: Icon): Promise<Buffer> => {
-  // Loaded only if there is something to draw.
+  // Loaded only if an icon has to be drawn.
   const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(drawing))
-  // A full-bleed icon must have no alpha channel: phones would show black behind it.
+  // A full-bleed icon must not have an alpha channel: phones would show black behind it.
   if (background && !corner) picture.removeAlpha()
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The site's icons, drawn from its mark. */
+/** Returns the site's icons, drawn from its mark. */
 export const drawnIcons = (): DrawnFiles => {
   const drawn = (icon: Icon): [string, DrawnFile] => {
     const drawing = drawingOf(icon)
@@ -59,8 +59,8 @@ export const drawnIcons = (): DrawnFiles => {
 }
 
 /**
- * The web app manifest: how a phone shows the site on its home screen. It opens in the browser,
- * since it is a website, not an app.
+ * Returns the web app manifest, which phones use when the site is added to the home screen. It
+ * opens in the browser, since it is a website, not an app.
  */
 export const webManifest = (company: string): string =>
   JSON.stringify({

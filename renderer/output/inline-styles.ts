@@ -3,26 +3,26 @@ import { type ChildNode, parse, type Rule } from 'postcss'
 import { contentHash } from '../cache.ts'
 import { isOfModule } from '../plugins/scoped-name.ts'
 
-/** What a script or a press of a button shows later. */
+/** Elements that a script or the press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|inert=""|popover=)[^>]*>/g
 /** The marker that renderer/server/Document.tsx leaves in a page. */
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 const stylesBelow = (address: string) => `<link rel="stylesheet" href="${address}" id="fold"/>`
 
-/** Blocks rendering until an element is parsed, because parts of a half-parsed page would move. */
+/** Blocks rendering until an element is parsed: parts of a half-parsed page would move. */
 const renderFrom = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 
-/** States a visitor brings about. No rule of the same weight without one may follow theirs. */
+/** States caused by a visitor. No stateless rule of the same specificity may follow theirs. */
 const laterState = /:(?:hover|active|focus)|\[aria-(?:disabled|invalid)/
 
-/** What of a stylesheet is wanted: selectors by their classes, tokens of `:root`, and the rest. */
+/** Selects the used parts of a stylesheet: rules by class, tokens of `:root`, and the rest. */
 type Wanted = {
   selector: (classes: readonly string[], isLater?: boolean) => boolean
   token: (name: string) => boolean
   rest: boolean
 }
 
-/** Returns the part of some CSS that is wanted. */
+/** Returns the used part of some CSS. */
 type Trim = (wanted: Wanted) => string
 
 const classesOf = (selector: string): string[] =>
@@ -58,7 +58,7 @@ const trimNode = (node: ChildNode): Trim => {
   if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
     return trimGroup(`@${node.name}${node.params && ` ${node.params}`}`, node.nodes)
   const text = `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}`
-  // Keyframes of a module have the name of the class that moves.
+  // Keyframes of a module are named like the animated class.
   if (node.type === 'atrule' && node.name === 'keyframes' && isOfModule(node.params))
     return ({ selector }) => (selector([node.params]) ? text : '')
   const token = node.type === 'decl' && node.prop.startsWith('--') ? node.prop : undefined
@@ -73,7 +73,7 @@ const trimAll = (nodes: readonly ChildNode[]): Trim => {
 const tokensIn = (text: string): string[] =>
   [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** Parses a stylesheet. `inner` are the tokens that the values of its tokens use. */
+/** Parses a stylesheet. `inner` maps tokens to the tokens that their values use. */
 const parseSheet = (css: string) => {
   const sheet = parse(css)
   const inner = new Map<string, string[]>()
@@ -87,7 +87,7 @@ const parseSheet = (css: string) => {
 
 type Sheet = ReturnType<typeof parseSheet>
 
-/** The wanted part of stylesheets, and the tokens that it and the HTML use, directly or by others. */
+/** Returns the used part of stylesheets, and all tokens used there or in the HTML. */
 const trimSheets = (
   sheets: readonly Sheet[],
   { selector, rest }: Pick<Wanted, 'selector' | 'rest'>,
@@ -109,9 +109,9 @@ type IslandStyles = (island: string) => readonly string[]
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('-'))
 
 /**
- * The classes and tokens of a page, or of its part above the fold. What is hidden there, what a
- * script may set later, and modules that an island shows only after a press are styled by the file
- * for below it.
+ * Returns the classes and tokens of a page, or of its part above the fold. There, styles of hidden
+ * elements, of states set by scripts, and of modules that an island shows only after a press are
+ * left to the file for below the fold.
  */
 const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) => {
   const visible = isAboveFold ? html.replace(hiddenTag, '') : html
@@ -136,12 +136,12 @@ const partOf = (html: string, islandStyles: IslandStyles, isAboveFold = false) =
 type PagePart = ReturnType<typeof partOf>
 
 type Files = {
-  /** Returns the text of a stylesheet. */
+  /** Reads a stylesheet. */
   read: (address: string) => string
   islandStyles: IslandStyles
 }
 
-/** The styles of a page, and those that are needed only below its fold, if it has one. */
+/** Returns the styles of a page, and those needed only below its fold, if it has one. */
 const trimPage = (sheets: readonly Sheet[], whole: PagePart, above: PagePart | undefined) => {
   const first = above ?? whole
   const { css: styles, used } = trimSheets(sheets, { ...first, rest: true }, first.tokens)
@@ -151,18 +151,18 @@ const trimPage = (sheets: readonly Sheet[], whole: PagePart, above: PagePart | u
   return { styles, below: below?.css ?? '' }
 }
 
-/** How Vike links to a stylesheet. */
+/** Returns the tag with which Vike links a stylesheet. */
 const linkTo = (address: string) => `<link rel="stylesheet" type="text/css" href="${address}">`
 
-/** The style attributes of a page, as browsers read them. */
+/** Returns the style attributes of a page, as browsers read them. */
 const attributesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => decodeXML(text))),
 ]
 
 /**
- * Puts the stylesheets of a page into it, in order and without what the page cannot use. On a page
- * with a fold, styles needed only below it go into a file that the page loads there. So does one that
- * the page links to itself, such as that for paper. Scripts must not read tokens of `:root`.
+ * Inlines the stylesheets of a page, in order and without what the page cannot use. On a page with
+ * a fold, styles needed only below it go into a file loaded there, as does a stylesheet that the
+ * page links itself, such as the one for paper. Scripts must not read tokens of `:root`.
  */
 export const inlineStyles = ({ read, islandStyles }: Files) => {
   const sheets = new Map<string, Sheet>()
@@ -171,10 +171,10 @@ export const inlineStyles = ({ read, islandStyles }: Files) => {
     sheets.set(address, sheet)
     return sheet
   }
-  // Pages of one kind mostly use the same classes, so their styles are the same too.
+  // Most pages of a kind use the same classes, so they share styles.
   const trimmed = new Map<string, ReturnType<typeof trimPage>>()
 
-  /** Returns the page, its styles, and the stylesheets that it loads, by their paths on the site. */
+  /** Returns the page, its inline styles, and the stylesheets that it loads, by path. */
   return (linked: string, addresses: readonly string[]) => {
     const html = addresses.reduce((page, address) => page.replace(linkTo(address), ''), linked)
     const linkedTo = addresses.filter((address) => html.includes(` href="${address}"`))

@@ -16,10 +16,10 @@ import { git } from '../git.ts'
 import type { HeadFacts } from '../server/current-page.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** The date of the last commit to each content file, such as `2026-03-31`, by its path. */
+/** The date of the last commit of each content file, such as `2026-03-31`, by path. */
 type ContentDates = ReadonlyMap<string, string>
 
-/** By the last commit, because git looks through all of them. */
+/** Cached by the last commit, because git would search all commits. */
 const cache = jsonCache<(readonly [string, string])[]>('dates')
 
 const datesInHistory = (root: string): (readonly [string, string])[] => {
@@ -42,9 +42,9 @@ const datesInHistory = (root: string): (readonly [string, string])[] => {
 }
 
 /**
- * When each content file was last committed. Files with uncommitted changes are left out. The map
- * is empty if dates cannot be known: without git, outside a repository, or in a shallow clone,
- * whose oldest commit appears to have written everything.
+ * Returns when each content file was last committed, without files that have uncommitted changes.
+ * Empty if dates cannot be known: without git, outside a repository, or in a shallow clone, whose
+ * oldest commit seems to have written everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
   const facts = git(root, 'rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD')
@@ -57,15 +57,15 @@ export const contentDates = (root = process.cwd()): ContentDates => {
   return dates
 }
 
-/** The latest of the files' dates, or undefined if any of them is unknown. */
+/** Returns the latest of the files' dates, or undefined if any of them is unknown. */
 export const lastChanged = (files: readonly string[], dates: ContentDates): string | undefined => {
   const days = files.map((file) => dates.get(file) ?? '')
   return days.includes('') ? undefined : days.sort().at(-1)
 }
 
 /**
- * A page in the site map; `lastChanged` is the date its content last changed, such as `2026-03-31`,
- * and `alternates` are its versions, if it is translated: the name of each and its address.
+ * A page in the site map. `lastChanged` is when its content last changed, such as `2026-03-31`;
+ * `alternates` are its translations: the language and address of each.
  */
 type SiteMapEntry = {
   address: string
@@ -82,7 +82,7 @@ const entryText = ({ address, lastChanged: date, alternates = [] }: SiteMapEntry
   return `  <url><loc>${escapeUTF8(address)}</loc>${day}${links.join('')}</url>`
 }
 
-/** The XML site map of these pages, sorted by address. */
+/** Returns the XML site map of these pages, sorted by address. */
 const siteMap = (pages: readonly SiteMapEntry[]): string => {
   const entries = [...pages].sort((a, b) => (a.address < b.address ? -1 : 1)).map(entryText)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
@@ -95,7 +95,7 @@ const llmsLine = ({ title, address, description }: HeadFacts): string =>
   // Brackets would end the text of a Markdown link.
   `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`
 
-/** The pages of a language by group. In a translation, each heading says which language it is. */
+/** Lists the pages of a language by group. In a translation, each heading names its language. */
 const partIn = (language: Language, headings: Headings, pages: readonly ListedPage[]): string[] => {
   const before = language === defaultLanguage ? '' : `${languages[language].name}: `
   const own = pages.filter(({ path }) => languageAt(path) === language)
@@ -106,8 +106,8 @@ const partIn = (language: Language, headings: Headings, pages: readonly ListedPa
 }
 
 /**
- * llms.txt, the site in Markdown for language models (https://llmstxt.org): the company, what it
- * does, and every page with its description, by language and grouped like the site map.
+ * Returns llms.txt, the site in Markdown for language models (https://llmstxt.org): the company,
+ * what it does, and every page with its description, by language and grouped as in the site map.
  */
 const llms = (
   company: string,
@@ -121,8 +121,8 @@ const llms = (
 }
 
 /**
- * Writes the files that list the pages, for search engines and for language models. robots.txt lets
- * everyone in, to a preview too: its pages carry noindex, which crawlers have to fetch to see.
+ * Writes the lists of pages for search engines and language models. robots.txt lets everyone in,
+ * even to a preview: crawlers must fetch its pages to see their noindex.
  */
 export const writeLists = (site: Site, pages: readonly HeadFacts[], output: SiteFolder): void => {
   const { name, url } = site.business()

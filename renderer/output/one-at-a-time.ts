@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** When a process began. Only Linux tells, in a number; empty elsewhere, and if it does not run. */
-const startOf = (pid: number): string => {
+/** Returns when a process began, as a number. Empty if it is not running, and without Linux. */
+const startTimeOf = (pid: number): string => {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Behind the name of its program, which may hold any sign.
+    // Skips the name of the program, which may hold any character.
     return facts.slice(facts.lastIndexOf(')')).split(' ')[20] ?? ''
   } catch {
     return ''
@@ -16,9 +16,9 @@ const startOf = (pid: number): string => {
 }
 
 /** @throws if the file cannot be written, such as in a folder of another user. */
-const take = (lock: string): boolean => {
+const acquire = (lock: string): boolean => {
   try {
-    writeFileSync(lock, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
+    writeFileSync(lock, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -26,27 +26,27 @@ const take = (lock: string): boolean => {
   }
 }
 
-/** Whether a process still runs, and is not another one with the same number. */
+/** Returns whether a process is still running, and not another one with the same number. */
 const isRunning = (pid: number, start: string): boolean => {
   try {
     process.kill(pid, 0)
-    const now = startOf(pid)
+    const now = startTimeOf(pid)
     return !start || !now || now === start
   } catch (error) {
-    // One of another user may not be signaled.
+    // A process of another user cannot be signaled.
     return codeOf(error) === 'EPERM'
   }
 }
 
-/** In milliseconds: so long may the process that holds a lock take to write that it does. */
-const slowest = 2000
+/** The time, in milliseconds, that a new holder of the lock may acquire to write its number. */
+const maxStartup = 2000
 
-/** The process that holds a lock; undefined if nobody does, such as after it was killed. */
+/** Returns the process that holds a lock; undefined if none does, such as after it was killed. */
 const holderOf = (lock: string): string | undefined => {
   try {
     const [, pid, start = ''] = /^([1-9]\d*)(?: (\d*))?$/.exec(readFileSync(lock, 'utf8')) ?? []
     if (pid) return isRunning(Number(pid), start) ? `process ${pid}` : undefined
-    return Date.now() - statSync(lock).mtimeMs < slowest
+    return Date.now() - statSync(lock).mtimeMs < maxStartup
       ? 'a process that has just begun'
       : undefined
   } catch (error) {
@@ -56,9 +56,9 @@ const holderOf = (lock: string): string | undefined => {
 }
 
 /**
- * Runs something while no other process does, such as a build, whose files are those of the next.
- * @param lock a file that is there meanwhile.
- * @param wait is called once if there is another run, with the process to wait for.
+ * Runs a task while no other process does, such as a build, whose files the next build uses.
+ * @param lock a file that exists meanwhile.
+ * @param wait is called once if another run holds the lock, with that process.
  */
 export const oneAtATime = async <T>(
   lock: string,
@@ -67,7 +67,7 @@ export const oneAtATime = async <T>(
 ): Promise<T> => {
   mkdirSync(dirname(lock), { recursive: true })
   let isWaiting = false
-  while (!take(lock)) {
+  while (!acquire(lock)) {
     const holder = holderOf(lock)
     if (holder === undefined) {
       rmSync(lock, { force: true })

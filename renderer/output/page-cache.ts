@@ -4,10 +4,10 @@ import { cacheFolder, contentHash, readJson, writeWhole } from '../cache.ts'
 import type { PageKey } from '../content/page-key.ts'
 import type { PageFacts } from '../server/current-page.ts'
 
-/** What the HTML of a page follows from: the code, the index of the site and the page's own files. */
+/** The hashes that a page's HTML depends on: the code, the index of the site and its own files. */
 export type CacheKey = PageKey & { code: string }
 
-/** A rendered page. Each of its files has a name in the cache, by its path on the site. */
+/** A rendered page. `files` maps paths on the site to names in the cache. */
 export type CachedPage = Pick<PageFacts, 'head' | 'offline'> & {
   key?: CacheKey | undefined
   files: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export const readCachedPages = (): Pages => (readJson(manifest) ?? {}) as Pages
 
 export const writeCachedPages = (pages: Pages): void => writeWhole(manifest, JSON.stringify(pages))
 
-/** The path of a cached file. */
+/** Returns the path of a cached file. */
 export const cachedPageFile = (name: string): string => join(folder, name)
 
 const isValid = (name: string): boolean => {
@@ -39,7 +39,7 @@ export const cachePageFile = (text: string, ending: string): string => {
   return name
 }
 
-/** Why a page has to be rendered; undefined if its cached files are still valid. */
+/** Returns why a page must be rendered; undefined if its cached files are still valid. */
 export const whyStale = (
   cached: CachedPage | undefined,
   key: CacheKey | undefined,

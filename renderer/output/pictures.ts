@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { OutputInfo, Sharp } from 'sharp'
 import { cacheFolder, contentHash, writeWhole } from '../cache.ts'
 import {
-  lookAtPictures,
+  inspectPictures,
   type PictureFacts,
   type PictureFiles,
   pictureName,
@@ -13,41 +13,41 @@ import type { Site } from '../content/site.ts'
 import { memoizeLast } from '../memoize.ts'
 import { type DrawnFile, type DrawnFiles, drawnFile } from './drawn-files.ts'
 
-/** Widths each picture is offered in, in pixels; never wider than its original. */
+/** The widths in which pictures are offered, in pixels; never wider than the original. */
 const widths = [160, 240, 480, 800, 1200, 1600]
 const largest = Math.max(...widths)
 /** Width of the WebP fallback for browsers without AVIF, in pixels. */
 const fallbackWidth = 1200
 /**
- * Effort 2 takes half as long again, for files a fortieth smaller; 0 a third, for a tenth more. All
- * colors would take a fifth more time and a thirtieth more bytes.
+ * Effort 2 takes 50% longer for files 2.5% smaller; effort 0 takes a third less time for files 10%
+ * larger. Full color would take 20% more time and 3% more bytes.
  */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }
-/** Effort 4 takes twice as long, for a thirtieth fewer bytes. */
+/** Effort 4 takes twice as long, for files 3% smaller. */
 const webp = { quality: 70, effort: 2 }
 const preview = {
   /**
-   * Browsers measure the largest paint by a preview only if it has as many pixels as the picture
-   * shown (here on phones of up to 440 pixels), and 0.05 bits for each of them.
+   * Browsers count a preview as the largest paint only if it has as many pixels as the picture
+   * shown (here on phones up to 440 pixels wide), at 0.05 bits or more each.
    */
   pixels: 150_000,
-  /** It is part of the page, which has to fit the first flight. */
-  mostBytes: 1035,
-  /** Blurred first, a picture needs fewer bytes and shows no blocks. The sharpest comes first. */
+  /** It is inlined in the page, which has to fit the first flight. */
+  maxBytes: 1035,
+  /** Blurring saves bytes and hides blocks. The sharpest comes first. */
   blurs: [8, 9, 10, 11, 12, 14, 16, 20],
   avif: { quality: 5, effort: 3, chromaSubsampling: '4:2:0' },
 }
 const settings = JSON.stringify({ widths, fallbackWidth, avif, webp, preview })
 
-/** Begins the names of the files of a picture. Browsers may cache them forever, as it changes with the original. */
+/** Begins the file names of a picture. They change with it, so browsers may cache them forever. */
 const stemOf = (path: string, bytes: Buffer): string =>
   `${pictureName(path)}-${contentHash(settings, bytes).slice(0, 8)}`
 
 type Size = Exclude<PictureFacts, { wrong: string }>
 
 /**
- * The files of a picture, whether they exist yet or not. One with transparent parts has no preview,
- * which would always be seen through them.
+ * Returns the files of a picture, whether or not they exist yet. Transparent pictures have no
+ * preview, which would show through them.
  */
 const filesOf = (stem: string, { width, height, isTransparent }: Size): PictureFiles => {
   const offered = widths.filter((wanted) => wanted < width)
@@ -61,9 +61,9 @@ const filesOf = (stem: string, { width, height, isTransparent }: Size): PictureF
   }
 }
 
-/** Lists the files of all pictures for the pages. Returns whether the list has changed. */
+/** Updates the list of picture files that pages use. Returns whether it has changed. */
 export const updatePictures = async (site: Site): Promise<boolean> => {
-  const pictures = await lookAtPictures(site)
+  const pictures = await inspectPictures(site)
   const index = pictures.flatMap(({ path, facts }) => {
     if (!facts || 'wrong' in facts) return []
     const stem = stemOf(path, readFileSync(join(site.root, path)))
@@ -77,30 +77,30 @@ export const updatePictures = async (site: Site): Promise<boolean> => {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** What draws on the pixels of a picture. Loaded only if there is something to draw. */
+/** Opens pixels with sharp, which is loaded only if a picture has to be drawn. */
 const open = async ({ data, info }: Pixels): Promise<Sharp> =>
   (await import('sharp')).default(data, { raw: info })
 
-/** An original as it is shown, from which all of its sizes are made, one after the other. */
+/** Decodes an original. All of its sizes are made from the result, one after the other. */
 const decode = memoizeLast(async (bytes: Buffer): Promise<Pixels> => {
   const { default: sharp } = await import('sharp')
   const shown = sharp(bytes).autoOrient().resize(largest, undefined, { withoutEnlargement: true })
   return shown.raw().toBuffer({ resolveWithObject: true })
 })
 
-/** The whole picture in about a kilobyte: a file that pages load would come as late as the picture. */
+/** Draws the picture in about a kilobyte, to be inlined: its own file would arrive too late. */
 const drawPreview = async (picture: Sharp, { width, height }: OutputInfo): Promise<Buffer> => {
   const small = picture.resize(Math.ceil(Math.sqrt((preview.pixels * width) / height)))
   const pixels = await small.raw().toBuffer({ resolveWithObject: true })
   let drawn = pixels.data
   for (const blur of preview.blurs) {
     drawn = await (await open(pixels)).blur(blur).avif(preview.avif).toBuffer()
-    if (drawn.length <= preview.mostBytes) break
+    if (drawn.length <= preview.maxBytes) break
   }
   return drawn
 }
 
-/** The files of one picture. */
+/** Returns the files of one picture. */
 const drawnFilesOf = (path: string, files: PictureFiles) => {
   const stem = files.fallback.file.replace(/\.webp$/, '')
   type Draw = (picture: Sharp, info: OutputInfo) => Promise<Buffer>
@@ -126,7 +126,7 @@ const drawnFilesOf = (path: string, files: PictureFiles) => {
   ]
 }
 
-/** The files of all pictures of a site, by their paths on it. */
+/** Returns the files of all pictures of a site, by path on the site. */
 export const pictureFiles = ({ root, pictures, pictureIndex }: Site): DrawnFiles =>
   new Map(
     pictures.flatMap(({ path }) => {
@@ -135,7 +135,7 @@ export const pictureFiles = ({ root, pictures, pictureIndex }: Site): DrawnFiles
     }),
   )
 
-/** The HTML of a page with its previews inside it. */
+/** Inlines the previews of a page into its HTML. */
 export const inlinePreviews = async (
   html: string,
   previews: readonly string[],
@@ -147,7 +147,7 @@ export const inlinePreviews = async (
     if (!file) throw new Error(`There is no preview ${address}`)
     const bytes = await readFile(await drawnFile(file), 'base64')
     page = page
-      // React has the browser fetch what a page shows first.
+      // React preloads the first pictures of a page.
       .replace(`<link rel="preload" as="image" href="${address}"/>`, '')
       .replace(`"${address}"`, `"data:image/avif;base64,${bytes}"`)
   }

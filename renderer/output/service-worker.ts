@@ -10,27 +10,27 @@ import type { Pages } from './page-cache.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /**
- * What a browser caches for visitors who read a language: the fallback for a page that is not
- * cached, and pages with the most urgent first.
+ * The pages a browser caches for readers of a language, the most urgent first, and the fallback for
+ * pages that are not cached.
  */
 type Cached = { offline: string; pages: string[] }
 
-/** What the service worker is told about the site; components/offline/scope.ts reads it. */
+/** The facts about the site that the service worker reads in components/offline/scope.ts. */
 export type Release = {
-  /** Changes with anything that is cached. */
+  /** Changes whenever anything cached changes. */
   id: string
-  /** The script that every page of this release names, and no page of another. */
+  /** The page script, which no page of another release names. */
   script: string
   cached: Record<Language, Cached>
   /** The scripts that any page may load. */
   everywhere: readonly string[]
-  /** The scripts that an island may load while it is used, by its name in the HTML. */
+  /** The scripts that an island may load while in use, by its name in the HTML. */
   islands: Readonly<Record<string, readonly string[]>>
   relay: unknown
 }
 
 /**
- * What the service worker has to know about a site that was just built.
+ * Returns the facts about a newly built site that the service worker needs.
  * @throws if there is no fallback, which says how waiting leads are sent.
  */
 const releaseOf = (

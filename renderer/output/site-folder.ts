@@ -17,8 +17,8 @@ import { filesIn } from '../files-in.ts'
 import { memoizeByKey } from '../memoize.ts'
 
 /**
- * Copies a file, unless the copy is there, with the same size and time of change. It shares no data
- * with the original, or whatever happens in dist would happen in the cache.
+ * Copies a file, unless the copy has the same size and modification time. They share no data, so
+ * changes in dist never reach the cache.
  */
 const copyFile = (from: string, to: string): void => {
   const { size, atime, mtime } = statSync(from)
@@ -29,7 +29,7 @@ const copyFile = (from: string, to: string): void => {
   utimesSync(to, atime, mtime)
 }
 
-/** Deletes a folder, and those in it, if they hold no file. Returns whether it is left. */
+/** Deletes a folder and its subfolders if they hold no file. Returns whether it remains. */
 const removeEmpty = (folder: string): boolean => {
   const kept = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => !entry.isDirectory() || removeEmpty(join(folder, entry.name)),
@@ -41,7 +41,7 @@ const removeEmpty = (folder: string): boolean => {
 const isSame = (file: string, data: Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(data)
 
-/** The folder of the site. */
+/** Opens the folder of the site. */
 export const siteFolder = (folder = 'dist/client') => {
   const written = new Set<string>()
   const makeFolder = memoizeByKey((path: string) => mkdirSync(path, { recursive: true }) ?? path)
@@ -53,20 +53,20 @@ export const siteFolder = (folder = 'dist/client') => {
   }
   return {
     folder,
-    /** Puts a copy of a cached file there. */
+    /** Copies a cached file into the site. */
     place: (path: string, cached: string): void => copyFile(cached, target(path)),
     write: (path: string, data: string | Buffer): void => {
       const file = target(path)
       const bytes = Buffer.from(data)
       if (!isSame(file, bytes)) writeFileSync(file, bytes)
     },
-    /** Leaves a file that is there already. */
-    leave: (path: string): void => {
+    /** Keeps a file that already exists. */
+    keep: (path: string): void => {
       written.add(path)
     },
-    /** The paths of what has been put there so far. */
+    /** Returns the paths of the files written or kept so far. */
     files: (): string[] => [...written],
-    /** Deletes what this build has not put there. */
+    /** Deletes the files that this build has neither written nor kept. */
     removeOthers: (): void => {
       for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
       removeEmpty(folder)

@@ -9,13 +9,13 @@ import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 import { drawnIcons, markSvg } from './icons.ts'
 import { pictureFiles } from './pictures.ts'
 
-/** The share pictures of pages, those of one photograph one after the other. */
+/** Returns the share pictures of pages, grouped by photograph. */
 const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: HeadFacts[]) => {
   const signature = { mark: markSvg, company: business().name }
   const code = codeHash('renderer/output/social', 'renderer/design', 'components/ui/fonts')
   const paths = new Map(pictures.map(({ path }) => [pictureName(path), join(root, path)]))
   const backdrop = memoizeLast(async (file: string) => {
-    // Loads what draws only if a picture is missing.
+    // Loads the drawing code only if a picture is missing.
     const { makeBackdrop } = await import('./social/picture.ts')
     return makeBackdrop(readFileSync(file), signature)
   })
@@ -26,7 +26,7 @@ const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: 
       throw new Error(
         `A page wants the picture "${photograph}" for share previews, and there is none`,
       )
-    // The names of its sizes change with the original.
+    // The file names of its sizes change with the original.
     const key = contentHash(code, JSON.stringify(signature), sizes.fallback.file)
     const draw = async () => {
       const { drawPicture } = await import('./social/picture.ts')
@@ -40,7 +40,7 @@ const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: 
     .map(drawn)
 }
 
-/** Everything that is drawn for a site, for builds and servers alike, with the share pictures of some pages. */
+/** Returns all files drawn for a site, for builds and servers, with the share pictures of pages. */
 export const sitePictures = (site: Site, pages: HeadFacts[] = []): DrawnFiles =>
   new Map([
     ...pictureFiles(site),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A hash of the title and text of a page. Scripts, styles and tags are left out, because hosts and
- * proxies may add their own.
+ * Hashes the title and text of a page. Skips scripts, styles and tags, because hosts and proxies
+ * may add their own.
  */
 export const textHash = (html: string): string => {
   const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')

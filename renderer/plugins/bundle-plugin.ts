@@ -16,10 +16,10 @@ import { moduleName } from './scoped-name.ts'
 type Chunk = Rollup.OutputChunk
 
 /**
- * Takes the place of what Vite calls around each `import()`, to fetch ahead what the script needs. It
- * gains little here: the HTML of a page names the scripts of its calculator and holds all styles, and
- * a form works before its script is there. A browser may also cache for as long as the page is open
- * that fetching ahead failed.
+ * Replaces the helper that Vite wraps around each `import()` to preload dependencies. It gains
+ * little here: the HTML of a page names the scripts of its calculator and holds all styles, and a
+ * form works before its script is loaded. A browser may also cache a failed preload until the page
+ * is closed.
  */
 const loadLater = '\0load-later'
 
@@ -30,7 +30,7 @@ const importsOf = ({ imports }: Chunk) => imports
 const allImportsOf = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
 const addressOf = ({ fileName }: Chunk) => `/${fileName}`
 
-/** The chunks of a bundle, and how to find those that are reachable through imports. */
+/** The chunks of a bundle, and a function that finds those reachable through imports. */
 const chunksOf = (bundle: Rollup.OutputBundle) => {
   const all = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
@@ -41,7 +41,7 @@ const chunksOf = (bundle: Rollup.OutputBundle) => {
     found = new Set<Chunk>(),
     isLeft: (chunk: Chunk) => unknown = () => false,
   ) => {
-    // Entry chunks are loaded by every page, are not part of any island, and lead to all of them.
+    // Entry chunks are loaded by every page, belong to no island, and lead to all of them.
     if (chunk.isEntry || found.has(chunk) || isLeft(chunk)) return found
     found.add(chunk)
     for (const other of named(next(chunk))) reachable(other, next, found, isLeft)
@@ -52,7 +52,7 @@ const chunksOf = (bundle: Rollup.OutputBundle) => {
 
 type Chunks = ReturnType<typeof chunksOf>
 
-/** The CSS modules of an island, those of its later states too, which its HTML does not show yet. */
+/** Returns the CSS modules of an island, with those of later states, not yet in its HTML. */
 const stylesOf = (island: Chunk, { reachable }: Chunks): string[] =>
   [...reachable(island, allImportsOf)]
     .flatMap(({ modules }) => Object.keys(modules))
@@ -113,7 +113,7 @@ const bundleWorkers = async () => {
     })
 }
 
-/** The addresses of pages that Vike prerenders without being told their addresses. */
+/** Returns the addresses of pages that Vike prerenders without a hook. */
 const staticRoutes = (): string[] =>
   Object.values(getVikeConfig().pages).flatMap(({ config, ...page }) =>
     'route' in page &&
@@ -124,16 +124,16 @@ const staticRoutes = (): string[] =>
       : [],
   )
 
-/** Runs a command of the project, and ends this one where it fails. */
+/** Runs a command of the project, and exits if it fails. */
 const runCommand = (name: string) => {
   const { status } = spawnSync(process.execPath, ['scripts/quick.mjs', name], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /**
- * Notes what bundling reveals and, if Vike or Vite was started by hand, does as `npm run build` does:
- * it checks the content before anything is written, then renders the pages, and writes what stands
- * beside them.
+ * Records the result of bundling and, if Vike or Vite was started by hand, continues as `npm run
+ * build` does: checks the content before anything is written, renders the pages, and writes the
+ * other files.
  */
 export const bundlePlugin = (): Plugin => ({
   name: 'bundle',
@@ -142,12 +142,12 @@ export const bundlePlugin = (): Plugin => ({
   resolveId: {
     filter: { id: /^(?:\0vite\/preload-helper\.js|final-form)$/ },
     handler(id, importer = '') {
-      // In its modules the bundler finds what is not used; its one file hides that.
+      // Tree shaking works on its modules; its single file prevents that.
       if (id === 'final-form')
         return this.environment.name === 'client'
           ? this.resolve('final-form/dist/index.js', importer)
           : undefined
-      // Vike's scripts get another copy than ours: what both import would be a file of its own.
+      // Vike's scripts get a copy of their own: a shared one would become a separate file.
       return loadLater + (/virtual:|node_modules/.test(importer) ? '?vike' : '')
     },
   },

@@ -1,4 +1,4 @@
-/** Files whose path ends so, with the styles of a component under the name of the component. */
+/** Matches files by the end of their path, including the stylesheet of a component. */
 const files = (folder: string, names: string) =>
   `/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`
 
@@ -8,10 +8,10 @@ const group = (name: string, ...patterns: string[]) => ({
 })
 
 /**
- * Scripts that are always loaded together, as one file: the bundler would make a file of every set
- * of modules that the same islands share. Small files compress badly, and with HTTP/1.1 browsers
- * request six at a time: each file more delays the others by a round trip. A group may not take what
- * the script of every page imports, which would then load the group.
+ * Groups scripts that are always loaded together into one file: the bundler would make one for each
+ * set of modules that the same islands share. Small files compress badly, and with HTTP/1.1
+ * browsers request six at a time, so each extra file delays the others by a round trip. A group
+ * must not include what the page script imports, which would then load the whole group.
  */
 export const chunkGroups = [
   group(
@@ -22,10 +22,10 @@ export const chunkGroups = [
     files('components/ui', 'Button|Card|Icon|Say|classes'),
     files('content/schema', 'calculators|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
-    // What is left of the engine is for the result.
+    // The rest of the engine is for the result.
     files('components/calculators/engine', '(?!formats|input|send-lead)[\\w-]+'),
   ),
-  // What contact forms need too, which load nothing of React.
+  // Also used by contact forms, which load nothing of React.
   group(
     'shared',
     files('components/form', 'inputs'),

@@ -14,7 +14,7 @@ import { drawInBackground, sendDrawn } from '../output/drawn-files.ts'
 import { updatePictures } from '../output/pictures.ts'
 import { sitePictures } from '../output/site-pictures.ts'
 
-/** What is wrong in each file of the content, and the addresses of the pages that it makes. */
+/** The problems in each content file, and the addresses of its pages. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]
 
 let lastProblems: ContentProblems = []
@@ -22,16 +22,16 @@ let lastProblems: ContentProblems = []
 const reportOf = (problems: ContentProblems): string =>
   problems.map(({ report }) => report).join('\n\n')
 
-/** In milliseconds: meanwhile the page is rendered that shows an edit. On two cores, both would wait. */
+/** In milliseconds: lets the edited page render first, because two cores cannot do both at once. */
 const checkDelay = 400
 
 /**
- * Checks the content in a process of its own: no page waits for it. What it has found is cached.
- * @param found is told what is wrong in the content; nothing if the check fails.
+ * Checks the content in a separate process, so that no page waits for it. Results are cached.
+ * @param found is called with the problems, but not if the check fails.
  */
 const startCheck = (found: (problems: ContentProblems) => void): ChildProcess => {
   const child = fork('scripts/quick.mjs', ['dev-content'], { env: devEnvironment(process.env) })
-  // A page that is being rendered comes first.
+  // Rendering a page has priority.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('message', (problems) => found(problems as ContentProblems))
   child.on('exit', (code) => code && found([]))
@@ -40,7 +40,7 @@ const startCheck = (found: (problems: ContentProblems) => void): ChildProcess =>
 
 const picturesOf = memoize((site: Site) => sitePictures(site))
 
-/** Renders the home page before anybody asks for it. Empty if that fails, which the page will say. */
+/** Renders the home page in advance. Returns '' if that fails; the page will show why. */
 const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
   const { port } = (httpServer?.address() ?? {}) as Partial<AddressInfo>
   const asked = fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
@@ -48,17 +48,17 @@ const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
 }
 
 /**
- * Says what is wrong in the content, in the terminal and on each page
- * (renderer/browser/content-problems.ts), and loads the page again after a change.
+ * Reports problems of the content, in the terminal and on each page
+ * (renderer/browser/content-problems.ts), and reloads the page after a change.
  */
 const watchContent = (server: ViteDevServer, readSite: () => Site) => {
-  /** Whether the content has changed since a page was last asked for. */
+  /** Whether the content has changed since the last page request. */
   let isStale = false
   let checking: ChildProcess | undefined
   const reload = () => server.ws.send({ type: 'full-reload' })
   const tell = () => server.ws.send('content:problems', lastProblems)
   const check = () => {
-    // What it would find is not in the content any more.
+    // Its findings would be outdated.
     checking?.kill()
     checking = startCheck((problems) => {
       const report = reportOf(problems)
@@ -69,7 +69,7 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
     })
   }
 
-  // One at a time: a list that takes longer would replace a newer one.
+  // Runs one update at a time, or a slower list would replace a newer one.
   let updated: Promise<unknown> = Promise.resolve()
   const update = () => {
     updated = updated
@@ -91,7 +91,7 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
     waiting = setTimeout(check, checkDelay)
   })
   server.ws.on('connection', () => {
-    // A page that was being loaded during the change has not heard of it.
+    // A page that was loading during the change missed it.
     if (isStale) reload()
   })
   server.ws.on('content:ask', tell)
@@ -112,8 +112,8 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
 }
 
 /**
- * In the dev server, lists the pictures for pages, draws those that are asked for, and checks the
- * content, again after each change.
+ * In the dev server, lists the pictures for pages, draws them on request, and checks the content,
+ * again after each change.
  */
 export const contentPlugin = (readSite: () => Site): Plugin => ({
   name: 'content',

@@ -4,7 +4,7 @@ import { type Clicked, findText } from '../content/find-text.ts'
 import type { Site } from '../content/site.ts'
 import { showErrors } from './error-page.ts'
 
-/** Commands of editors with a window of their own. Others would run in the terminal of the server. */
+/** Commands of editors with their own window. Others would run in the server's terminal. */
 const graphical = new RegExp(
   `^(?:${[
     'code( ?- ?insiders)?|(vs)?codium|cursor|windsurf|kiro|trae|antigravity|zed',
@@ -14,15 +14,15 @@ const graphical = new RegExp(
   'i',
 )
 
-/** Whether a command opens a window. Reads the paths of every system. */
+/** Returns whether a command opens a window. Accepts the paths of every system. */
 const isGraphical = (command: string): boolean =>
   graphical.test(win32.basename(command).replace(/\.(?:exe|cmd|bat)$/i, ''))
 
-/** The command of a graphical editor: that of LAUNCH_EDITOR, one that is running, or the usual one. */
+/** Returns the command of a graphical editor: LAUNCH_EDITOR, a running one, or the usual one. */
 const findEditor = async (): Promise<string | undefined> => {
   const { default: guessEditor } = await import('launch-editor/guess.js')
   const { VISUAL = '', EDITOR = '' } = process.env
-  // `code --wait`, as git wants it, would wait until the file is closed.
+  // `code --wait`, which git needs, would wait until the file is closed.
   const usual = [VISUAL, EDITOR].map((command) => command.replace(/ -.*$/, ''))
   return [guessEditor()[0] ?? '', ...usual].find(isGraphical)
 }
@@ -30,12 +30,12 @@ const findEditor = async (): Promise<string | undefined> => {
 /** How long an editor may take to fail, in milliseconds. */
 const timeout = 1000
 
-/** Opens `file:line:column`. Resolves to whether an editor did. */
+/** Opens `file:line:column`. Resolves to whether an editor opened it. */
 const openEditor = async (place: string): Promise<boolean> => {
   const editor = await findEditor()
   if (editor === undefined) return false
   const { default: launchEditor } = await import('launch-editor')
-  // Not as an argument, which would be split at its spaces.
+  // Not passed as an argument, which would be split at its spaces.
   process.env.LAUNCH_EDITOR = editor
   return new Promise((opened) => {
     launchEditor(place, () => opened(false))
@@ -44,8 +44,8 @@ const openEditor = async (place: string): Promise<boolean> => {
 }
 
 /**
- * In the dev server, shows errors, and opens the place of a text or an error in a graphical editor. Vite would also
- * start one of the terminal, over what the server says.
+ * In the dev server, shows errors, and opens the source of a text or an error in a graphical
+ * editor. Vite would also start terminal editors, over the server's output.
  */
 export const editorPlugin = (readSite: () => Site): Plugin => ({
   name: 'editor',
@@ -62,7 +62,7 @@ export const editorPlugin = (readSite: () => Site): Plugin => ({
       const isOpen = place !== undefined && (await openEditor(resolve(root, place)))
       client.send('content:found', { place, isOpen })
     })
-    // After the middleware of Vite, and before that of Vike.
+    // After the middleware of Vite and before Vike's.
     return () => showErrors(server)
   },
 })

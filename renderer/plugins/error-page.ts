@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
 
-/** An empty page with the overlay of Vite, which links to the places that the error names. */
+/** Returns an empty page with Vite's overlay, which links to the files that the error names. */
 const errorPage = (error: unknown) => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const calls = stack.split('\n').filter((line) => /^\s+at /.test(line))
@@ -18,8 +18,8 @@ document.body.append(new ErrorOverlay(${JSON.stringify(shown).replaceAll('<', '\
 }
 
 /**
- * Shows why a page could not be rendered, until a file changes. Vike would show its error page, which
- * is empty if the error is in what all pages share, and is not loaded again.
+ * Shows why a page could not be rendered, until a file changes. Vike would show its error page,
+ * which is empty if shared code fails, and never reloads.
  */
 export const showErrors = ({ middlewares, watcher, ws }: ViteDevServer) => {
   let isBroken = false
@@ -28,7 +28,7 @@ export const showErrors = ({ middlewares, watcher, ws }: ViteDevServer) => {
     if (!url || !headers.accept?.includes('text/html')) return next()
     const page = await renderPage({ urlOriginal: url, headersOriginal: headers })
     const { errorWhileRendering: error, httpResponse } = page
-    // Data that is not there, such as a service in a city that says nothing about it, is no error.
+    // Missing data, such as a service that a city says nothing about, is not an error.
     isBroken = Boolean(error) && httpResponse.statusCode !== 404
     response.statusCode = httpResponse.statusCode
     for (const [name, value] of httpResponse.headers) response.setHeader(name, value)

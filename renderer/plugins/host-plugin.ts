@@ -10,13 +10,13 @@ import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
 import { webManifest } from '../output/icons.ts'
 import { siteFolder } from '../output/site-folder.ts'
 
-/** The policy of the site, and what Vite needs: to refresh components, it puts a script into each page. */
+/** Returns the site's policy, loosened for Vite, which adds a script to refresh components. */
 const devPolicy = (facts: SiteFacts): string => {
   const policy = sitePolicy(facts)
   return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
 
-/** Sends the forms to edit the content with, if `cms` is true in business.yaml. */
+/** Serves the forms for editing content if `cms` is true in business.yaml. */
 const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
   const folder = '.cache/cms'
   const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
@@ -36,17 +36,16 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
       )
       return
     }
-    // One after another: the first builds the page, which takes seconds.
+    // In sequence: the first request builds the page, which takes seconds.
     if (isPage) written = written.then(write, write)
     written.then(() => send(request, response, next), next)
   }
 }
 
 /**
- * What the host does for the built site, in the dev server: pages have the headers of the site, so
- * that it breaks here first, redirects of the content are followed, and the forms for editors are
- * there. The service worker of a site that was served at the same address before is told to remove
- * itself.
+ * Does in the dev server what the host does for the built site: sets its headers, so that pages
+ * break here first, follows redirects of the content, and serves the forms for editors. Tells the
+ * service worker of a site served earlier at this address to remove itself.
  */
 export const hostPlugin = (readSite: () => Site): Plugin => ({
   name: 'host',
@@ -57,7 +56,7 @@ export const hostPlugin = (readSite: () => Site): Plugin => ({
       try {
         facts = siteFacts(readSite())
       } catch {
-        // The content check says what is wrong.
+        // The content check reports the error.
       }
     }
     server.middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
@@ -68,7 +67,7 @@ export const hostPlugin = (readSite: () => Site): Plugin => ({
     })
     server.middlewares.use(({ url = '/', headers }, response, next) => {
       const isPage = headers.accept?.includes('text/html')
-      // Not for each of the many files of a page.
+      // Not for each of a page's many files.
       if (isPage) readFactsAgain()
       const [path = '/'] = url.split('?')
       for (const [name, value] of Object.entries(headersAt(path, facts)))
@@ -76,7 +75,7 @@ export const hostPlugin = (readSite: () => Site): Plugin => ({
       if (!facts.cms) response.setHeader(policyHeader, devPolicy(facts))
       const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
       if (target === undefined) return next()
-      // Browsers cache a 301 unless told otherwise, and this line may change any moment.
+      // Browsers cache a 301 unless told otherwise, and the redirect may change any moment.
       response.writeHead(301, { location: target, 'cache-control': 'no-store' })
       response.end()
     })

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 
-/** Starts with a capital, as no class does that is not of a module: so the two can be told apart. */
+/** Starts with a capital, unlike classes outside of modules. */
 export const moduleName = (file: string): string => file.charAt(0).toUpperCase() + file.slice(1)
 
-/** Whether a class is of a CSS module. Others are global, and scripts may set them. */
+/** Returns whether a class belongs to a CSS module. Others are global, and scripts may set them. */
 export const isOfModule = (className: string): boolean => /^[A-Z]\w*-/.test(className)
 
 const files = new Map<string, string>()
 
 /**
- * `.wide` in Button.module.css becomes `Button-wide`: the name shows where a style comes from, and
+ * Names `.wide` in Button.module.css `Button-wide`: it shows where a style comes from, and
  * compresses better than a hash.
  * @throws if two modules have the same name, because they would share classes.
  */

@@ -44,10 +44,10 @@ export const tokensPlugin = (): Plugin => ({
   },
 })
 
-/** An SVG embedded in a stylesheet is a document of its own and cannot see custom properties. */
+/** An SVG embedded in a stylesheet is a separate document, which cannot see custom properties. */
 const inDrawing = /url\("data:[^"]*var\(--[^"]*"\)/g
 
-/** Puts the styles of a component into their layer, but for those that it puts into another one. */
+/** Puts the styles of a component into their layer, except those that it puts into another one. */
 const putIntoLayer = (root: Root): void => {
   const own = root.nodes.filter((node) => node.type !== 'atrule' || node.name !== 'layer')
   root.prepend(new AtRule({ name: 'layer', params: 'components' }).append(own))
@@ -56,9 +56,9 @@ const putIntoLayer = (root: Root): void => {
 /**
  * Lets every stylesheet use the breakpoints of tokens.css, and its tokens inside embedded SVGs.
  * Colors that no context redefines are replaced by their values, which are shorter than their names
- * and let color mixing happen at build time.
+ * and let colors be mixed at build time.
  * @param isDevServer whether stylesheets are loaded one by one: the first, whichever it is, decides
- *   the order of the layers.
+ * the order of the layers.
  */
 export const cssTokens = (isDevServer: boolean): PostcssPlugin => ({
   postcssPlugin: 'tokens',

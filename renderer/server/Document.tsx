@@ -21,13 +21,13 @@ export const JsonScript = ({ data, ...attributes }: JsonScriptProps) => (
 /**
  * Marks the end of the first view of a long page. The build moves styles used only below it into a
  * separate file (renderer/output/inline-styles.ts), so that the first view fits in the first round
- * trip. Browsers paint whatever comes before a stylesheet in the body without waiting for it.
+ * trip. Browsers paint everything before a stylesheet in the body without waiting for it.
  */
 export const Fold = () =>
   import.meta.env.PROD ? <link rel="stylesheet" href="below-the-fold" /> : null
 
 /**
- * Prerenders pages a visitor is about to open. Excludes files, forms and addresses that only the
+ * Prerenders pages that a visitor is about to open, except files, forms and addresses that only the
  * local server answers.
  */
 const speculationRules = {
@@ -59,18 +59,18 @@ export const Document = ({ page, children }: { page: CurrentPage; children: Reac
 )
 
 /**
- * A page whose mail addresses Cloudflare leaves as they are, as these comments ask it to. Otherwise it
- * hides them from everyone who does not run a script of its own, which our policy stops.
+ * Asks Cloudflare, by comments, to leave mail addresses alone. Otherwise it hides them from
+ * everyone who does not run its script, which our policy blocks.
  */
 export const withPlainAddresses = (html: string): string =>
   html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off-->$&')
 
-/** What is no running text, or a link already: each alternative ends where the text goes on. */
+/** Anything other than running text, and links; each alternative ends where text resumes. */
 const notText = /<script\b[\s\S]*?<\/script>|<a [\s\S]*?<\/a>|<[^>]*>/
 
 /**
- * Makes links of the phone number in the running text of a page, so that a tap calls it wherever
- * the content names it. Titles, descriptions and structured data keep it as plain text.
+ * Links the phone number in the running text of a page, so that a tap calls it. Titles,
+ * descriptions and structured data keep it as plain text.
  */
 export const linkPhones = (html: string, phone: string, href: string): string => {
   const start = Math.max(0, html.indexOf('</title>'))

@@ -8,23 +8,23 @@ import { useWords } from './use-words.ts'
 
 type IslandProps<Props extends object> = {
   /**
-   * The name of the component's file, without `.island.tsx`. The browser finds the code by it, and
-   * the build fails if there is none.
+   * The name of the component's file, without `.island.tsx`. The browser finds the code by it;
+   * without such a file the build fails.
    */
   name: string
   component: ComponentType<Props>
   /** Plain data, sent as JSON in the HTML. */
   props: Props
-  /** The content that the browser loads before it hydrates the island. */
+  /** The content that the browser loads before hydration. */
   data?: readonly DataName[]
-  /** The content that it may load later. */
+  /** The content that the browser may load later. */
   laterData?: readonly DataName[]
 }
 
 /**
- * A component that is HTML first and hydrated in the browser once it is visible. It is rendered as its own React
- * root, because ids from `useId` in the page's tree would not match those its own root computes
- * during hydration.
+ * A component that is HTML first and hydrated once it is visible. It is rendered as its own React
+ * root, because ids from `useId` in the page's tree would not match those of its own root during
+ * hydration.
  */
 export const Island = <Props extends object>({
   name,

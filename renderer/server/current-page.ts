@@ -13,7 +13,7 @@ export type IslandOnPage = {
 /** The share picture of a page: a photograph of content/images with a text on it. */
 export type SharePicture = { photograph: string; text: string; path: string }
 
-/** What lists and previews of a page show. */
+/** The facts that lists and previews of a page show. */
 export type HeadFacts = {
   /** Its public address. */
   address: string
@@ -24,31 +24,31 @@ export type HeadFacts = {
   picture: SharePicture
 }
 
-/** What a page says about itself while it is rendered, from which everything beside it is made. */
+/** Facts collected while a page is rendered, from which lists and other files are made. */
 export type PageFacts = {
   islands: IslandOnPage[]
   /** The addresses of all content that its scripts may load. */
   files: string[]
-  /** The addresses of previews, which a build puts into the page. */
+  /** The addresses of previews, which a build inlines. */
   previews: string[]
-  /** The addresses of the stylesheets of its components, in their order. */
+  /** The addresses of its components' stylesheets, in order. */
   styles: string[]
-  /** Undefined for a page without a head, which no list has. */
+  /** Undefined for a page without a head, which is in no list. */
   head?: HeadFacts
-  /** Only of the fallback without a connection: what browsers cache along with it. */
+  /** Set on the offline fallback only: what browsers cache along with it. */
   offline?: { pages: readonly string[]; relay: unknown }
 }
 
 /**
- * The page being rendered: its address and language, its entry (undefined on the not-found page), and
- * the index of the site in its language.
+ * The page being rendered: its address and language, its entry (undefined on the not-found page),
+ * and the index of the site in its language.
  */
 export type CurrentPage = {
   address: string
   language: Language
   entry?: AnyEntry | undefined
   site: SiteIndex
-  /** Collects the facts that its components report, but for parts that every page has. */
+  /** Collects facts that components report; absent in parts shared by every page. */
   facts?: PageFacts
 }
 

@@ -6,8 +6,8 @@ import { CurrentPageContext } from './current-page.ts'
 import { useSite } from './use-site.ts'
 
 /**
- * A part that is the same on every page of a language, rendered once per language. `attributes` go
- * on the `div` around it. It must not depend on the address or entry of the page.
+ * Renders a part that is the same on every page of a language once per language. `attributes` go on
+ * the `div` around it. It must not depend on the address or entry of the page.
  */
 export const frozen = (Part: ComponentType, attributes: HTMLAttributes<HTMLDivElement> = {}) => {
   const htmlOf = memoize((site: SiteIndex) =>

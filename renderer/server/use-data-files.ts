@@ -5,7 +5,7 @@ import type { DataName, SiteIndex } from '../content/site-index.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
 import { useCurrentPage } from './current-page.ts'
 
-/** Writes content that an island loads to a file, whose name has its hash, and returns its address. */
+/** Writes content that an island loads to a file named by its hash, and returns its address. */
 const addressOfData = memoize(({ words, prices }: SiteIndex) => {
   const data = new Map(
     Object.entries({ words, prices }).flatMap(([folder, all]) =>
@@ -22,8 +22,8 @@ const addressOfData = memoize(({ words, prices }: SiteIndex) => {
 })
 
 /**
- * The addresses of content that the browser loads, for the attribute `data-files` of an element of the
- * page (renderer/browser/load-data.ts).
+ * Returns the addresses of content that the browser loads, for the attribute `data-files` of an
+ * element (renderer/browser/load-data.ts).
  */
 export const useDataFiles = (...names: DataName[]): string[] => {
   const { site, facts } = useCurrentPage()

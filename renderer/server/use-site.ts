@@ -7,8 +7,8 @@ import { useCurrentPage } from './current-page.ts'
 export const useSite = (): SiteIndex => useCurrentPage().site
 
 /**
- * What makes a path of this site, as authors write it, one in the language of the page. Other links
- * stay as they are.
+ * Returns a function that localizes a path of this site, as authors write it, for the language of
+ * the page. Other links stay as they are.
  */
 export const usePathIn = (): ((path: string) => string) => {
   const site = useSite()

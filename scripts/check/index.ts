@@ -3,7 +3,7 @@ import { allLanguages, defaultLanguage, translatedInto } from '../../content/sch
 import { contentHash } from '../../renderer/cache.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { lookAtPictures } from '../../renderer/content/picture-file.ts'
+import { inspectPictures } from '../../renderer/content/picture-file.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
@@ -93,7 +93,7 @@ export const checkContent = (site: Site, cache: CheckCache = memoryCache()): Che
 
 /** Looks at the pictures of a site, and finds every problem. */
 export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
-  checkContent(site.withPictures(await lookAtPictures(site)), cache)
+  checkContent(site.withPictures(await inspectPictures(site)), cache)
 
 /** Problems as a build takes them, which matters of style do not stop: the check and CI do. */
 export const inBuild = (problems: readonly Problem[]): Problem[] =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lookAt } from '../../renderer/content/picture-file.ts'
+import { inspectPicture } from '../../renderer/content/picture-file.ts'
 import { altText, pictureNote } from '../../renderer/content/pictures.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
@@ -31,7 +31,7 @@ test.each<[says: string, bytes: () => Promise<Buffer> | string]>([
   ['the file is empty', () => ''],
   ['the picture is 800 x 30000 pixels, a strip', () => sharp({ create: strip }).jpeg().toBuffer()],
 ])('a file that is called a picture is looked into, whatever its name: %s', async (says, bytes) => {
-  const found = await lookAt(Buffer.from(await bytes()))
+  const found = await inspectPicture(Buffer.from(await bytes()))
   expect(found).toEqual({ wrong: expect.stringContaining(says) })
 })
 
@@ -42,7 +42,7 @@ test.each(['jpeg', 'png'] as const)(
     const whole = await sharp({ create: { ...create, noise } })
       .toFormat(type)
       .toBuffer()
-    expect(await lookAt(whole)).toEqual({ width: 1200, height: 800 })
+    expect(await inspectPicture(whole)).toEqual({ width: 1200, height: 800 })
     const damaged = { wrong: expect.stringContaining('is damaged') }
     for (const part of [0.4, 0.8]) {
       const from = Math.floor(whole.length * part)
@@ -50,15 +50,15 @@ test.each(['jpeg', 'png'] as const)(
       broken.fill(0xff, from, from + 4000)
       // What follows names no marker that a picture may have there, whatever its noise.
       broken[from + 4000] = 0x12
-      expect(await lookAt(broken), `${part}`).toEqual(damaged)
-      expect(await lookAt(whole.subarray(0, from))).toEqual(damaged)
+      expect(await inspectPicture(broken), `${part}`).toEqual(damaged)
+      expect(await inspectPicture(whole.subarray(0, from))).toEqual(damaged)
     }
   },
 )
 
 test('a photograph is turned as the phone was held', async () => {
   const turned = picture.clone().withMetadata({ orientation: 6 }).jpeg()
-  expect(await lookAt(await turned.toBuffer())).toEqual({ width: 800, height: 1200 })
+  expect(await inspectPicture(await turned.toBuffer())).toEqual({ width: 800, height: 1200 })
 })
 
 const crew = '  crew: { kind: photograph, alt: Two roofers set tile }\n'

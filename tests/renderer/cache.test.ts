@@ -117,7 +117,7 @@ test('a build deletes what it has not put into the site, with folders that hold 
   fs.mkdirSync('client/empty')
   for (const file of ['gone.html', 'es/services/gone.html', 'left.js'])
     writeWhole(`client/${file}`, 'x')
-  site.leave('left.js')
+  site.keep('left.js')
   site.removeOthers()
   expect(fs.readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
 })

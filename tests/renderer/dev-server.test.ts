@@ -4,7 +4,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
 import { hostPlugin } from '../../renderer/plugins/host-plugin.ts'
-import { whatPageLacks } from '../../renderer/server/outside-kinds.ts'
+import { unlistedPageWarning } from '../../renderer/server/outside-kinds.ts'
 import { site } from '../project-site.ts'
 
 test('the dev server answers as the host does, and lets in no more than the script that Vite needs', async () => {
@@ -37,8 +37,8 @@ test('the dev server answers as the host does, and lets in no more than the scri
 
 test('the dev server says once what a page lacks that no content file makes, and nothing of others', () => {
   for (const { address } of [...site.pages, { address: sitePaths.offline }])
-    expect(whatPageLacks(site, address, '')).toBeUndefined()
-  expect(whatPageLacks(site, '/mottos/tile', '<main>')).toMatch(/no title.*site map.*island/)
-  expect(whatPageLacks(site, '/mottos/tile', '<main>')).toBeUndefined()
-  expect(whatPageLacks(site, '/mottos/clay', '<title>Clay</title>')).not.toContain('no title')
+    expect(unlistedPageWarning(site, address, '')).toBeUndefined()
+  expect(unlistedPageWarning(site, '/mottos/tile', '<main>')).toMatch(/no title.*site map.*island/)
+  expect(unlistedPageWarning(site, '/mottos/tile', '<main>')).toBeUndefined()
+  expect(unlistedPageWarning(site, '/mottos/clay', '<title>Clay</title>')).not.toContain('no title')
 })

@@ -2,7 +2,7 @@ import { defaultLanguage, languageAt, originalAddress } from '../../../content/s
 import { cleanPath, notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 
-/** What the site answers to an address: a file of it, or where to go. */
+/** The site's answer to a request: a file, or a redirect. */
 export type Answer = { status: 200 | 404; file: string } | { status: 301; location: string }
 
 type ServedSite = {
@@ -11,7 +11,7 @@ type ServedSite = {
   redirects: Redirects
 }
 
-/** Files that tell a host what to do, and addresses that only look like one of the site. */
+/** Configuration files of hosts, and addresses that only look like those of the site. */
 const hidden = /\/[_.]|\/\//
 
 const notFound = (path: string, { has }: ServedSite): Answer => {
@@ -54,11 +54,11 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
   return clean === path && site.has(path) ? { status: 200, file: path } : notFound(path, site)
 }
 
-/** The other spellings of an address, which answer as it does. */
+/** Returns the other spellings of an address, which get the same answer. */
 export const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
 
 export const spellings = (address: string): string[] => [address, ...otherSpellings(address)]
 
-/** Where each address is redirected to, as it may stand in a header. */
+/** Returns the target of each redirect, as it may stand in a header. */
 export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)

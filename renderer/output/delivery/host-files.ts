@@ -3,7 +3,7 @@ import { headerFile, redirectFile } from './hosts/netlify.ts'
 import { nginxSite } from './hosts/nginx.ts'
 import type { DeliveredSite, HostFile } from './site.ts'
 
-/** The files by which each host learns the same rules. Those in `client` are public. */
+/** Returns the files that give each host the same rules. Those in `client` are public. */
 export const hostFiles = (site: DeliveredSite): HostFile[] => [
   headerFile(site),
   redirectFile(site),

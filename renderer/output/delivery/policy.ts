@@ -7,27 +7,25 @@ export type Directives = Readonly<Record<string, readonly string[]>>
 const self = "'self'"
 const none = "'none'"
 
-/** The policy as a header or a page holds it. */
+/** Returns the policy in the syntax of headers and pages. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** Only a header can forbid others to show the page in a frame. */
+/** Removes the directive that only a header may hold, about showing the page in frames. */
 export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
   directives
 
 /**
- * What a page of the site may load, run and talk to. Nothing but files of the site runs, and no text
- * becomes code.
- *
- * Styles may stand in the page, because a header does not know which: they differ from page to page.
- * Each page names its own besides, and allows no others.
+ * Returns what a page of the site may load, run and connect to. Only files of the site run, and no
+ * text becomes code. The header allows inline styles, because they differ from page to page; each
+ * page allows only its own.
  */
 export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
   ({
     'default-src': [none],
-    // Data that tells browsers which page to prepare. It runs nothing.
+    // Data that tells browsers which pages to prepare. It runs nothing.
     'script-src': [self, "'inline-speculation-rules'"],
     'style-src': [self, "'unsafe-inline'"],
     'font-src': [self],
@@ -36,18 +34,18 @@ export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
     'manifest-src': [self],
     'worker-src': [self],
     'connect-src': [self, ...relayHosts, ...(analyticsHost ? [analyticsHost] : [])],
-    // A form sent without script goes to the relay, which sends the visitor back to the site.
+    // Without script, a form goes to the relay, which redirects the visitor back to the site.
     'form-action': [...new Set([self, origin, ...relayHosts])],
     'base-uri': [none],
     'frame-ancestors': [none],
     'require-trusted-types-for': ["'script'"],
-    // The only address that becomes code: that of the service worker.
+    // The only address that becomes code is that of the service worker.
     'trusted-types': ['service-worker'],
   }) satisfies Directives
 
 /**
- * What the forms for editors may do. They are the work of others, and talk to the repository, whose
- * pictures of people come from anywhere.
+ * What the forms for editors may do. They are third-party code, and talk to the repository, whose
+ * avatars come from anywhere.
  */
 export const cmsPolicy: Directives = {
   'default-src': [self],
@@ -64,8 +62,8 @@ export const cmsPolicy: Directives = {
 }
 
 /**
- * What a header may say on any address of the site: all of the policy, or, where there are forms for
- * editors, the directives that both policies agree on.
+ * Returns the directives that a header may set on any address: the whole policy or, with forms for
+ * editors, those that both policies share.
  */
 export const policyEverywhere = (facts: SiteFacts): Directives => {
   const all = Object.entries<readonly string[]>(sitePolicy(facts))
@@ -74,15 +72,15 @@ export const policyEverywhere = (facts: SiteFacts): Directives => {
   )
 }
 
-/** With what the head of every page begins; its policy follows. */
+/** The start of every page's head; its policy follows. */
 export const pageStart = '<meta charSet="utf-8"/>'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The styles that stand in a page: its style sheet, and its style attributes. */
+/** The inline styles of a page: its style sheet, and its style attributes. */
 export type PageStyles = { sheet: string; attributes: readonly string[] }
 
-/** The styles of a page, and no others. */
+/** Allows the styles of a page, and no others. */
 const styleDirectives = ({ sheet, attributes }: PageStyles): Directives => ({
   'style-src': [self, hashOf(sheet)],
   ...(attributes.length > 0 && {
@@ -91,8 +89,8 @@ const styleDirectives = ({ sheet, attributes }: PageStyles): Directives => ({
 })
 
 /**
- * The tag for what the header of a page does not say: its styles, and what the header of some hosts
- * leaves out because of the forms for editors.
+ * Returns the tag for what the header leaves out: the styles of the page and, on some hosts, what
+ * differs for the forms for editors.
  */
 export const policyTag = (facts: SiteFacts) => {
   const header = policyEverywhere(facts)

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** The style of a line of text. `tracking` is the extra space between letters, in em. */
+/** The style of a line of text. `tracking` is the extra letter spacing, in em. */
 export type TypeStyle = { weight: number; tracking: number }
 
-/** A line of text: its width in em, and what draws it as SVG paths, of which an em is one unit. */
+/** A line of text: its width in em, and a function that draws it as SVG paths in em. */
 type Line = { width: number; draw: () => string }
 
 export type Lettering = (text: string, style: TypeStyle) => Line
 
-/** A variable font at some weight, and the signs that it has. */
-type Typeface = { at: (weight: number) => Font; em: number; signs: ReadonlySet<number> }
+/** A variable font, and the code points that it has. */
+type Typeface = { at: (weight: number) => Font; em: number; codePoints: ReadonlySet<number> }
 
 /**
  * Reads a variable font. HarfBuzz does the layout, because sharp silently ignores WOFF2, fontkit
@@ -26,24 +26,24 @@ const readTypeface = async (fontFile: string): Promise<Typeface> => {
     fonts.set(weight, font)
     return font
   }
-  return { at, em: face.upem, signs: new Set(face.collectUnicodes()) }
+  return { at, em: face.upem, codePoints: new Set(face.collectUnicodes()) }
 }
 
 type Run = { typeface: Typeface; text: string }
 
-const signsIn = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text in runs of one font each. A sign that no font has is drawn as a plainer one that it is made
- * of, or left out: no text may keep a site from being built.
+ * Splits a text into runs of one font each. A character that no font has is drawn as a plainer one
+ * that it is composed of, or left out: no text may break a build.
  */
 const runsOf = (text: string, typefaces: readonly Typeface[]): Run[] => {
   const runs: Run[] = []
-  for (const { segment } of signsIn.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     const plainer = segment.normalize('NFKD').replace(/\p{M}/gu, '')
     for (const sign of [segment, plainer].filter(Boolean)) {
-      const typeface = typefaces.find(({ signs }) =>
-        Array.from(sign).every((letter) => signs.has(letter.codePointAt(0) ?? 0)),
+      const typeface = typefaces.find(({ codePoints }) =>
+        Array.from(sign).every((letter) => codePoints.has(letter.codePointAt(0) ?? 0)),
       )
       if (!typeface) continue
       const last = runs.at(-1)
@@ -55,7 +55,7 @@ const runsOf = (text: string, typefaces: readonly Typeface[]): Run[] => {
   return runs
 }
 
-/** The letters of a run, and its width in em. */
+/** Returns the glyphs of a run, and its width in em. */
 const shapeRun = ({ typeface, text }: Run, { weight, tracking }: TypeStyle) => {
   const { at, em } = typeface
   const font = at(weight)
@@ -81,7 +81,7 @@ const shapeRun = ({ typeface, text }: Run, { weight, tracking }: TypeStyle) => {
   return { width: x / em, draw }
 }
 
-/** Reads fonts: the first, and those that have signs that it lacks. */
+/** Reads fonts: the first, and fallbacks for the characters that it lacks. */
 export const readLettering = async (...fontFiles: readonly string[]): Promise<Lettering> => {
   const typefaces = await Promise.all(fontFiles.map(readTypeface))
   return (text, style) => {
@@ -104,7 +104,7 @@ export const readLettering = async (...fontFiles: readonly string[]): Promise<Le
 /** A text broken into lines, and its font size in pixels. */
 type Headline = { lines: string[]; size: number }
 
-/** The space for a headline, in pixels; `lineHeight` is a fraction of the font size. */
+/** The space for a headline, in pixels; `lineHeight` is a multiple of the font size. */
 type HeadlineRoom = {
   width: number
   height: number
@@ -113,15 +113,12 @@ type HeadlineRoom = {
   lineHeight: number
 }
 
-/**
- * Another line is only worth it if it makes the letters this many times larger: fewer lines read
- * better.
- */
+/** An extra line must make the letters this many times larger: fewer lines read better. */
 const worthALine = 1.2
 
 /**
- * The words of a text. A place name at the end counts as one word: a line ending in "in Fort" or
- * "en Fort" would be misleading.
+ * Returns the words of a text. A place name at the end counts as one word: a line ending in "in
+ * Fort" or "en Fort" would mislead.
  */
 const wordsOf = (text: string): string[] => {
   const [, before = text, place] = /^(.+ (?:in|en) )([A-Z].*)$/.exec(text) ?? []
@@ -130,7 +127,7 @@ const wordsOf = (text: string): string[] => {
 
 type Lines = { lines: string[]; width: number }
 
-/** The narrowest way to set words in a number of lines, so that lines are about equally long. */
+/** Breaks words into a number of lines of about equal length. */
 const balanced = (
   words: readonly string[],
   lineCount: number,

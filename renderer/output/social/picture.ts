@@ -15,21 +15,21 @@ const readFonts = () => {
 /** The signature on the picture: the mark as SVG, and the name of the company. */
 export type Signature = { mark: string; company: string }
 
-/** The size of share previews, and the place of what is on them, in pixels. */
+/** The size of share pictures, and the positions of their parts, in pixels. */
 export const canvas = { width: 1200, height: 630, signatureTop: 500, margin: 64 }
 const photo = { left: 540, fade: 280 }
-/** Ends where the photograph is still barely visible. */
+/** Ends where the photograph is barely visible. */
 const room = { width: 530, height: 376, maxLines: 4, largest: 104, lineHeight: 1.04 }
 const headline = { top: 72, around: 30, baseline: 0.76, style: { weight: 680, tracking: -0.025 } }
 const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
 const markSize = 60
 
-/** Detailed pictures, such as of leaves and tiles, need a lower quality to fit. */
+/** Detailed pictures, such as those of leaves and tiles, need a lower quality to fit. */
 const jpegQualities = [78, 70, 62, 54, 46]
-const mostBytes = 100 * 1000
+const maxBytes = 100 * 1000
 
 /**
- * Fades the photograph into the background along a curve, which unlike a linear gradient has no
+ * Fades the photograph into the background along a curve, which, unlike a linear gradient, has no
  * visible start or end.
  */
 const fade = () => {
@@ -54,7 +54,7 @@ type Place = { x: number; y: number; size: number; color: string }
 const placed = (paths: string, { x, y, size, color }: Place) =>
   `<g transform="translate(${x} ${y}) scale(${size})" fill="${color}">${paths}</g>`
 
-/** The mark and the name of the company beside it, matching components/layout/Navigation.tsx. */
+/** The mark with the company name beside it, matching components/layout/Navigation.tsx. */
 const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
   const [first = '', ...rest] = company.split(' ')
   const bold = lettering(first, { weight: 700, tracking: -0.035 })
@@ -80,8 +80,8 @@ const svg = (width: number, height: number, ...parts: readonly string[]): Buffer
   )
 
 /**
- * The photograph, cropped, on the right of the background, with the signature of the company: the
- * slow part, the same for each headline.
+ * Draws the background with the cropped photograph on the right and the signature: the slow part,
+ * shared by all headlines.
  * @returns its pixels: red, green and blue of each.
  */
 export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Buffer> => {
@@ -101,7 +101,7 @@ export const makeBackdrop = async (photograph: Buffer, signature: Signature): Pr
     .toBuffer()
 }
 
-/** The headline as SVG, of the size of its room and so much around it as letters stand out. */
+/** Returns the headline as SVG, sized to its room plus the margin into which letters overhang. */
 const headlineText = (text: string, lettering: Lettering): Buffer => {
   const style: TypeStyle = headline.style
   const { lines, size } = setHeadline(text, (line) => lettering(line, style).width, room)
@@ -130,10 +130,10 @@ export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffe
   let jpeg = pixels
   for (const quality of jpegQualities) {
     jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      // To fit its codes to each picture would take twice as long, and save a twentieth of it.
+      // Optimized Huffman codes would take twice as long, for files 5% smaller.
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
-    if (jpeg.length <= mostBytes) break
+    if (jpeg.length <= maxBytes) break
   }
   return jpeg
 }

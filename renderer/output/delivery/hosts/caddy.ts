@@ -4,7 +4,7 @@ import { cacheRules, cmsPaths, headersAt, policyAt, policyHeader, revalidated } 
 import type { DeliveredSite, HostFile } from '../site.ts'
 import { languagePattern, notFoundPattern, pathPattern, quoted, redirectsOf } from './patterns.ts'
 
-/** Later lines win. Caddy does not know every type on every system. */
+/** Later lines win. Caddy does not know every content type on every system. */
 const headers = ({ facts }: DeliveredSite): string[] => [
   'header {',
   ...Object.entries(headersAt('/', facts)).map(([name, value]) => `\t${name} ${quoted(value)}`),
@@ -24,7 +24,7 @@ const headers = ({ facts }: DeliveredSite): string[] => [
   ]),
 ]
 
-/** The first of these that matches an address is its not-found page; the default one matches all. */
+/** The first match is the not-found page of an address; the default one matches all. */
 const notFoundPage = (language: Language): string => {
   const path = '{http.request.orig_uri.path}'
   return `@${language} vars_regexp ${path} ${languagePattern(language)}
@@ -78,7 +78,7 @@ const addresses = ({
 		# file_server answers 500 to names that no file can have.
 		error 404`
 
-/** A site for Caddy, which gets its certificate by itself. */
+/** Returns a site for Caddy, which gets its certificate by itself. */
 export const caddySite = (site: DeliveredSite): HostFile => {
   const { hostname } = new URL(site.facts.origin)
   const redirects = redirectsOf(site).map(({ from, page, anchor, hasQuery }) =>

@@ -9,9 +9,9 @@ const rule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. They disagree on what two rules for one address
- * give, so no two set the same header. Where there are forms for editors, the header therefore holds
- * what their policy and that of the pages have in common, and each page the rest.
+ * Returns `_headers`, which Netlify and Cloudflare Pages read. They combine two rules for one
+ * address differently, so no two rules set the same header. With forms for editors, the header
+ * holds what their policy shares with that of the pages, and each page holds the rest.
  */
 export const headerFile = ({ facts }: DeliveredSite): HostFile => {
   const rules = [
@@ -23,10 +23,10 @@ export const headerFile = ({ facts }: DeliveredSite): HostFile => {
   return ['client/_headers', `${rules.join('\n\n')}\n`]
 }
 
-/** Cloudflare Pages reads no more redirects than this, and Netlify is slow with many. */
+/** Cloudflare Pages reads no more redirects, and Netlify is slow with many. */
 const mostRedirects = 2000
 
-/** What a build says of redirects that Cloudflare Pages will not read; undefined if it reads all. */
+/** Warns of redirects that Cloudflare Pages will not read; undefined if it reads all. */
 export const redirectLimit = ({ redirects }: DeliveredSite): string | undefined =>
   redirects.size > mostRedirects
     ? `Cloudflare Pages takes ${mostRedirects} of the ${redirects.size} redirects.`
@@ -35,8 +35,8 @@ export const redirectLimit = ({ redirects }: DeliveredSite): string | undefined 
 const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
 
 /**
- * Cloudflare Pages does these by itself, and passes over lines with such a status. The last lines are
- * for what is not there: of the lines for an address, Netlify takes the first.
+ * Cloudflare Pages does these by itself, and skips lines with such a status. The last lines are for
+ * missing pages: Netlify takes the first line that matches.
  */
 const forNetlify = ({ notFoundLanguages, pages }: DeliveredSite) => ({
   notFound: notFoundLanguages
@@ -49,9 +49,10 @@ const forNetlify = ({ notFoundLanguages, pages }: DeliveredSite) => ({
 })
 
 /**
- * `_redirects`, which Netlify and Cloudflare Pages read: the redirects, then what only Netlify needs to
- * be told, then other spellings of the redirects, which Cloudflare needs to be told, as far as there is
- * room. Neither lets a line say that `/about/` is `/about`: Cloudflare knows, and Netlify shows the page.
+ * Returns `_redirects`, which Netlify and Cloudflare Pages read: the redirects, then what only
+ * Netlify needs, then other spellings of the redirects, for Cloudflare, as far as there is room.
+ * Neither can map `/about/` to `/about`: Cloudflare redirects by itself, and Netlify shows the
+ * page.
  */
 export const redirectFile = (site: DeliveredSite): HostFile => {
   const { notFound, files, missing } = forNetlify(site)

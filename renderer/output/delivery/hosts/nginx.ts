@@ -39,7 +39,7 @@ const maps = (site: DeliveredSite): string[] => {
       ...others.map((language) => `"~${languagePattern(language)}" ${notFoundIn(language)}.html`),
     ]),
     map('$args', '$site_more_query', ['default "&$args"', '"" ""']),
-    // nginx compares without case, and the site does not.
+    // nginx ignores case when it compares, and the site does not.
     map('$uri', '$site_lower_case', ['default $uri', '"~[A-Z]" ""']),
     map('$site_lower_case', '$site_redirect', [
       'default ""',
@@ -112,7 +112,7 @@ ${addresses(site)}
 
 const powerOfTwo = (atLeast: number) => 2 ** Math.ceil(Math.log2(atLeast))
 
-/** nginx refuses a map with keys that are longer than it expects, and is slow with more of them. */
+/** nginx refuses a map with keys longer than it expects, and is slow with large ones. */
 const mapSizes = (site: DeliveredSite): string[] => {
   const keys = redirectsOf(site).map(({ from }) => Buffer.byteLength(from))
   const longest = Math.max(0, ...keys)
@@ -122,7 +122,7 @@ const mapSizes = (site: DeliveredSite): string[] => {
   ]
 }
 
-/** A site for nginx, which goes into a folder that its http block includes. */
+/** Returns a site for nginx, to be put into a folder that its http block includes. */
 export const nginxSite = (site: DeliveredSite): HostFile => [
   'hosts/nginx.conf',
   [

@@ -3,14 +3,14 @@ import { notFoundIn } from '../../../../content/schema/site-paths.ts'
 import { spellings, targets } from '../addresses.ts'
 import type { DeliveredSite } from '../site.ts'
 
-/* What the configurations of nginx and Caddy have in common. */
+/* Patterns shared by the configurations of nginx and Caddy. */
 
-/** Characters that mean something in a regular expression, as themselves. */
+/** Escapes the special characters of regular expressions. */
 const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
 /**
- * A text that may stand in quotes.
- * @throws for signs that end the quotation or that a server replaces. The content check refuses them.
+ * Returns a text that is safe in quotes.
+ * @throws for characters that end the quote or that a server replaces, which the check refuses.
  */
 export const verbatim = (text: string): string => {
   if (/["\\{}$\p{Cc}]/u.test(text))
@@ -36,7 +36,7 @@ export const languagePattern = (language: Language): string =>
 export const notFoundPattern = (all: readonly Language[]): string =>
   `^(${all.map((language) => literal(notFoundIn(language))).join('|')})(/|\\.html)?$`
 
-/** Every redirect from every spelling. The query of a request comes before the anchor. */
+/** Returns every redirect from every spelling. The query of a request comes before the anchor. */
 export const redirectsOf = ({ redirects }: DeliveredSite) =>
   targets(redirects).flatMap(([from, to]) => {
     const [page = '', anchor = ''] = to.split(/(?=#)/)
