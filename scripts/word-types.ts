@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { wordFile } from '../content/schema/kinds.ts'
-import { defaultLanguage, languageOf } from '../content/schema/languages.ts'
-import { valuesIn } from '../content/schema/words.ts'
+import { valuesIn, wordFile } from '../content/schema/words.ts'
 import { cacheFolder, writeWhole } from '../renderer/cache.ts'
+import { wordSubjects } from '../renderer/content/word-hints.ts'
 import { isRecord } from '../renderer/is-record.ts'
 
 const union = (names: readonly string[]) =>
@@ -29,10 +27,7 @@ const typeOf = (path: string, words: unknown): string => {
 
 /** Writes the types of the English words of content/words for TypeScript. */
 export const writeWordTypes = (): void => {
-  const subjects = readdirSync('content/words')
-    .filter((file) => languageOf(file).language === defaultLanguage)
-    .map((file) => basename(file, '.yaml'))
-  const lines = subjects.map((subject) => {
+  const lines = wordSubjects().map((subject) => {
     const words: unknown = parse(readFileSync(wordFile(subject), 'utf8'))
     return `  ${JSON.stringify(subject)}: ${typeOf(subject, words)}\n`
   })

@@ -17,7 +17,7 @@ import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from '
 import { service } from './service.ts'
 import { testimonialsFile, testimonialsSchema, testimonialThing } from './testimonials.ts'
 import { slugOf } from './text.ts'
-import { type WordSubject, wordSchema, wordSubjects } from './words.ts'
+import { subjectOf, wordSchema } from './words.ts'
 
 /** Pages made from a folder, one per file. */
 const filePages = { page, calculator, guide, service, city, legal }
@@ -31,10 +31,7 @@ export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 /** The things that are items of a list in a file, by the word for one. */
 export const listedThings = { testimonial: testimonialThing, term: termThing }
 
-/** The file with the words of a subject. */
-export const wordFile = (subject: string): string => `content/words/${subject}.yaml`
-
-/** Each YAML file but those of words, and its schema. */
+/** Each YAML file but those of words, and its schema. What those may hold follows from the English words. */
 export const fileSchemas: Readonly<Record<string, TSchema>> = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
@@ -49,16 +46,9 @@ export const fileSchemas: Readonly<Record<string, TSchema>> = {
   ),
 }
 
-/** The subject of each file of words by its path. What it may hold follows from its English words. */
-export const subjectOf: Readonly<Record<string, WordSubject>> = Object.fromEntries(
-  wordSubjects.map((subject) => [wordFile(subject), subject]),
-)
-
-/** Every file that is not one of many of a kind. */
-export const singleFiles: readonly string[] = [
-  ...Object.keys(fileSchemas),
-  ...Object.keys(subjectOf),
-]
+/** Whether something is made of a YAML file at a path. */
+export const isYamlFile = (path: string): boolean =>
+  Object.hasOwn(fileSchemas, path) || subjectOf(path) !== undefined
 
 export type FileKind = keyof typeof filePages
 export type KindName = keyof typeof kinds
@@ -127,7 +117,7 @@ export const termsFile = (language: Language): string => fileIn(language, 'conte
 export const schemaOf = (path: string, words?: unknown): TSchema | undefined => {
   const entry = entryOf(path)
   const { original } = languageOf(path)
-  const subject = subjectOf[original]
+  const subject = subjectOf(original)
   if (entry) return filePages[entry.kind].schema
   return subject ? wordSchema(subject, words) : fileSchemas[original]
 }

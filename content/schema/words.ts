@@ -8,48 +8,14 @@ import { namesInBraces, placeholdersIn } from './placeholders.ts'
  * content/words. A comment above a word there is its hint in forms, editors and the manual. The
  * English file says which words there are, and which values code fills into each.
  */
-export const wordSubjects = [
-  'buttons',
-  'cards',
-  'city',
-  'claims',
-  'contact',
-  'document',
-  'drawings',
-  'energy-document',
-  'energy-result',
-  'energy',
-  'forms',
-  'guides',
-  'hero-slides',
-  'inputs',
-  'islands',
-  'language-offer',
-  'layout',
-  'legal',
-  'long-form',
-  'not-found',
-  'offline',
-  'photos',
-  'pictures',
-  'places',
-  'practice',
-  'prices',
-  'reviews',
-  'roof-document',
-  'roof-result',
-  'roof',
-  'service-in-city',
-  'service-lists',
-  'service',
-  'short-form',
-  'site-map',
-  'toasts',
-  'undelivered',
-  'wind-mitigation',
-  'wizard',
-] as const
-export type WordSubject = (typeof wordSubjects)[number]
+export type WordSubject = keyof WordTypes
+
+/** The file with the words of a subject. */
+export const wordFile = (subject: string): string => `content/words/${subject}.yaml`
+
+/** The subject of a file of words: `roof-result` of `content/words/roof-result.yaml`. */
+export const subjectOf = (path: string): string | undefined =>
+  /^content\/words\/([\w-]+)\.yaml$/.exec(path)?.[1]
 
 /** The words of a subject. `npm run dev`, `check` and `check:content` write their types. */
 export type Words<Subject extends WordSubject> = WordTypes[Subject]

@@ -6,9 +6,9 @@ import {
   type FileKind,
   fileKinds,
   fileOf,
+  isYamlFile,
   type KindName,
   kinds,
-  singleFiles,
 } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -147,7 +147,7 @@ const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
 export const rightName = (path: string): string => {
   if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
   const yaml = path.replace(textEnding, '.yaml')
-  return singleFiles.includes(yaml) ? yaml : path
+  return isYamlFile(yaml) ? yaml : path
 }
 
 /**

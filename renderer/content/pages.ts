@@ -1,4 +1,4 @@
-import { type FileKind, type LinkName, linkNameOf, wordFile } from '../../content/schema/kinds.ts'
+import { type FileKind, type LinkName, linkNameOf } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   allLanguages,
@@ -11,6 +11,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
+import { wordFile } from '../../content/schema/words.ts'
 import { type Addressable, addressOf } from './addresses.ts'
 import type { IndexedSite, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'

@@ -3,8 +3,7 @@ import type { Business } from '../../content/schema/business.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
-import { fromKeys } from '../../content/schema/keys.ts'
-import { type FileKind, kinds, wordFile } from '../../content/schema/kinds.ts'
+import { type FileKind, kinds } from '../../content/schema/kinds.ts'
 import { fileIn, type Language, languageAt } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
@@ -14,12 +13,7 @@ import {
   testimonialsFile,
   testimonialsSchema,
 } from '../../content/schema/testimonials.ts'
-import {
-  type WordSubject,
-  type Words,
-  wordSchema,
-  wordSubjects,
-} from '../../content/schema/words.ts'
+import { subjectOf, type WordSubject, type Words } from '../../content/schema/words.ts'
 import { addressOf, type SitePage } from './addresses.ts'
 import {
   type CitySummary,
@@ -51,6 +45,8 @@ type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 export type IndexedSite = {
   siteEnv: SiteEnv
   pictureIndex: PictureIndex
+  /** The text files, those of a translation with the facts of their original. */
+  files: readonly ContentFile[]
   file: (path: string) => ContentFile | undefined
   /** Every page of this build, drafts among them where they are shown. */
   pages: readonly SitePage[]
@@ -108,12 +104,14 @@ const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
 })
 
 /** The words of each subject, validated against the schema that follows from the English ones. */
-const readWords = (read: Read, { file }: IndexedSite): AllWords =>
-  fromKeys<AllWords>(wordSubjects, <Subject extends WordSubject>(subject: Subject) => {
-    const path = wordFile(subject)
-    // The schema and the generated type both come from the English file.
-    return read(path, file(path)?.schema ?? wordSchema(subject, {})) as Words<Subject>
-  })
+const readWords = (read: Read, { files }: IndexedSite): AllWords =>
+  // These files are what their schemas and the generated types are made of.
+  Object.fromEntries(
+    files.flatMap(({ path, schema }) => {
+      const subject = subjectOf(path)
+      return subject && schema ? [[subject, read(path, schema)]] : []
+    }),
+  ) as AllWords
 
 /** Whether a city says something about a service. In a translation, that may wait. */
 export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>

@@ -31,8 +31,6 @@ export type Site = IndexedSite & {
   root: string
   /** The content hash of all of its files. */
   hash: string
-  /** The text files, those of a translation with the facts of their original. */
-  files: readonly ContentFile[]
   pictures: readonly PictureFile[]
   /** The paths on the site of files that are copied as they are, such as `ads.txt`. */
   staticFiles: readonly string[]

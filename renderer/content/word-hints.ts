@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { TSchema } from 'typebox'
 import { isMap, isScalar, parseDocument } from 'yaml'
-import { fileSchemas, wordFile } from '../../content/schema/kinds.ts'
-import { type WordSubject, wordSchema, wordSubjects } from '../../content/schema/words.ts'
+import { fileSchemas } from '../../content/schema/kinds.ts'
+import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { wordFile, wordSchema } from '../../content/schema/words.ts'
 import type { Node } from './schema-nodes.ts'
 
 /** The last of the comments above a field. One above an empty line is about the whole file. */
@@ -24,7 +26,13 @@ const withHints = (schema: Node, map: unknown, hint: string | undefined): Node =
   return { ...described, properties: { ...properties, ...Object.fromEntries(fields) } }
 }
 
-const withFileHints = (subject: WordSubject): Node => {
+/** The subjects of content/words: its English files. */
+export const wordSubjects = (): string[] =>
+  readdirSync('content/words')
+    .filter((file) => file.endsWith('.yaml') && languageOf(file).language === defaultLanguage)
+    .map((file) => basename(file, '.yaml'))
+
+const withFileHints = (subject: string): Node => {
   const file = wordFile(subject)
   const text = readFileSync(file, 'utf8')
   const about = text
@@ -39,5 +47,7 @@ const withFileHints = (subject: WordSubject): Node => {
 /** The schema of each YAML file, with the comments of the English words as descriptions. */
 export const describedSchemas = (): Readonly<Record<string, TSchema>> => ({
   ...fileSchemas,
-  ...Object.fromEntries(wordSubjects.map((subject) => [wordFile(subject), withFileHints(subject)])),
+  ...Object.fromEntries(
+    wordSubjects().map((subject) => [wordFile(subject), withFileHints(subject)]),
+  ),
 })

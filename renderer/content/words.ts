@@ -1,9 +1,10 @@
+import type { CalculatorName } from '../../content/schema/calculators.ts'
 import {
   fillKnownPlaceholders,
   fillPlaceholders,
   type PlaceholderValues,
 } from '../../content/schema/placeholders.ts'
-import type { WordSubject, Words } from '../../content/schema/words.ts'
+import { type WordSubject, type Words, wordFile } from '../../content/schema/words.ts'
 import { memoize } from '../memoize.ts'
 import { arrivalSentence, claimSentence, companyValues } from './company.ts'
 import { mapTexts } from './schema-nodes.ts'
@@ -18,13 +19,25 @@ export type { Words }
 export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
   mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
 
+/** The types say that each file of words is there, but may be older than the folder. */
+const requireWords = ({ words }: SiteIndex, subject: WordSubject) => {
+  if (!Object.hasOwn(words, subject))
+    throw new Error(`${wordFile(subject)} is missing, and pages show its words: put it back`)
+}
+
+/** The number of questions of a calculator. */
+const questionCount = (site: SiteIndex, calculator: CalculatorName): string => {
+  requireWords(site, calculator)
+  return String(Object.keys(site.words[calculator].questions).length)
+}
+
 /** Values of the placeholders available on every page. */
 export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site) => ({
   ...companyValues(site),
   cityCount: String(site.collections.city.length),
   serviceCount: String(site.collections.service.length),
-  roofSteps: String(Object.keys(site.words.roof.questions).length),
-  energySteps: String(Object.keys(site.words.energy.questions).length),
+  roofSteps: questionCount(site, 'roof'),
+  energySteps: questionCount(site, 'energy'),
   arrival: arrivalSentence(site),
   energySavings: claimSentence(site, 'energySavings'),
   financing: claimSentence(site, 'financing'),
@@ -41,8 +54,12 @@ const filledWords = memoize((site: SiteIndex) =>
 /**
  * The words of a subject, with site-wide placeholders filled. Slots for values known only where a
  * message is shown are left for `say`.
+ * @throws if there is no file for them.
  */
 export const wordsOf = <Subject extends WordSubject>(
   site: SiteIndex,
   subject: Subject,
-): Words<Subject> => filledWords(site)[subject]
+): Words<Subject> => {
+  requireWords(site, subject)
+  return filledWords(site)[subject]
+}

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { fileKinds, fileOf, kinds, singleFiles } from '../../content/schema/kinds.ts'
+import { fileKinds, fileOf, fileSchemas, isYamlFile, kinds } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
@@ -19,13 +19,10 @@ import { atFile } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
-const places = new Set([
-  ...folders,
-  ...singleFiles.map((path) => path.replace(/^content\/words\/.*/, 'content/words/')),
-])
+const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
 /** The files that the code reads or links to, whatever else there is. */
 export const neededFiles: readonly string[] = [
-  ...singleFiles,
+  ...Object.keys(fileSchemas),
   ...neededPages.map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
@@ -54,8 +51,8 @@ const wrongSuffix = (path: string): string | undefined => {
 const wrongPlace = (path: string): string => {
   const right = rightName(path)
   if (right !== path) return `nothing is made from a file with this name: call it ${right}`
-  const meant = didYouMean(path, [...folders, ...singleFiles])
-  return `nothing is made from a file here${meant || `; files belong in ${[...places].join(', ')}`}`
+  const meant = didYouMean(path, places)
+  return `nothing is made from a file here${meant || `; files belong in ${places.join(', ')}`}`
 }
 
 const wrongName = (slug: string): string | undefined => {
@@ -69,7 +66,7 @@ const wrongName = (slug: string): string | undefined => {
 /** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */
 export const checkPaths: Rule = function* ({ files }) {
   for (const { path, entry } of files) {
-    if (singleFiles.includes(path)) continue
+    if (isYamlFile(path)) continue
     const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
     if (wrong) yield atFile(path, wrong)
   }

@@ -1,8 +1,7 @@
-import { subjectOf } from '../../content/schema/kinds.ts'
 import { englishName, fileIn, languages } from '../../content/schema/languages.ts'
 import { namesInBraces } from '../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import { valuesIn } from '../../content/schema/words.ts'
+import { subjectOf, valuesIn } from '../../content/schema/words.ts'
 import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
@@ -40,9 +39,12 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     const beside = originals.filter((path) => path.startsWith(folder))
     const names = new Map(beside.map((path) => [path.slice(folder.length), path]))
     const meant = names.get(nearest(original.slice(folder.length), names.keys()) ?? '')
+    const gone = subjectOf(original)
+      ? 'put that back'
+      : 'delete it, or rename it as its original was'
     const way = meant
       ? `call it ${fileIn(language, meant)} if it is the ${englishName(language)} of that, or delete it`
-      : 'delete it, or rename it as its original was'
+      : gone
     const says = `translates nothing, because there is no ${original} any more: ${way}`
     yield atFile(path, says)
     return
@@ -104,7 +106,7 @@ export const checkFigures: FileRule = function* ({ file }) {
  * misspelled, and would be shown as it is written.
  */
 export const checkValues: FileRule = function* ({ file: { original, originalFile, data } }) {
-  const subject = subjectOf[original]
+  const subject = subjectOf(original)
   if (!subject || !originalFile) return
   const translated = new Map(textsOf(data).map(({ path, text }) => [path.join('.'), text]))
   for (const { path, text } of textsOf(originalFile.data)) {

@@ -2,10 +2,11 @@ import type { Plugin } from 'vite'
 import { type Html, html } from '../../components/ui/html.ts'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import { keysOf } from '../../content/schema/keys.ts'
-import { declarationOf, type FileKind, fileKinds, wordFile } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { subjectOf } from '../../content/schema/words.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -84,7 +85,7 @@ const filePages = (files: readonly ContentFile[]): ManualPage[] => {
     schema,
     files: files.filter((file) => file.path === path),
   }))
-  const isWords = ({ path }: { path: string }) => path.startsWith(wordFile('').slice(0, -5))
+  const isWords = ({ path }: { path: string }) => subjectOf(path) !== undefined
   return [
     ...schemas
       .filter((one) => !isWords(one))

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { siteOf } from '../../renderer/content/site.ts'
+import { wordSubjects } from '../../renderer/content/word-hints.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { writeWordTypes } from '../../scripts/word-types.ts'
-import { problemsOf, withChange, withFile } from './sample.ts'
+import { problemsOf, withChange, withFile, withoutFile } from './sample.ts'
 
 // That each word is there: tsc, wherever one is read.
 test('TypeScript is told the values that code fills in', () => {
@@ -25,7 +28,31 @@ test.each([
   expect(problems).toContainEqual(expect.stringContaining(says))
 })
 
+test('code shows the words of every file', () => {
+  const sources = import.meta.glob<string>('../../{components,pages,renderer}/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const code = Object.values(sources).join('\n')
+  for (const subject of wordSubjects())
+    expect(code, subject).toMatch(new RegExp(`(?:words/|'|\\.)${subject}\\b`))
+})
+
 test('a value may be left out of a text in every language', () => {
   const folder = withFile(spanish, spanishText.replace(' {number}', ''))
   expect(problemsOf(withChange(path, ' {number}', '', folder))).toEqual([])
+})
+
+test('a new file of words needs no other line; one that is gone is told by its translation, and by whoever shows it', () => {
+  const added = withFile('content/words/specimens.yaml', 'all: Every specimen\n')
+  expect(problemsOf(added)).toEqual([])
+  expect(siteOf(added).in('en').words).toMatchObject({ specimens: { all: 'Every specimen' } })
+  const lost = withoutFile(path, withFile(spanish, spanishText))
+  expect(problemsOf(lost)).toEqual([
+    expect.stringMatching(
+      `^${spanish}:1 translates nothing, because there is no ${path} any more: put that back`,
+    ),
+  ])
+  expect(() => wordsOf(siteOf(lost).in('en'), 'contact')).toThrow(`${path} is missing`)
 })

@@ -1,5 +1,6 @@
+import { keysOf } from '../../content/schema/keys.ts'
 import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
-import { type WordSubject, type Words, wordSubjects } from '../../content/schema/words.ts'
+import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { site } from '../project-site.ts'
 
 /** `roofResult` for `roof-result`. */
@@ -14,7 +15,7 @@ export type SiteWords = {
 /** The words of the components in a language, as content/words has them. */
 export const wordsIn = (language: Language) =>
   Object.fromEntries(
-    wordSubjects.map((subject) => [
+    keysOf(site.in(language).words).map((subject) => [
       subject.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
       site.in(language).words[subject],
     ]),

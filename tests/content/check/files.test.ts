@@ -54,7 +54,6 @@ test.each([
   'content/pages/contact.mdx',
   'content/guides/glossary.mdx',
   'content/calculators/roofing-calculator.mdx',
-  'content/words/city.yaml',
   'content/home.yaml',
   business,
 ])('the site is not built without %s', (path) => {
