@@ -12,10 +12,10 @@ import { relayWith } from '../../content/schema/relay.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
 import { sitePages } from './addresses.ts'
-import { type Content, contentOf, isTerms } from './content.ts'
 import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
 import { type ContentFolder, type Project, readFolder, stampOf } from './folder.ts'
+import { contentOf, isTerms, type LanguageContent } from './language-content.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import type { PictureFile } from './picture-file.ts'
 import type { Problem } from './problem.ts'
@@ -39,8 +39,8 @@ export type Site = IndexedSite & {
   /** Every address that was ever public. */
   published: readonly string[]
   redirects: Redirects
-  /** What there is in each language, for the check. */
-  content: Readonly<Record<Language, Content>>
+  /** The content of each language, as the check compares it. */
+  content: Readonly<Record<Language, LanguageContent>>
   /** Files that could not be read. The check finds what is wrong in the others. */
   problems: readonly Problem[]
   terms: (language: Language) => readonly Term[]

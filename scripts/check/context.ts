@@ -2,8 +2,8 @@ import { type Terms, termsSchema } from '../../content/schema/glossary.ts'
 import type { FileKind } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { type Fields, factsIn, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import { errorsOf, parse } from '../../renderer/content/validate.ts'
@@ -14,7 +14,7 @@ export const businessFile = 'content/business.yaml'
 
 /** What may be put in a text for each placeholder whose value differs from page to page. */
 export const namesByPlaceholder = (
-  content: Content,
+  content: LanguageContent,
 ): Readonly<Record<string, readonly string[]>> => {
   const namesIn = (kind: FileKind, field: string) =>
     filesOfKind(content, kind).map(({ fields }) => String(fields[field]))
@@ -31,7 +31,7 @@ export const issuesIn = (fields: unknown): Fields[] =>
   itemsIn(recordOf(fields).issues).map(recordOf)
 
 /** The titles of the issues of each service that has some, by its slug. */
-const issuesByService = (content: Content): Readonly<Record<string, readonly string[]>> =>
+const issuesByService = (content: LanguageContent): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     filesOfKind(content, 'service').flatMap(({ entry, fields }) =>
       entry && Array.isArray(fields.issues)
@@ -44,7 +44,7 @@ const issuesByService = (content: Content): Readonly<Record<string, readonly str
 export type TypedPrice = { written: string; field: string; words: readonly string[] }
 
 /** The prices and rates of the calculators. Round ones may be those of anything else. */
-const typedPrices = ({ originals }: Content): TypedPrice[] =>
+const typedPrices = ({ originals }: LanguageContent): TypedPrice[] =>
   Object.keys(priceSchemas).flatMap((name) => {
     const file = originals.find(({ path }) => path === priceFile(name))
     return valuesOf(file?.fields).flatMap(({ path, value }) => {
@@ -60,11 +60,11 @@ const typedPrices = ({ originals }: Content): TypedPrice[] =>
   })
 
 /** What is wrong with the file of the terms of a language, if there is one that can be parsed. */
-export const wrongTerms = ({ terms }: Content): Problem[] =>
+export const wrongTerms = ({ terms }: LanguageContent): Problem[] =>
   terms?.data === undefined ? [] : explain(terms.path, errorsOf(termsSchema, terms.data), terms)
 
 /** The terms of a language and their file, if they are there and right. */
-const rightTerms = (content: Content): { file: ContentFile; list: Terms } | undefined => {
+const rightTerms = (content: LanguageContent): { file: ContentFile; list: Terms } | undefined => {
   const { terms: file } = content
   return file?.data !== undefined && wrongTerms(content).length === 0
     ? { file, list: parse(termsSchema, file.data, file.path) }
@@ -72,7 +72,7 @@ const rightTerms = (content: Content): { file: ContentFile; list: Terms } | unde
 }
 
 /** Official names, and those of places and people, which are the same in every language. */
-export const namesIn = (content: Content): readonly string[] => {
+export const namesIn = (content: LanguageContent): readonly string[] => {
   const facts = content.originals.flatMap(({ schema, data }) =>
     schema ? factsIn(schema, data).map(({ text }) => text) : [],
   )
@@ -83,7 +83,7 @@ export const namesIn = (content: Content): readonly string[] => {
 }
 
 /** What a rule about single files may read besides the file: all of it is in its cache key. */
-export const contextOf = (content: Content) => {
+export const contextOf = (content: LanguageContent) => {
   const { language, known, company, originals, isPublic } = content
   const isOriginal = language === defaultLanguage
   const fact = (name: string) => String(company[name] ?? '')

@@ -8,8 +8,8 @@ import {
 } from '../../content/schema/languages.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
 import { neededPages, reservedSlugs, rightName } from '../../renderer/content/addresses.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import { addressOfFile, staticFolder } from '../../renderer/content/folder.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { redirectsIn } from '../../renderer/content/redirects.ts'
 import { errorsOf } from '../../renderer/content/validate.ts'
@@ -98,7 +98,7 @@ const usable = (path: string) =>
     .replace(/[^\w./]+/g, '-')
     .replace(/(?<=^|\/)-|-(?=\.|$)/g, '')
 
-const wrongStatic = (path: string, { sitePages, files }: Content): string | undefined => {
+const wrongStatic = (path: string, { sitePages, files }: LanguageContent): string | undefined => {
   if (/(?:^|\/)[._]/.test(path))
     return 'its name becomes an address, and hosts hide what begins with a dot or an underscore: begin it with a letter or a digit'
   if (usable(path) !== path) return `its name becomes an address: call it ${usable(path) || 'file'}`

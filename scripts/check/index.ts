@@ -1,8 +1,8 @@
 import { floridaDay } from '../../content/schema/day.ts'
 import { allLanguages, defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
 import { contentHash } from '../../renderer/cache.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { inspectPictures } from '../../renderer/content/picture-file.ts'
 import { formatProblems, isError, type Problem } from '../../renderer/content/problem.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -23,7 +23,7 @@ import { describeTranslations } from './translations.ts'
 const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
 /** The context of the rules about a file, with its content hash. */
-const contextsOf = (content: Content) => {
+const contextsOf = (content: LanguageContent) => {
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }
     return { context, key: contentHash(JSON.stringify(context, setsAsLists)) }
@@ -43,7 +43,7 @@ const checkFile = (file: ContentFile, context: Context, { ofFiles }: Rules): Fil
 }
 
 /** The problems of a language, and how much of its pages is their own, in a sentence. */
-const checkLanguage = (content: Content, cache: CheckCache): CheckResult => {
+const checkLanguage = (content: LanguageContent, cache: CheckCache): CheckResult => {
   const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const contextFor = contextsOf(content)
   const results = content.files.map((file) => {

@@ -2,8 +2,8 @@ import { visit } from 'unist-util-visit'
 import { defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
@@ -18,18 +18,18 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   guide: ['sources'],
 }
 
-const servicesIn = ({ files }: Content): string[] =>
+const servicesIn = ({ files }: LanguageContent): string[] =>
   files
     .filter(({ entry }) => entry?.kind === 'service')
     .map(({ entry, fields }) => String(fields.anchor ?? entry?.slug))
 
-const termsIn = ({ files }: Content): string[] => {
+const termsIn = ({ files }: LanguageContent): string[] => {
   const terms = files.find(({ original }) => original === 'content/glossary.yaml')?.fields.terms
   return itemsIn(terms).map((term) => String(recordOf(term).slug))
 }
 
 /** Every part of a page that a link can lead to. */
-const anchorsOf = (file: ContentFile, content: Content): string[] => {
+const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
   const { entry, body, fields } = file
   return [
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
@@ -41,14 +41,14 @@ const anchorsOf = (file: ContentFile, content: Content): string[] => {
 }
 
 /** The file of the page at an address, in this language or else in the one it is written in. */
-const fileAt = (address: string, { sitePages, files, originals }: Content) => {
+const fileAt = (address: string, { sitePages, files, originals }: LanguageContent) => {
   const page = sitePages.find(
     (one) => one.address === address && one.language === defaultLanguage && one.files.length === 1,
   )
   return [...files, ...originals].find(({ original }) => original === page?.files[0])
 }
 
-const missingAnchor = (url: string, from: ContentFile, content: Content) => {
+const missingAnchor = (url: string, from: ContentFile, content: LanguageContent) => {
   const [address = '', anchor = ''] = url.split('#')
   if (anchor === '' || /^\w+:/.test(url)) return undefined
   const file = address ? fileAt(address.replace(/\?.*$/, ''), content) : from

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { floridaDay, isDay } from '../../content/schema/day.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { type Node, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -101,7 +101,7 @@ const restricted = ({ entry, fields, body }: ContentFile): string | undefined =>
 }
 
 /** The pages of a promotion where the law allows none. */
-function* wrongPages(file: ContentFile, name: string, pages: unknown, content: Content) {
+function* wrongPages(file: ContentFile, name: string, pages: unknown, content: LanguageContent) {
   for (const [index, address] of itemsIn(pages).entries()) {
     const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []
     const page = content.files.find((one) => one.path === path)

@@ -2,7 +2,7 @@ import { defaultLanguage, languageAt, originalAddress } from '../../content/sche
 import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
 import { reservedSlugs, type SitePage } from '../../renderer/content/addresses.ts'
-import type { Content } from '../../renderer/content/content.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
 import {
   addressesIn,
@@ -80,7 +80,7 @@ export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages
     }
 })
 
-const publishedOf = ({ files }: Content): string[] =>
+const publishedOf = ({ files }: LanguageContent): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
 
 /** The address above another: `/guides` of `/guides/permits`. */
@@ -128,7 +128,7 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
 })
 
 /** How many pages published.yaml does not have yet, in a sentence, or an empty string. */
-export const describePublished = (content: Content): string => {
+export const describePublished = (content: LanguageContent): string => {
   const published = new Set(publishedOf(content))
   const { length } = content.sitePages.filter(({ address }) => !published.has(address))
   return length === 0

@@ -1,6 +1,6 @@
 import { languages } from '../../content/schema/languages.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
@@ -180,7 +180,10 @@ export const checkOwnWords: Rule = (_content, compared) =>
     })
 
 /** How much of the pages about a service in a city is their own, in a sentence. */
-export const describeOwnWords = ({ language }: Content, compared: readonly Compared[]): string => {
+export const describeOwnWords = (
+  { language }: LanguageContent,
+  compared: readonly Compared[],
+): string => {
   const shares = countOwnWords(compared)
     .map(({ own, all }) => own / all)
     .sort((a, b) => a - b)

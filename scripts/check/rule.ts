@@ -1,5 +1,5 @@
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import type { Context } from './context.ts'
 import type { FileTexts, Text } from './texts.ts'
@@ -26,11 +26,11 @@ export type Compared = {
 export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
 
 /** A rule about all files of a language, and what their pages are compared by. */
-export type Rule = (content: Content, compared: readonly Compared[]) => Iterable<Problem>
+export type Rule = (content: LanguageContent, compared: readonly Compared[]) => Iterable<Problem>
 
 /** A rule about one file of the content, where there is one. */
 export const ruleOf =
-  (path: string, rule: (file: ContentFile, content: Content) => Iterable<Problem>): Rule =>
+  (path: string, rule: (file: ContentFile, content: LanguageContent) => Iterable<Problem>): Rule =>
   (content) => {
     const file = content.files.find((one) => one.path === path)
     return file ? rule(file, content) : []

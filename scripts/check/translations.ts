@@ -2,8 +2,8 @@ import { englishName, fileIn, languages } from '../../content/schema/languages.t
 import { namesInBraces } from '../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { subjectOf, valuesIn } from '../../content/schema/words.ts'
-import type { Content } from '../../renderer/content/content.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
 import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
@@ -123,7 +123,7 @@ export const checkValues: FileRule = function* ({ file: { original, originalFile
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
 /** The translations whose originals have other words now than those that were translated. */
-export const staleTranslations = ({ files }: Content): StaleTranslation[] =>
+export const staleTranslations = ({ files }: LanguageContent): StaleTranslation[] =>
   files.flatMap((translation) => {
     const { version, originalFile: original } = translation
     return original && version !== versionOf(original) ? [{ translation, original }] : []
@@ -132,7 +132,7 @@ export const staleTranslations = ({ files }: Content): StaleTranslation[] =>
 const mostNamed = 12
 
 /** How far a translation of the site has come, in sentences. */
-export const describeTranslations = ({ language, originals, files }: Content): string[] => {
+export const describeTranslations = ({ language, originals, files }: LanguageContent): string[] => {
   const { name } = languages[language]
   const worded = originals.filter((file) => textsToTranslate(file).length > 0)
   const translated = files.map(({ original }) => original)

@@ -8,8 +8,8 @@ import { type PictureFile, pictureName } from './picture-file.ts'
 import type { Fields } from './schema-nodes.ts'
 import type { KnownNames } from './validate.ts'
 
-/** What there is in one language, for the check. */
-export type Content = {
+/** The files of one language and all that the check compares them with: pages, pictures, names. */
+export type LanguageContent = {
   language: Language
   files: readonly ContentFile[]
   /** The files that those of a translation render. */
@@ -76,7 +76,7 @@ type Listed = {
 export const contentOf = (
   { pictures, staticFiles = [], siteEnv, formRelay }: ContentFolder,
   { files, allPages, pages }: Listed,
-): Readonly<Record<Language, Content>> => {
+): Readonly<Record<Language, LanguageContent>> => {
   const texts = files.filter((file) => !isTerms(file))
   const inLanguage = (language: Language) => texts.filter((file) => file.language === language)
   const originals = inLanguage(defaultLanguage)
