@@ -4,7 +4,7 @@ import { hydrateIslands } from '../renderer/browser/hydrate-islands.ts'
 startPage()
 hydrateIslands(async (island) => (await import('./island.ts')).load(island))
 
-// Once the page is there, nothing of it waits for this.
+// Waits until the page is loaded, so that this delays nothing.
 if ('offline' in document.body.dataset)
   addEventListener('load', () =>
     setTimeout(() => import('../components/offline/register.ts'), 3000),

@@ -7,8 +7,8 @@ import { entryAt } from '../renderer/content/entries.ts'
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
 /**
- * The entry that a page is about. Pages in folders that no kind names have none.
- * @throws what makes Vike show the not-found page if there is none.
+ * Returns the entry that a page is about. Pages of other folders than a kind's have none.
+ * @throws the error with which Vike shows the not-found page if there is no such entry.
  */
 export const data = async ({ pageId, urlPathname, globalContext }: PageContextServer) => {
   const folder = pageId?.split('/').at(-1) ?? ''

@@ -12,17 +12,17 @@ export const analytics = field.group(
   {
     service: field.oneOf(
       analyticsServices,
-      'Who counts. With `events`, pages only announce what happens, for a script of your own.',
+      'The service that counts. With `events`, pages only dispatch events, for a script of your own.',
     ),
     'host?': field.fact(
-      'Where it is told: "https://plausible.io", "https://cloud.umami.is", "https://yourcode.goatcounter.com", or a host of your own; without a path.',
+      'The address of the service: "https://plausible.io", "https://cloud.umami.is", "https://yourcode.goatcounter.com", or a host of your own; without a path.',
       { pattern: field.originPattern },
     ),
     'site?': field.fact(
-      'Under what the service knows this site: for Plausible its domain, such as "example.com"; for Umami its website id.',
+      'The name of this site at the service: its domain for Plausible, such as "example.com"; its website ID for Umami.',
     ),
   },
-  'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy says so by itself.',
+  'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy then mentions it automatically.',
 )
 
 const tag = (service: string) =>
@@ -76,7 +76,7 @@ export const practice = field.group(
     start: answer('How soon work can start. The next free day of a crew is `nextCrew`.'),
     waysToPay: answer('How a bill can be paid.'),
     business: answer(
-      'What flat roofs of shops and offices cost, and what a service contract holds.',
+      'What flat roofs of shops and offices cost, and what a service contract includes.',
     ),
     shingleDays: answer('How many working days a shingle roof takes.'),
     tileDays: answer('How many working days a tile roof takes.'),
@@ -92,12 +92,12 @@ export const practice = field.group(
     access: answer('Gates, driveway, plants and nails.'),
     signing: answer('Who signs which inspection form.'),
   },
-  'Answers to what people ask before they call. A page shows those that it names.',
+  'Answers to what people ask before they call. A page shows the ones it names.',
 )
 
 export type PracticeFields = Static<typeof practice>
 
-/** What a page may name: each answer, and `days` for those of every kind of roof together. */
+/** The topics a page may name: each answer, and `days` for every type of roof together. */
 export const practiceTopics = ['days', ...keysOf(practice.properties)] as const
 
 export type PracticeTopic = (typeof practiceTopics)[number]

@@ -30,7 +30,7 @@ const financing = field.group(
     ),
     'apr?': Type.Number({
       description:
-        'Annual percentage rate of the extended plans, such as 9.9. Payments are worked out with it.',
+        'Annual percentage rate of the extended plans, such as 9.9. Used to calculate the payments.',
       exclusiveMinimum: 0,
       maximum: 40,
     }),
@@ -44,7 +44,7 @@ export const businessSchema = field.group(
   {
     name: field.fact('Name of the company.', 40),
     url: field.fact(
-      'Address of the site, for canonical links: a host name in small letters, without a path or a slash at the end. Starts with https://, such as "https://www.example.com".',
+      'Address of the site, for canonical links: a lowercase host name, without a path or a trailing slash. Starts with https://, such as "https://www.example.com".',
       { pattern: field.originPattern },
     ),
     phone: field.fact('Phone number in the format "(305) 555-0142".', {
@@ -58,16 +58,16 @@ export const businessSchema = field.group(
       },
     ),
     'cms?': field.yesOrNo(
-      'True for forms at /admin to edit the content with. They propose changes to the repository above.',
+      'True to edit the content with forms at /admin. They propose changes to the repository above.',
     ),
     'offline?': field.yesOrNo(
-      'True if browsers keep pages for when there is no connection. Otherwise those that have kept some drop them.',
+      'True if browsers cache pages for use without a connection. If false, they delete the pages they have cached.',
     ),
     email: field.fact('Public e-mail address, such as "office@example.com".', {
       pattern: field.emailPattern,
     }),
     license: field.fact(
-      'State license number of the contractor, such as "CCC1330000": CCC and seven digits; RC if registered only. Florida requires it in every advertisement.',
+      'State license number of the contractor, such as "CCC1330000": CCC and seven digits, or RC if only registered. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
     licenseHolder: field.fact(
@@ -83,14 +83,14 @@ export const businessSchema = field.group(
         zip: field.fact('Five digits in quotes, such as "33190".', {
           pattern: '^3[234]\\d{3}$',
         }),
-        'coordinates?': field.coordinates('Where the map on the contact page marks it.'),
+        'coordinates?': field.coordinates('Where the map on the contact page marks the office.'),
       },
       'The office.',
     ),
     hours: field.list(
       field.group(
         {
-          days: field.fact('Such as "Mon-Fri" or "Sat".', {
+          days: field.fact('The days, such as "Mon-Fri" or "Sat".', {
             pattern: `^${weekday}(-${weekday})?$`,
           }),
           opens: clock('Opening time.'),
@@ -102,7 +102,7 @@ export const businessSchema = field.group(
       1,
     ),
     spanishSpoken: field.yesOrNo(
-      'True once staff who answer in Spanish are there in office hours. While it is false, no text may promise it.',
+      'True once staff who answer in Spanish are there during office hours. While false, no text may promise it.',
     ),
     'spanishWritten?': field.yesOrNo(
       'True if messages in Spanish are answered in Spanish. Pages in Spanish say so while the phone is answered in English.',
@@ -141,7 +141,7 @@ export const businessSchema = field.group(
     promotions,
     commitments: field.group(
       {
-        replyHours: field.integer('Within how many office hours a message is answered.', 1, 80),
+        replyHours: field.integer('The office hours within which a message is answered.', 1, 80),
         visitMinutes: field.integer('How long a first visit takes, in minutes.', 10, 480),
         depositPercent: field.integer('The deposit at signing, in percent of the price.', 0, 100),
         workmanshipYears: field.integer(
@@ -157,7 +157,7 @@ export const businessSchema = field.group(
       field.list(field.integer('A number of weeks.', 0, 60), 'The fewest and the most.', 2, 2),
       {
         description:
-          'How many weeks permits for a new roof took lately, by the slug of the city: `miami-fl: [2, 4]`.',
+          'How many weeks recent permits for a new roof took, by the slug of the city: `miami-fl: [2, 4]`.',
         propertyNames: { reference: 'city' },
       },
     ),
@@ -167,7 +167,7 @@ export const businessSchema = field.group(
     practice,
     'people?': people,
     claimNotice: field.companyText(
-      'The notice that Florida asks for where insurance claims are mentioned (content/facts.md 1.7, item 6).',
+      'The notice that Florida requires where insurance claims are mentioned (content/facts.md 1.7, item 6).',
     ),
     'unconfirmed?': field.list(
       field.fact('Name of a field of this file.'),
@@ -175,7 +175,7 @@ export const businessSchema = field.group(
       0,
     ),
   },
-  'content/business.yaml: facts about the company that hold on every page.',
+  'content/business.yaml: facts about the company, for every page.',
 )
 
 export type Business = Static<typeof businessSchema>

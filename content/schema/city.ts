@@ -9,16 +9,16 @@ const localIssue = field.group(
       minLength: 1,
     }),
     'title?': field.text(
-      'Title of a problem of this place, if the houses here do not have that issue.',
+      'Title of a local problem, if the houses here do not have that issue.',
       60,
     ),
     'icon?': field.icon,
-    text: field.text('How the problem shows here, and why: one to three sentences.'),
+    text: field.text('How the problem appears here, and why: one to three sentences.'),
   },
-  'A problem as it shows in this place.',
+  'A problem as it appears in this place.',
 )
 
-/** What makes a page about a service in a city. */
+/** The texts of a page about a service in a city. */
 const localService = field.group(
   {
     card: field.text("Line on this service's card on the city page, and in search results.", 90),
@@ -31,13 +31,13 @@ const localService = field.group(
     }),
     issues: field.list(
       localIssue,
-      'Three to six of the six issues of the service, as they show here. The others are shown as the service has them.',
+      'Three to six of the six issues of the service, as they appear here. The others keep the text of the service.',
       3,
       6,
     ),
     steps: field.list(
       field.text('What is different here in this step: one or two sentences.'),
-      'A line for each of the four steps of the service, in their order.',
+      'A line for each of the four steps of the service, in order.',
       4,
       4,
     ),
@@ -61,7 +61,7 @@ const schema = field.group(
     county: field.reference('county', 'One of the counties listed in business.yaml.'),
     'theme?': field.oneOf(
       cityThemes,
-      'Character of the place. Determines the picture; suburban without it.',
+      'Character of the place. Determines the picture. Defaults to suburban.',
     ),
     'picture?': field.picture,
     permit: field.group(
@@ -100,7 +100,7 @@ const schema = field.group(
       description:
         'Words for services in this city, keyed by the slug of the service. Each makes a page.',
       propertyNames: { reference: 'service' },
-      // In a language that has no words for one, there is no page about it in this city.
+      // A language without words for a service has no page about it in this city.
       mayWait: true,
     }),
     'featuredServices?': field.list(
@@ -114,8 +114,8 @@ const schema = field.group(
 )
 
 /**
- * The name of a place, as its sign has it: "Coral Gables, FL", "CORAL GABLES", "coral gables florida"
- * and the slug "coral-gables-fl" are "Coral Gables".
+ * Returns the name of a place as its sign spells it: "Coral Gables, FL", "CORAL GABLES", "coral
+ * gables florida" and the slug "coral-gables-fl" are "Coral Gables".
  */
 const placeName = (typed: string): string => {
   const name = typed
@@ -146,7 +146,7 @@ export const city = {
   summary: ['name', 'county', 'coordinates', 'featuredServices'],
 } as const satisfies KindOfFiles
 
-/** The pages about a service in a city, each made from the files of both. */
+/** The pages about a service in a city, each made from both files. */
 export const serviceInCity = {
   ...headFields,
   address: (service: string, city: string) => `/services/${service}/${city}`,

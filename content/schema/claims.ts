@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 
-/** What has to be there before a production build shows a claim or a promotion. */
+/** The evidence that a production build requires to show a claim or a promotion. */
 const evidence = {
   'validUntil?': field.day('Last day it may be shown, until midnight in Florida.'),
   'proof?': field.fact(
     'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". A production build shows nothing without it.',
   ),
   'law?': field.fact(
-    'The statute or rule that touches it, such as "16 CFR 465". It then needs `counsel`, too.',
+    'The statute or rule that applies to it, such as "16 CFR 465". It then needs `counsel`, too.',
   ),
   'counsel?': field.group(
     {
-      name: field.fact('Who read it, such as "A. Rivera, Florida Bar 000000".', 80),
-      day: field.day('When.'),
+      name: field.fact('Name of the lawyer, such as "A. Rivera, Florida Bar 000000".', 80),
+      day: field.day('The day of the review.'),
     },
-    'The lawyer who has read it against that law.',
+    'The lawyer who reviewed it against that law.',
   ),
 }
 
-const said = {
+const statement = {
   text: field.companyText('The claim, as shown on the site.', 110),
   'figure?': field.group(
     {
@@ -38,10 +38,10 @@ const page = field.reference('route', 'Address of a page, such as "/roofing-calc
 
 const claim = field.group(
   {
-    ...said,
+    ...statement,
     'otherwise?': field.group(
-      said,
-      'What stands in its places where the claim may not be made, and is true all the same.',
+      statement,
+      'A true text shown instead, wherever the claim may not be made.',
     ),
     'counties?': field.list(
       field.reference('county', 'A county from the list above.'),
@@ -82,7 +82,7 @@ export const namedClaims = ['energySavings', 'financing'] as const satisfies Pla
 
 export const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes. A claim that is not listed here is not made.',
-  // In a language that has no words for one, it is not made.
+  // A claim is not made in a language that has no words for it.
   mayWait: true,
 })
 
@@ -95,7 +95,7 @@ const promotion = field.group(
       ['days'],
     ),
     'days?': field.integer(
-      'Number of days after an estimate in which it can be used. Without it, the voucher appears in no calculator result.',
+      'Number of days after an estimate during which it can be used. Without it, the voucher appears in no calculator result.',
       1,
     ),
     look: field.oneOf(
@@ -115,7 +115,7 @@ export const promotions = Type.Record(Type.String(), promotion, {
 
 type Evidence = Pick<Static<typeof claim>, 'proof' | 'law' | 'counsel'>
 
-/** What is missing before a production build shows a claim or a promotion. */
+/** Names the evidence that is missing for a production build to show a claim or a promotion. */
 export const missingEvidence = ({ proof, law, counsel }: Evidence): string[] => [
   ...(proof === undefined ? ['proof'] : []),
   ...(law !== undefined && counsel === undefined ? [`counsel (${law})`] : []),

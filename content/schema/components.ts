@@ -66,35 +66,35 @@ const sections = {
   CallButton: { parent: 'Buttons', ...empty('A button that dials our number.', {}) },
 } as const
 
-/** What business.yaml says about the company. */
+/** Components that show facts from business.yaml. */
 const company = {
   CompanyFigures: empty('Our claims as large figures, from business.yaml.', {}),
   CompanyClaim: empty(
-    'A claim of business.yaml as a sentence, with what its number counts. Nothing without it.',
+    'A claim of business.yaml as a sentence, with what its number counts. Shows nothing without it.',
     {
       name: field.oneOf(placedClaims, 'A claim in business.yaml.'),
     },
   ),
   WhereClaimed: around(
-    'What is said only where a claim is made. In a production build, that takes its proof.',
+    'Text shown only where a claim is made. A production build requires its proof for that.',
     {
       claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
-      otherwise: field.text('What is said in its place, in one to three sentences.'),
+      otherwise: field.text('The text shown in its place, in one to three sentences.'),
     },
   ),
   PracticeAnswers: empty('Answers to what people ask before they call, from business.yaml.', {
     topics: field.fact(
-      `What it answers, such as "crew payment", with spaces between: ${practiceTopics.join(', ')}. Shown in that order.`,
+      `The topics it answers, such as "crew payment", separated by spaces: ${practiceTopics.join(', ')}. Shown in that order.`,
       { pattern: `^${topic}(?: ${topic})*$` },
     ),
   }),
   People: empty('A card for each of our people, from business.yaml.', {}),
   ClaimNotice: empty(
-    'The notice that Florida asks for beside any mention of insurance claims, from business.yaml.',
+    'The notice that Florida requires beside any mention of insurance claims, from business.yaml.',
     {},
   ),
   CountedVisits: empty(
-    'What is told to the service that counts visits, for the privacy policy. Shows nothing while `analytics` in business.yaml is off.',
+    'The data sent to the service that counts visits, for the privacy policy. Shows nothing while `analytics` in business.yaml is off.',
     {},
   ),
   EmergencyBand: empty('The emergency number as one large red button. Use once per page.', {
@@ -107,14 +107,14 @@ const company = {
   ),
 } as const
 
-/** The figures of the calculators. */
+/** Components that show figures of the calculators. */
 const prices = {
   BasePrices: empty('The price list of the roof calculator, by type of roof.', {}),
   RoofPrices: empty(
-    'What a new roof costs in each type and three sizes: the ranges of the roof calculator.',
+    'The price ranges of the roof calculator for each type of roof in three sizes.',
     {},
   ),
-  PriceFactors: empty('What the base price is multiplied by, for each answer.', {}),
+  PriceFactors: empty('The factor of each answer that multiplies the base price.', {}),
   ExtraPrices: empty('What each extra of the roof calculator adds.', {}),
   AgeFactor: empty('The factor for one age, inside a sentence.', {
     years: number('Age of the roof in years, such as "15".'),
@@ -142,7 +142,7 @@ export const contentComponents = {
   ...calculatorComponents,
   ...prices,
   Rating: empty('The rating claim beside five stars, and the projects it is based on.', {}),
-  Checks: around('A numbered list to tick off, on a sheet of its own where it is printed.', {}),
+  Checks: around('A numbered checklist, printed on a sheet of its own.', {}),
   Drawing: empty('A drawing of our own, with the names of its numbered parts.', {
     name: field.oneOf(drawingNames, 'The drawing.'),
   }),

@@ -12,7 +12,7 @@ let calendar: Intl.DateTimeFormat | undefined
  * holds until midnight there.
  */
 export const floridaDay = (moment = new Date()): string => {
-  // Created lazily: that blocks a browser for some time, and few pages need it.
+  // Created lazily, because that blocks a browser for a while and few pages need it.
   calendar ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',
     year: 'numeric',

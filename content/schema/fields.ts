@@ -18,9 +18,9 @@ const string = (keywords: object, description: string, limits: TextLimits | numb
   })
 
 /**
- * Text that may use the placeholders available on every page, such as `{phone}`. Translations have
- * their own.
- * @param limits its limits, or just the number of characters it has at most.
+ * Text that may use the placeholders available on every page, such as `{phone}`. Each translation
+ * has its own.
+ * @param limits the limits, or just the maximum number of characters.
  */
 export const text = (description: string, limits: TextLimits | number = {}) =>
   string({ placeholders: 'site' }, description, limits)
@@ -71,12 +71,12 @@ export const list = <T extends TSchema>(
     ...(maxItems !== undefined && { maxItems }),
   })
 
-// Patterns of addresses elsewhere let through no character that a shell, the configuration of a server
-// or a header would take for more than a part of an address.
+// Patterns of external addresses reject every character with a special meaning in a shell, a
+// server's configuration or a header.
 
-/** A host name in small letters, such as `www.example.com`. */
+/** A lowercase host name, such as `www.example.com`. */
 const hostName = '(?:[a-z0-9][a-z0-9-]*\\.)+[a-z][a-z0-9-]*'
-/** Characters that may follow it, as browsers copy an address or as people write it. */
+/** A character that may follow the host name, whether typed or copied from a browser. */
 export const addressCharacter = '[^\\s\\x00-\\x1f\\x7f"<>\\\\^`{|}]'
 const port = '(?::[1-5]?\\d{1,4})'
 const rest = `${port}?(?:[/?#]${addressCharacter}*)?`
@@ -91,7 +91,7 @@ const elsewhere = `https://${hostName}${rest}`
 /** A page elsewhere, such as `https://www.example.com/us`. */
 const webAddressPattern = `^${elsewhere}$`
 
-/** A page of this site or elsewhere. With a user name, which the check of redirects explains. */
+/** A page of this site or elsewhere. Allows a user name, which the check of redirects reports. */
 export const redirectTarget = `^(?:${ownAddress}|https://(?:\\w[^\\s/@]*@)?${hostName}${rest})$`
 
 /** The origin of a site on this computer, such as `http://localhost:3000`. */
@@ -112,8 +112,8 @@ type Named<T extends Fields> = {
 }
 
 /**
- * A group of fields, and no others. Those whose names end in a question mark may be left out, which
- * `Named` says in types.
+ * A group of exactly these fields. Names that end in a question mark are optional, which `Named`
+ * expresses in types.
  */
 export const group = <T extends Fields>(fields: T, description?: string) =>
   Type.Object(
@@ -189,7 +189,7 @@ export const mapCoordinates = (description: string) =>
   within(mapArea, description, 'The map of the site')
 
 export const draft = yesOrNo(
-  'True while only the dev server and previews have the page, and the public site has not.',
+  'True while the page is in the dev server and in previews only, not on the public site.',
 )
 export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
 export const metaTitle = text(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
 
-/** The build puts these into the middle of texts, where no placeholder is filled in. */
+/** A text that the build inserts into other texts, where no placeholder is filled in. */
 const plain = (description: string, maxLength: number) =>
   Type.String({ description, placeholders: 'none', minLength: 1, maxLength })
 
@@ -49,13 +49,13 @@ export const termsSchema = field.group(
           write: plainWords('The term to use.'),
           'avoid?': field.list(
             plainWords(
-              'A term that texts may not use: a word or some, without accents if you like. "teja*" is every word that begins so.',
+              'A term that texts may not use, of one or more words. Accents are optional. "teja*" means every word that begins with "teja".',
             ),
             'The terms to avoid.',
             1,
           ),
         },
-        'One thing, and what it is called.',
+        'One thing and its term.',
       ),
       'What things are called in this language.',
       1,

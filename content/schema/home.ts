@@ -8,7 +8,7 @@ const slide = field.group(
     heading: field.text('The large text of the slide.', 45),
     lead: field.text('One or two sentences under it.', 160),
     picture: field.picture,
-    wash: field.oneOf(['gold', 'sky', 'storm'], 'The color the picture dissolves into.'),
+    wash: field.oneOf(['gold', 'sky', 'storm'], 'The color the picture fades into.'),
     offer: field.oneOf(
       ['inspection', 'estimate', 'emergency'],
       'What the buttons offer: a visit, a visit and the calculator, or the phone.',

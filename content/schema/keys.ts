@@ -1,5 +1,5 @@
-// TypeScript takes the names of fields for any texts, as an object may have more fields than its type
-// says. Those that are given to these functions have no others.
+// TypeScript types field names as strings, because an object may have more fields than its type
+// says. The objects passed to these functions have no others.
 
 type KeyOf<T> = keyof T & string
 
@@ -13,6 +13,6 @@ export const fromKeys = <T extends object>(
   make: <Key extends KeyOf<T>>(key: Key) => T[Key],
 ): T => Object.fromEntries(keys.map((key) => [key, make(key)])) as T
 
-/** Whether a text is one of some names. */
+/** True if a text is one of the names. */
 export const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
   names.some((name) => name === text)

@@ -2,8 +2,8 @@ import { fromKeys, keysOf } from './keys.ts'
 
 /**
  * The languages of the site. The first has addresses without a prefix and files without a suffix;
- * the content of the others are its translations. `Intl` uses `locale` for dates, money and
- * plurals, and `listLocale` for lists, which in English have no comma before their last item.
+ * the others translate its content. `Intl` uses `locale` for dates, money and plurals, and
+ * `listLocale` for lists, which in English have no comma before their last item.
  */
 export const languages = {
   en: { name: 'English', locale: 'en-US', listLocale: 'en-GB', prefix: '' },
@@ -22,7 +22,7 @@ export const defaultLanguage: Language = 'en'
 /** The languages that the content is translated into. */
 export const translatedInto = allLanguages.filter((language) => language !== defaultLanguage)
 
-/** Something for each language. */
+/** Returns an object with a value for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T) =>
   fromKeys<Readonly<Record<Language, T>>>(allLanguages, make)
 
@@ -32,7 +32,7 @@ const isLanguage = (name: string): name is Language => Object.hasOwn(languages, 
 export const fileIn = (language: Language, file: string): string =>
   language === defaultLanguage ? file : file.replace(/(\.\w+)$/, `.${language}$1`)
 
-/** The language of a file, and the file that it is or translates. */
+/** Returns the language of a file, and the path of the original that it is or translates. */
 export const languageOf = (path: string): { language: Language; original: string } => {
   const [, stem = '', name = '', end = ''] = /^(.*)\.(\w+)(\.\w+)$/.exec(path) ?? []
   return isLanguage(name) && name !== defaultLanguage
@@ -63,12 +63,12 @@ export const englishName = (language: string): string => {
   return languageNames.of(language) ?? language
 }
 
-/** One of the pages that say the same in different languages. */
+/** One of the pages with the same content in different languages. */
 export type Version = { language: Language; address: string }
 
 /**
- * The versions of a page under the names that search engines know them by, the one for everybody
- * else among them. None if there is only one.
+ * Returns the versions of a page by their `hreflang`, including `x-default`. Empty if there is only
+ * one.
  */
 export const alternatesOf = (versions: readonly Version[]): (readonly [string, string])[] => {
   const original = versions.filter(({ language }) => language === defaultLanguage)

@@ -9,7 +9,7 @@ const schema = field.group(
     lead: field.text('One to three sentences under the title.', 320),
     metaTitle: field.metaTitle,
     metaDescription: field.metaDescription,
-    'updated?': field.day('When its words last changed.'),
+    'updated?': field.day('The day its text last changed.'),
     'sources?': field.sources,
   },
   'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',

@@ -15,7 +15,7 @@ export type Values<Name extends string> = Readonly<Record<Name, string | number>
 const place = /\{([^{}]*)\}/g
 
 /**
- * Fills in a message. A slot without a value is left as it is; values may be more than its slots,
+ * Fills in a message. Leaves a slot without a value as it is. Values without a slot are allowed,
  * because authors may leave one out.
  */
 export const say = <Name extends string, Given extends Values<Name>>(
@@ -23,7 +23,7 @@ export const say = <Name extends string, Given extends Values<Name>>(
   values: Given,
 ): string => message.replace(place, (unfilled, name: Name) => String(values[name] ?? unfilled))
 
-/** Every language writes figures as they stand on estimates and permits in the United States. */
+/** Every language formats figures as estimates and permits in the United States do. */
 export const figureLocale = 'en-US'
 
 /** The plural form for a count in this locale, with the count and other values filled in. */

@@ -7,7 +7,7 @@ const picture = field.group(
   {
     kind: field.oneOf(
       ['illustration', 'photograph'],
-      'Whether it was drawn or rendered, or is a photograph of ours. Alt texts and the last line of every page say which there are.',
+      'An illustration if it was drawn or rendered, a photograph if we took it. Alt texts and the last line of every page say so.',
     ),
     alt: field.text(
       'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',

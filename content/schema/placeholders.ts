@@ -59,7 +59,7 @@ const figurePlaceholders = [
   'insuranceHigh',
 ] as const
 
-/** The placeholders available in each kind of place a text can be. */
+/** The placeholders available in each scope of a text. */
 const scopes = {
   none: [],
   company: companyPlaceholders,
@@ -101,7 +101,7 @@ export const cityValues = (
 export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>
   typeof use === 'object' ? [...scopes[use.scope], ...use.values] : scopes[use]
 
-/** Every name in braces in a text. */
+/** Returns every name in braces in a text. */
 export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
@@ -117,7 +117,9 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     return value
   })
 
-/** Like `fillPlaceholders`, but leaves names without a value for whoever shows the message. */
+/**
+ * Like `fillPlaceholders`, but leaves names without a value for the code that shows the message.
+ */
 export const fillKnownPlaceholders = (
   text: string,
   values: Readonly<Partial<Record<string, string>>>,

@@ -20,7 +20,7 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   entry: (id: Ids[number]) => Entry,
 ) => field.group(fromKeys<Record<Ids[number], Entry>>(ids, entry), description)
 
-/** The same for amounts that grow from one option to the next: the check warns of others. */
+/** Like `forEach`, for amounts that grow from one option to the next; the check warns of others. */
 const growing = <const Ids extends readonly string[], Entry extends TSchema>(
   ids: Ids,
   description: string,
@@ -31,11 +31,11 @@ const growing = <const Ids extends readonly string[], Entry extends TSchema>(
 const factors = <const Ids extends readonly string[]>(ids: Ids) =>
   growing(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
 
-const since = field.day('The day from which all of this holds.')
+const since = field.day('The first day on which these figures apply.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)
 const parts = {
-  min: amount('The low end as a part of the price, such as 0.585 for 58.5%.', 0.1, 1),
-  max: amount('The high end as a part of the price, such as 1.15 for 115%.', 1, 3),
+  min: amount('The low end as a fraction of the price, such as 0.585 for 58.5%.', 0.1, 1),
+  max: amount('The high end as a fraction of the price, such as 1.15 for 115%.', 1, 3),
 }
 
 const roof = field.group(
@@ -47,15 +47,15 @@ const roof = field.group(
     allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
     roofSlope: factors(roofSlopes),
     currentAge: field.group(
-      { percentPerYear: amount('Percent that each year of the present roof adds.', 0.01, 20) },
+      { percentPerYear: amount('Percent added for each year of age of the roof.', 0.01, 20) },
       'Multiplies the price.',
     ),
     damageLevel: factors(damageLevels),
     features: forEach(featureIds, 'Price of each extra.', (id) =>
       amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
     ),
-    range: field.group(parts, 'The ends of the range that is shown, as parts of the total.'),
-    upgrades: forEach(upgradeIds, 'Suggestions, part of no total.', (id) =>
+    range: field.group(parts, 'The ends of the range that is shown, as fractions of the total.'),
+    upgrades: forEach(upgradeIds, 'Suggestions, not included in any total.', (id) =>
       field.group(
         {
           min: amount('Dollars it adds at least.', 1, 100_000),
@@ -86,7 +86,7 @@ const energy = field.group(
       amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
     ),
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),
-    highestSaving: amount('The most a result says, in percent of the bill.', 1, 100),
+    highestSaving: amount('The highest saving a result shows, in percent of the bill.', 1, 100),
     co2PerDollar: amount('Pounds of carbon dioxide for each dollar saved.', 0.01, 50),
     roofCost: field.group(
       { perSquareFoot: perSquareFoot('Dollars a square foot of the home.'), ...parts },
@@ -96,7 +96,7 @@ const energy = field.group(
   'content/prices/energy.yaml: the scores and figures of the energy calculator.',
 )
 
-/** The prices and rates of the calculators, a file each. */
+/** The prices and rates of the calculators, one file each. */
 export const priceSchemas = { roof, energy }
 
 /** The file with the prices of a calculator. */

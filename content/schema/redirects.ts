@@ -1,22 +1,24 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 
-/** The file that says where the visitors of pages that are gone are sent. */
+/** The file of redirects from pages that no longer exist. */
 export const redirectsFile = 'content/redirects.yaml'
-/** The file of all addresses that were ever public. */
+/** The file of all addresses that have ever been public. */
 export const publishedFile = 'content/published.yaml'
 
-/** An address of this site without signs that mean more to a host: `/old/*` or `/:name`. */
+/**
+ * An address of this site without characters that a host interprets, as in `/old/*` or `/:name`.
+ */
 const ownPath = `^/(?:(?![?#$*:;[\\]])${field.addressCharacter})*$`
 
-/** What the two fields of a line look like. */
+/** The patterns of a redirect's two fields. */
 export const redirectPatterns = { from: ownPath, to: field.redirectTarget } as const
 
 const redirect = field.group(
   {
     from: Type.String({
       description:
-        'An address of this site where no page is anymore, such as "/old-guide": lower-case, without signs such as "?", "#" and "*", or a slash at its end. Translations of the page and, for a service or a city, its pages about one in the other follow by themselves.',
+        'An address of this site that no longer has a page, such as "/old-guide": lowercase, without characters such as "?", "#" and "*" or a trailing slash. Its translations are redirected too and, for a service or a city, its pages about one in the other.',
       pattern: redirectPatterns.from,
     }),
     to: Type.String({
@@ -37,11 +39,11 @@ export const publishedSchema = field.group(
   {
     addresses: field.list(
       Type.String({ description: 'The address of a page, such as "/about".', pattern: ownPath }),
-      'The addresses. They are only ever added: visitors and search engines remember them.',
+      'The addresses. Never remove one: visitors and search engines remember them.',
       0,
     ),
   },
-  `${publishedFile}: every address that was ever public. npm run note-published adds to it.`,
+  `${publishedFile}: every address that has ever been public. npm run note-published adds to it.`,
 )
 
 export type Redirect = Static<typeof redirect>

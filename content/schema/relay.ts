@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
 import { sitePaths } from './site-paths.ts'
 
-/** The services that components/leads knows how to talk to. */
+/** The services that components/leads supports. */
 export const relayServices = ['FormSubmit', 'Formspree', 'Web3Forms'] as const
 export type RelayService = (typeof relayServices)[number]
 
 const accessKey = field.fact(
-  'The key by which Web3Forms knows the mailbox, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
+  'The key that identifies the mailbox at Web3Forms, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
 )
 
 const fallbackRelay = field.group(
@@ -46,14 +46,14 @@ type Service = {
   host: string
   /** The path of an address that takes forms. */
   path: RegExp
-  /** What such an address looks like. */
+  /** A description of such an address, for error messages. */
   looksLike: string
 }
 
 const services: Readonly<Record<RelayService, Service>> = {
   FormSubmit: {
     host: 'https://formsubmit.co',
-    // The 32 characters stand for a mailbox that is not to be read in the page.
+    // The 32 characters replace a mailbox that must not appear in the page.
     path: new RegExp(`^/(?:[0-9a-f]{32}|${field.emailPattern.slice(1, -1)})$`),
     looksLike:
       'https://formsubmit.co/ and your mailbox, or the 32 characters that FormSubmit has mailed for it',
@@ -88,7 +88,7 @@ export const relayWith = (written: Relay, formRelay = ''): Relay => {
   return { ...others, service, endpoint, ...(accessKey !== undefined && { accessKey }) }
 }
 
-/** Whether no relay is set, or one of this computer: that works in tests, and for no visitor. */
+/** True if no relay is set, or one on this computer: that works in tests, but not for visitors. */
 export const isLocalRelay = ({ endpoint }: Pick<RelaySettings, 'endpoint'>): boolean =>
   /^(?:|\/relay|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[\w@.+-]*)*)$/.test(endpoint)
 
@@ -100,7 +100,7 @@ const wrongKey = (accessKey = ''): string | undefined => {
     : `"${accessKey}" is no access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
 }
 
-/** Why no lead can arrive through a relay; undefined if leads can. */
+/** Explains why no lead can arrive through a relay; undefined if leads can. */
 export const relayProblem = (relay: RelaySettings): string | undefined => {
   const { service, endpoint, accessKey } = relay
   if (endpoint === '' || endpoint === sitePaths.relay)

@@ -31,7 +31,7 @@ const highlight = field.group(
     'lead?': lead,
     points: field.list(field.point, 'The points of the block, side by side.', 3, 6),
     'claimNotice?': field.yesOrNo(
-      'True if it mentions insurance claims: the notice on them follows.',
+      'True if it mentions insurance claims. The notice that Florida requires then follows.',
     ),
   },
   'Points with icons, such as kinds of property or times to have a roof inspected.',

@@ -58,7 +58,7 @@ const schema = field.group(
     ),
     'roofType?': field.oneOf(
       roofTypes,
-      'The kind of roof it is about: its pages in cities give the days and a price range.',
+      'The type of roof it is about. Its pages in cities then show the days and a price range.',
     ),
     issuesHeading: field.cityText(
       'Heading above the six issues, such as "What we find on {cityName} tile".',
@@ -94,7 +94,7 @@ const schema = field.group(
     'practice?': field.list(
       field.oneOf(
         practiceTopics,
-        'A field of `practice` in business.yaml; `days` is every kind of roof.',
+        'A field of `practice` in business.yaml; `days` is every type of roof.',
       ),
       'What people ask before they call, answered below the questions. Name each on three pages at most.',
       1,

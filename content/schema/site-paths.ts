@@ -8,7 +8,7 @@ export const sitePaths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   manifest: '/site.webmanifest',
-  /** Hashes of the texts of the pages, which `npm run watch` compares pages with. */
+  /** Hashes of the pages' texts, which `npm run watch` compares with the live pages. */
   pageHashes: '/page-hashes.json',
   assets: '/assets',
   pictures: '/pictures',
@@ -16,7 +16,7 @@ export const sitePaths = {
   /** The fallback for a page that is not in the cache of a visitor without a connection. */
   offline: '/offline',
   serviceWorker: '/service-worker.js',
-  /** Turns the service worker off everywhere, without a build, when it says `off`. */
+  /** Turns the service worker off everywhere, without a build, if the file says `off`. */
   offlineSwitch: '/offline.txt',
   /** Forms to edit the content with, if business.yaml asks for them. */
   cms: '/admin',
@@ -34,7 +34,7 @@ export const notFoundIn = (language: Language): string => addressIn(language, si
 /** The address of the fallback without a connection, in a language. */
 export const offlineIn = (language: Language): string => addressIn(language, sitePaths.offline)
 
-/** The path of a page without a trailing slash or `.html`: `/` for that of `index.html`. */
+/** Returns the path of a page without a trailing slash or `.html`: `/` for `/index.html`. */
 export const cleanPath = (path: string): string =>
   path === '/index.html' ? '/' : path.replace(/(?<=.)(\/|\.html)$/, '')
 
@@ -46,7 +46,7 @@ export const canonicalPath = (path: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1') || '/'
 
-/** A path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
+/** Returns a path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
 export const decodedPath = (path: string): string => {
   try {
     return decodeURI(path).normalize('NFC')
@@ -58,7 +58,7 @@ export const decodedPath = (path: string): string => {
 const { cms, relay, inbox, manual, parts } = sitePaths
 const others = [cms, relay, inbox, manual, parts]
 
-/** Whether a path may be that of a page for visitors: no file, and nothing for who runs the site. */
+/** True if a path may be a page for visitors, not a file or a tool for those who run the site. */
 export const isVisitorsPage = (path: string): boolean =>
   !/\.(?!html$)\w+$/.test(path) &&
   !others.some((other) => path === other || path.startsWith(`${other}/`))

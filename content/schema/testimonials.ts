@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import * as field from './fields.ts'
 import type { ListedThing } from './kind-of-files.ts'
 
-/** The file of what customers said, which is quoted word for word. */
+/** The file of customer reviews, quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = field.group(
@@ -13,14 +13,14 @@ const testimonial = field.group(
     rating: field.integer('Stars, 1 to 5.', 1, 5),
     'picture?': field.picture,
     'source?': field.fact('Where they published it, such as "Google".', 40),
-    'date?': field.day('When they did.'),
+    'date?': field.day('The day they published it.'),
   },
   'One customer and their words. Without its source and date, a production build leaves it out.',
 )
 
 export const testimonialsSchema = field.group(
   {
-    // Left out until they are translated: nobody is given words that are not theirs.
+    // Left out until they are translated, because each is quoted in the language of the page.
     testimonials: Object.assign(
       field.list(testimonial, 'What customers said, in the order shown on the site.', 0),
       { mayWait: true },
@@ -38,6 +38,6 @@ export const testimonialThing: ListedThing = {
 
 export type Testimonial = Static<typeof testimonial>
 
-/** Whether it is known where and when somebody said it. */
+/** True if the source and the date of a review are known. */
 export const isProvenReview = ({ source, date }: Testimonial): boolean =>
   source !== undefined && date !== undefined

@@ -1,6 +1,6 @@
 /**
- * A text as part of an address or file name: lower-case a-z, digits and single hyphens between
- * them. Empty if none of these remain.
+ * Converts a text to a part of an address or file name: lower-case a-z, digits and single hyphens
+ * between them. Empty if none of these remain.
  */
 export const slugOf = (text: string): string =>
   text
@@ -13,5 +13,5 @@ export const slugOf = (text: string): string =>
 /** `(305) 555-0142` as a `tel:` link. */
 export const dial = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`
 
-/** A text as the source of a pattern that finds just this text. */
+/** Escapes a text for a regular expression that matches exactly this text. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

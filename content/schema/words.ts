@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { namesInBraces, placeholdersIn } from './placeholders.ts'
 
 /**
- * The words of the site's own parts (labels, buttons, headings, messages), a file a subject in
+ * The words of the site's own parts (labels, buttons, headings, messages), one file per subject in
  * content/words. A comment above a word there is its hint in forms, editors and the manual. The
  * English file says which words there are, and which values code fills into each.
  */
@@ -39,13 +39,15 @@ const browserWords = [
   'wizard.units',
 ]
 
-/** Whether the word or group at a path, such as `wizard.units`, may use no site-wide placeholders. */
+/**
+ * True if the word or group at a path, such as `wizard.units`, may not use site-wide placeholders.
+ */
 const isForBrowser = (path: string): boolean =>
   browserWords.some((words) => path === words || path.startsWith(`${words}.`))
 
 const fileName = {
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  description: 'Start of the name of its file, such as "roof-estimate".',
+  description: 'Start of the file name, such as "roof-estimate".',
 }
 /** A drawing has a numbered place for each part. */
 const parts = (count: number) => ({ minItems: count, maxItems: count, maxLength: 120 })

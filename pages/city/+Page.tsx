@@ -46,7 +46,9 @@ const CityHero = ({ city, names }: CityProps) => {
   )
 }
 
-/** What applies to any roof in a city, whoever works on it: permits, wind, houses, storms. */
+/**
+ * Returns the facts about any roof in a city, whoever works on it: permits, wind, houses, storms.
+ */
 const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
   const { heading, onlyPermits, permitWeeks, ...titles } = useWords('city').rules
   const { insideZone, outsideZone } = titles
@@ -63,7 +65,7 @@ const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
   return { heading: points.length > 1 ? heading : onlyPermits, points }
 }
 
-/** Where the city is, and what is different about a roof there or, until that is written, its rules. */
+/** A map, and what is different about a roof in the city or, until that is written, its rules. */
 const CityDifferences = ({ city, names }: CityProps) => {
   const { heading, otherCities } = useWords('city').differences
   const { city: cities } = useSite().collections
@@ -95,7 +97,7 @@ const CityRules = ({ city, names }: CityProps) => {
   )
 }
 
-/** A card for each service: the page about it here or, until there is one, the page of the service. */
+/** A card for each service, linked to its page for this city or, until there is one, to its own. */
 const CityServices = ({ city, names }: CityProps) => {
   const { heading, lead } = useWords('city').services
   const site = useSite()

@@ -13,7 +13,7 @@ import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 
-/** Who stands behind a guide, when it was published, and when its facts were last looked through. */
+/** The author of a guide, when it was published, and when its facts were last reviewed. */
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
@@ -43,7 +43,7 @@ const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
   </aside>
 )
 
-/** Fewer headings are found without a table of contents. */
+/** With fewer headings, a guide has no table of contents. */
 const fewestChapters = 4
 
 export const Page = ({ entry: guide }: { entry: Guide }) => {

@@ -9,7 +9,7 @@ import { usePathIn } from '../../renderer/server/use-site.ts'
 
 type HeroButtonProps = NonNullable<Entry<'page'>['heroButton']>
 
-/** The button of a page's first view, with what it leads to, beside our phone number. */
+/** The button of a page's first view with its note, beside our phone number. */
 const HeroButton = ({ to, label, note }: HeroButtonProps) => (
   <>
     <div className="row below">

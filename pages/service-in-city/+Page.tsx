@@ -42,7 +42,7 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   )
 }
 
-/** What the work costs and, where it is about one type of roof, how long it takes. */
+/** Returns the price of the work and, for one type of roof, how long it takes. */
 const usePricePoints = ({ roofType, priced }: Service): Point[] => {
   const { facts } = useWords('service-in-city')
   const rangeOf = usePriceRange()
@@ -60,7 +60,9 @@ const usePricePoints = ({ roofType, priced }: Service): Point[] => {
   ]
 }
 
-/** What a visitor asks next: who issues the permit, how long it takes, what it may cost. */
+/**
+ * Answers to what a visitor asks next: who issues the permit, how long it takes, what it may cost.
+ */
 const LocalFacts = ({ entry, names }: LocalProps) => {
   const { facts } = useWords('service-in-city')
   const { service, city } = entry
@@ -127,7 +129,7 @@ const LocalSteps = ({ entry, names }: LocalProps) => {
   )
 }
 
-/** The cities that a city names or, if it names none, the nearest ones. */
+/** Returns the neighbors that a city names or, if it names none, the three nearest cities. */
 const useNeighbors = ({ slug, neighbors, coordinates: here }: City): readonly CitySummary[] => {
   const { collections, findCity } = useSite()
   const distance = ({ coordinates: { latitude, longitude } }: CitySummary) =>
