@@ -7,16 +7,15 @@ import {
   sensibleAnswers,
 } from '../../components/calculators/engine/questions.ts'
 import {
-  deleteLeadId,
+  deleteStored,
   saveAnswers,
   savedAnswers,
   savedFinish,
-  savedLeadId,
   savedStep,
   saveFinish,
-  saveLeadId,
   saveStep,
 } from '../../components/calculators/engine/saved.ts'
+import { savedLeadId, saveLeadId } from '../../components/calculators/engine/send-lead.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
@@ -155,6 +154,6 @@ test.each([
   expect(savedLeadId('lead')).toBeUndefined()
   saveLeadId('lead', 'a1b2')
   expect(savedLeadId('lead')).toBe('a1b2')
-  deleteLeadId('lead')
+  deleteStored('lead')
   expect(savedLeadId('lead')).toBeUndefined()
 })

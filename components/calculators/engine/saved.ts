@@ -44,10 +44,10 @@ const unstored = new Map<string, string>()
 /** Whether all that was saved is there after a reload. */
 export const isStored = (): boolean => unstored.size === 0
 
-const read = (name: StorageName, key: string) =>
+export const readStored = (name: StorageName, key: string) =>
   fieldsIn(unstored.get(key) ?? attempt(() => globalThis[name].getItem(key)))
 
-const write = (name: StorageName, key: string, data: object): void => {
+export const writeStored = (name: StorageName, key: string, data: object): void => {
   const text = JSON.stringify(data)
   unstored.delete(key)
   try {
@@ -57,15 +57,7 @@ const write = (name: StorageName, key: string, data: object): void => {
   }
 }
 
-/** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
-export const savedLeadId = (key: string): string | undefined => {
-  const { id } = read('sessionStorage', key)
-  return typeof id === 'string' ? id : undefined
-}
-
-export const saveLeadId = (key: string, id: string): void => write('sessionStorage', key, { id })
-
-export const deleteLeadId = (key: string): void => {
+export const deleteStored = (key: string): void => {
   unstored.delete(key)
   attempt(() => sessionStorage.removeItem(key))
 }
@@ -81,7 +73,10 @@ const waitsInStorage = (waiting: unknown) => waiting === 'kept' || waiting === '
 
 /** What became of this wizard in this tab. */
 export const savedFinish = (calculator: string): Finished | undefined => {
-  const { reference, answers, at, waiting } = read('sessionStorage', keysOf(calculator).finished)
+  const { reference, answers, at, waiting } = readStored(
+    'sessionStorage',
+    keysOf(calculator).finished,
+  )
   return typeof reference === 'string' && typeof answers === 'string' && typeof at === 'number'
     ? { reference, answers, at, ...(waitsInStorage(waiting) && { waiting }) }
     : undefined
@@ -93,7 +88,7 @@ export const savedFinish = (calculator: string): Finished | undefined => {
  */
 export const saveFinish = (calculator: string, finished: Finished): void => {
   if (finished.waiting === 'notKept' || (savedFinish(calculator)?.at ?? 0) > finished.at) return
-  write('sessionStorage', keysOf(calculator).finished, finished)
+  writeStored('sessionStorage', keysOf(calculator).finished, finished)
 }
 
 const only = (personal: boolean, answers: object) =>
@@ -104,8 +99,8 @@ export const savedAnswers = (calculator: string, questions: Questions): Answers 
   const { house, person } = keysOf(calculator)
   return sensibleAnswers(questions, {
     ...fieldsIn(savedFinish(calculator)?.answers),
-    ...read('localStorage', house),
-    ...read('sessionStorage', person),
+    ...readStored('localStorage', house),
+    ...readStored('sessionStorage', person),
   })
 }
 
@@ -115,9 +110,9 @@ export const savedAnswers = (calculator: string, questions: Questions): Answers 
  */
 export const saveAnswers = (calculator: string, answers: Answers, finished?: Finished): void => {
   const { house, person } = keysOf(calculator)
-  write('localStorage', house, only(false, answers))
+  writeStored('localStorage', house, only(false, answers))
   const isSent = finished?.waiting !== 'notKept' && finished?.answers === JSON.stringify(answers)
-  write('sessionStorage', person, isSent ? {} : only(true, answers))
+  writeStored('sessionStorage', person, isSent ? {} : only(true, answers))
 }
 
 const placeKey = 'calculator-place'
@@ -145,7 +140,7 @@ export const saveStep = (wizard: string, step: number, result: number): void => 
   const first = Math.min(here ?? 0, step)
   if (here !== first) markStep(wizard, first)
   for (let next = first + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
-  write('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+  writeStored('sessionStorage', placeKey, { wizard, step, path: location.pathname })
 }
 
 /**
@@ -154,7 +149,7 @@ export const saveStep = (wizard: string, step: number, result: number): void => 
  * answers were sent in this tab.
  */
 export const savedStep = (wizard: string, result: number): number => {
-  const { path, ...elsewhere } = read('sessionStorage', placeKey)
+  const { path, ...elsewhere } = readStored('sessionStorage', placeKey)
   const left = path === location.pathname ? undefined : stepIn(elsewhere, wizard, result)
   const step = stepHere(wizard, result) ?? left ?? 0
   return step < result || savedFinish(wizard) ? step : result - 1

@@ -2,7 +2,16 @@ import { type LeadContent, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
-import { deleteLeadId, type Finished, savedLeadId, saveFinish, saveLeadId } from './saved.ts'
+import { deleteStored, type Finished, readStored, saveFinish, writeStored } from './saved.ts'
+
+/** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
+export const savedLeadId = (key: string): string | undefined => {
+  const { id } = readStored('sessionStorage', key)
+  return typeof id === 'string' ? id : undefined
+}
+
+export const saveLeadId = (key: string, id: string): void =>
+  writeStored('sessionStorage', key, { id })
 
 /** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
 const storeTimeout = 1000
@@ -40,7 +49,7 @@ export const sendLead = async (
     ...(keep && { timeout: storeTimeout }),
   })
   if (waiting === 'delivered') {
-    deleteLeadId(key)
+    deleteStored(key)
     return save(delivered)
   }
   if (keep) return save({ ...delivered, waiting })
