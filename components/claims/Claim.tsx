@@ -22,7 +22,7 @@ const until = ({ validUntil }: { validUntil?: string | undefined }) =>
 
 type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }
 
-/** A claim as a sentence, followed by what its number counts. Nothing stands in its place. */
+/** A claim as a sentence, followed by what its number counts. Never shows a replacement. */
 export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) => (
   <Claim name={name} onlyMade>
     {({ text, counts, until }) => (
@@ -33,7 +33,7 @@ export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) 
   </Claim>
 )
 
-/** What this page says of our offers: the claims that name it, without a fixed place, and promotions. */
+/** Returns this page's offers: the claims without a fixed place that name it, and promotions. */
 export const useOffers = (): ReactNode => {
   const { address, site } = useCurrentPage()
   const claims = ownClaims(site, { address })
@@ -60,7 +60,7 @@ export const useOffers = (): ReactNode => {
   )
 }
 
-/** The named claims on this page, or what stands in their places. */
+/** Returns the named claims that may be made on this page, or the texts that replace them. */
 export const useClaims = (names: readonly PlacedClaim[], county?: string): ShownClaim[] => {
   const { address, site } = useCurrentPage()
   return names.flatMap((name) => claim(site, name, { address, county }) ?? [])
@@ -69,13 +69,13 @@ export const useClaims = (names: readonly PlacedClaim[], county?: string): Shown
 type ClaimProps = {
   name: PlacedClaim
   county?: string | undefined
-  /** Leaves out what would stand in its place. */
+  /** Leaves out the text that would replace the claim. */
   onlyMade?: boolean
   /** Renders the claim, with `until` spread on its outer element. */
   children: (shown: ShownClaim & { until: ReturnType<typeof until> }) => ReactNode
 }
 
-/** A claim, or what stands in its place, with its markup. */
+/** A claim, or the text that replaces it, with its markup. */
 export const Claim = ({ name, county, onlyMade = false, children }: ClaimProps) => {
   const [shown] = useClaims([name], county)
   if (!shown || (onlyMade && !shown.isMade)) return null
@@ -84,7 +84,7 @@ export const Claim = ({ name, county, onlyMade = false, children }: ClaimProps) 
 
 type WhereClaimedProps = { claim: PlacedClaim; otherwise: string; children?: ReactNode }
 
-/** What a text says only where a claim is made, or else a sentence. */
+/** Content shown only where a claim is made, or else a sentence. */
 export const WhereClaimed = ({ claim: name, otherwise, children }: WhereClaimedProps) => {
   const [shown] = useClaims([name])
   return shown?.isMade ? children : <p>{otherwise}</p>
@@ -136,7 +136,7 @@ export const ReasonsCard = () => {
   )
 }
 
-/** The notice of Florida law that goes with any mention of insurance claims. */
+/** The notice that Florida law requires with any mention of insurance claims. */
 export const ClaimNotice = () => {
   const site = useSite()
   return (
@@ -146,12 +146,12 @@ export const ClaimNotice = () => {
   )
 }
 
-/** From the tip of one star to that of the next. Each is 24 wide. */
+/** The distance between the tips of two stars. Each star is 24 wide. */
 const distance = 27
 
 /**
- * One star per point of a rating: room for them, in which the style repeats one. Decorative: text
- * beside it says the same.
+ * One star per point of a rating: the SVG reserves space, in which CSS repeats a star. Decorative:
+ * text beside it says the same.
  */
 export const Stars = ({ count }: { count: number }) => (
   <svg
@@ -181,7 +181,7 @@ export const CalculatorRating = () => {
   )
 }
 
-/** The rating claim beside five stars, or what stands in its place beside a tick. */
+/** The rating claim beside five stars, or the text that replaces it beside a check mark. */
 export const Rating = ({ onlyMade = false }: Pick<ClaimProps, 'onlyMade'>) => (
   <Claim name="rating" onlyMade={onlyMade}>
     {({ text, isMade, until }) => (

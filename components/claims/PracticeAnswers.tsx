@@ -24,7 +24,7 @@ const NextCrew = () => {
   )
 }
 
-/** How the company works, as questions with their answers, in the order of the topics. */
+/** Returns how the company works as questions with answers, in the order of the topics. */
 export const usePractice = (topics: readonly PracticeTopic[]): Answered[] => {
   const questions = useWords('practice')
   const site = useSite()
@@ -38,7 +38,7 @@ export const usePractice = (topics: readonly PracticeTopic[]): Answered[] => {
   }))
 }
 
-/** How we work, as questions with their answers, for the topics named with spaces between them. */
+/** How we work, as questions with answers, for topics separated by spaces. */
 export const PracticeAnswers = ({ topics }: { topics: string }) => {
   const named = topics.split(' ')
   const known = practiceTopics.filter((topic) => named.includes(topic))

@@ -31,7 +31,7 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
   )
 }
 
-/** A button that calls our phone number, which stays on one line. Another label may break. */
+/** A button that calls our phone number, which stays on one line. A custom label may wrap. */
 export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) => {
   const { phone } = useSite().business
   return (

@@ -96,7 +96,10 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
 const icons = { estimates: 'document', financing: 'dollar' } as const
 const names = ['estimates', 'financing'] as const
 
-/** What an estimate and financing cost, if those claims may be made and there is something to pay. */
+/**
+ * Returns what an estimate and financing cost, if those claims may be made and the service is not
+ * free.
+ */
 const useCosts = (priced: Service['priced']): Fact[] => {
   const words = useWords('cards').planning
   const claims = useClaims(priced === 'free' ? [] : names)
@@ -110,8 +113,8 @@ const useCosts = (priced: Service['priced']): Fact[] => {
 type PlanningCardProps = { service: Pick<Service, 'nameInSentence' | 'priced'> }
 
 /**
- * How a visitor learns what the service costs: by the calculator where it prices the service, a
- * visit, a message, or a call.
+ * The ways to learn what the service costs: the calculator if it prices the service, a visit, a
+ * message, or a call.
  */
 export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCardProps) => {
   const { heading, text } = useWords('cards').planning[priced]

@@ -72,7 +72,7 @@ export const ContactPanel = () => {
     <>
       <section className={styles.stage} data-stage="">
         <div className="wrap">
-          {/* Shown when a form the browser sent without JavaScript returns here. */}
+          {/* Shown when the relay returns here after a form was sent without JavaScript. */}
           <div className={styles.sent} id="thank-you">
             <Callout tone="good">
               {thanks} {reply}

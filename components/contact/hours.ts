@@ -24,7 +24,7 @@ const dayName = (locale: string, weekday: 'short' | 'long') => {
   return (day: number) => format.format(moment(day))
 }
 
-/** Formats `07:00` as `7AM` or `7 a. m.` and `16:30` as `4:30PM`, whatever is usual on signs. */
+/** Formats `07:00` as `7AM` or `7 a. m.` and `16:30` as `4:30PM`, as signs do. */
 const clock = (time: string, locale: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const format = new Intl.DateTimeFormat(locale, {
@@ -35,13 +35,13 @@ const clock = (time: string, locale: string): string => {
   return format.format(moment(0, hours, minutes)).replace(/\s(?=[AP]M$)/, '')
 }
 
-/** In Spanish, the names of days are not capitalized by themselves. */
+/** Capitalizes a line, because Spanish day names are lowercase. */
 const capitalized = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
 
 /** Keeps a text on one line. */
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–', '\u2060–\u2060')
 
-/** In which language we answer, where that is another than the page is in. */
+/** Returns a note on the language in which we answer, if it is not that of the page. */
 export const languageNote = (site: SiteIndex): string | undefined => {
   const { spanishSpoken, spanishWritten = false } = site.business
   const { phone, writing } = wordsOf(site, 'contact').language
@@ -49,7 +49,7 @@ export const languageNote = (site: SiteIndex): string | undefined => {
   return spanishWritten ? `${phone} ${writing}` : phone
 }
 
-/** The office hours as shown on a page: a line for each group of days, and one for closed days. */
+/** The office hours on a page: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
 const readHours = (site: SiteIndex): OfficeHours => {
@@ -76,5 +76,5 @@ const readHours = (site: SiteIndex): OfficeHours => {
       }
 }
 
-/** Worked out once a language, because every page shows them. */
+/** Memoized per language, because every page shows them. */
 export const officeHours = memoize(readHours)

@@ -16,7 +16,7 @@ import { Prose } from './Prose.tsx'
 
 type Heading = { id: string; words: ReactNode }
 
-/** The words of a heading and what fills its places, without what is around or between them. */
+/** Returns the text of a heading with its placeholders, without the elements around them. */
 const plainWords = (node: ReactNode): ReactNode =>
   Children.map(node, (part) => {
     if (!isValidElement<{ children?: ReactNode }>(part)) return part
@@ -27,7 +27,7 @@ const plainWords = (node: ReactNode): ReactNode =>
 /** The text as HTML with an id on each heading, and the list of headings. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
-  // The build has named it (renderer/content/anchors.ts).
+  // The build has set the id (renderer/content/anchors.ts).
   const Chapter = ({ id = '', children }: { id?: string; children?: ReactNode }) => {
     headings.push({ id, words: plainWords(children) })
     return <h2 id={id}>{children}</h2>

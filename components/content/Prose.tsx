@@ -17,13 +17,13 @@ import styles from './Prose.module.css'
 
 type Parent = { children?: ReactNode }
 
-/** The words in a part of a page. */
+/** Returns the text in a part of a page. */
 const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((part) => (isValidElement<Parent>(part) ? textOf(part.props.children) : String(part)))
     .join('')
 
-/** What the columns are called in the head of a table. */
+/** Returns the column names in the head of a table. */
 const columnsOf = (node: ReactNode): string[] =>
   Children.toArray(node)
     .filter(isValidElement<Parent>)
@@ -33,8 +33,7 @@ const columnsOf = (node: ReactNode): string[] =>
     )
 
 /**
- * A table in a box named by its columns. Where it is too wide, the box scrolls, and browsers let it
- * take the focus.
+ * A table in a box named by its columns. If it is too wide, the box scrolls and can take the focus.
  */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div

@@ -76,7 +76,10 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
     </Block>
   )
 
-/** A service in a city is listed only if its city features it: the city page links to all. */
+/**
+ * True for entries that the site map lists. A service in a city is listed only if the city features
+ * it, because the city page links to all of them.
+ */
 const isListed = (entry: AnySummary): boolean =>
   entry.kind !== 'service-in-city' ||
   (entry.city.featuredServices ?? []).includes(entry.service.slug)

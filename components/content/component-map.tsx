@@ -41,7 +41,7 @@ const TextLink = ({ href = '', ...link }: ComponentProps<'a'>) => (
   <a {...link} href={usePathIn()(href)} />
 )
 
-/** What is only a box around its parts. */
+/** Returns a component that is only a box around its content. */
 const box =
   (className: string, isWide = true) =>
   ({ children }: { children?: ReactNode }) => (
@@ -65,7 +65,7 @@ export const contentComponentMap = {
   Callout,
   ClaimNotice,
   CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
-  // On a sheet of its own where it is printed.
+  // Printed on a sheet of its own.
   Checks: box(styles.checks ?? '', false),
   CountedVisits,
   CompanyFigures: () => <CompanyFigures row />,

@@ -2,10 +2,10 @@ import type { DrawingName } from '../../content/schema/words.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from './Drawing.module.css'
 
-/** The drawings by file. All are 480 wide, so that their numbers are of one size. */
+/** The drawings by file. All are 480 wide, so that their numbers have the same size. */
 const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
-/** An SVG file, inlined so that it has the colors and the type of the site. */
+/** An SVG file, inlined so that it uses the site's colors and fonts. */
 export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
   const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*?)\s*<\/svg>/s.exec(svg) ?? []
   return (

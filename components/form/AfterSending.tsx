@@ -12,8 +12,8 @@ type SubmitButtonProps = { state?: State; labels: Readonly<Record<State, string>
 
 /**
  * The button of a contact form. Disabled while a message is being sent and while the thank-you note
- * is shown, and keeps the focus meanwhile, which a browser takes from a natively disabled button.
- * Each label is an element of its own: a browser that translates the page replaces texts.
+ * is shown, but keeps the focus, which a natively disabled button would lose. Each label is an
+ * element of its own, because a browser that translates the page replaces text nodes.
  */
 export const SubmitButton = ({ state = 'idle', labels }: SubmitButtonProps) => (
   <button
@@ -51,13 +51,13 @@ const Reference = ({ message, code }: { message: string; code?: string | undefin
 type WaitingNoteProps = {
   words: WaitingWords
   company: Readonly<Record<'phone' | 'email', string>>
-  /** Without it, the note is hidden, as contact forms have it until their behavior shows it. */
+  /** Without it, the note is hidden. In contact forms, the behavior shows it later. */
   waiting: WaitingLead | undefined
   /** Another way to send it. */
   children?: ReactNode
 }
 
-/** Says that a message is still waiting to be delivered, where, and what to do about it. */
+/** A note that a message is still waiting to be delivered, where, and what to do about it. */
 export const WaitingNote = ({ words, company, waiting, children }: WaitingNoteProps) => {
   const where = waiting?.where
   const number = <PhoneLink phone={company.phone} />
@@ -88,7 +88,7 @@ export const WaitingNote = ({ words, company, waiting, children }: WaitingNotePr
 
 type AfterSendingProps = WaitingNoteProps & {
   thanks: string
-  /** What follows the thanks once the message has arrived. */
+  /** Follows the thanks once the message has arrived. */
   reply?: string
   /** The reference of a message that has arrived. */
   arrived?: string | undefined

@@ -23,17 +23,17 @@ export const SelectField = ({ placeholder, options, ...field }: SelectProps) => 
 type SegmentedFieldProps = {
   name: string
   words: { question: string; answers: Choices }
-  /** Text saying that no answer is needed, shown where none is chosen from the start. */
+  /** Text saying that no answer is needed, shown if none is selected at first. */
   optional: string
-  /** The answer from the start. */
+  /** The answer that is selected at first. */
   chosen?: string
   /** The answer highlighted in red. */
   hot?: string
-  /** What takes an answer back. Without it, one of the answers is always chosen. */
+  /** Label of the option that clears the answer. Without it, an answer is always selected. */
   noAnswer?: string
 }
 
-/** A few choices side by side, of which at most one can be picked. */
+/** A few choices side by side, of which at most one can be selected. */
 export const SegmentedField = (props: SegmentedFieldProps) => {
   const { name, words, optional, chosen = '', hot, noAnswer } = props
   const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
@@ -64,22 +64,22 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
 }
 
 /** The most characters a message can have: about two pages. */
-const longestMessage = 5000
+const maxMessageLength = 5000
 
 type TextAreaProps = FieldProps & {
-  /** Says how many characters fit, once there are that many. */
+  /** States the maximum number of characters, once it is reached. */
   tooLong: Message<'count'>
 }
 
-/** A multi-line text field. The behavior of its form says when it is full. */
+/** A multi-line text field. The behavior of its form reports when it is full. */
 export const TextArea = ({ tooLong, ...field }: TextAreaProps) => (
   <Field
     as="textarea"
-    maxLength={longestMessage}
+    maxLength={maxMessageLength}
     note={
       <p className={styles.limit} role="status">
         <span data-when="full" hidden>
-          {say(tooLong, { count: longestMessage.toLocaleString(figureLocale) })}
+          {say(tooLong, { count: maxMessageLength.toLocaleString(figureLocale) })}
         </span>
       </p>
     }

@@ -54,7 +54,10 @@ const EmailAndPhone = () => {
   ))
 }
 
-/** Every service, then options that have no page, by what is the same in every language. */
+/**
+ * Returns the names of every service, then of options without a page, by keys that are the same in
+ * every language.
+ */
 const serviceNames = (site: SiteIndex): Choices => {
   const services = site.collections.service.map(({ slug, choice, title }) => [
     slug,
@@ -63,7 +66,7 @@ const serviceNames = (site: SiteIndex): Choices => {
   return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
 }
 
-/** What a visitor can ask for, by its English name, which is what the office reads. */
+/** Returns what a visitor can ask for, keyed by the English name that the office reads. */
 const serviceChoices = (site: SiteIndex): Choices => {
   const names = serviceNames(site)
   const inEnglish = Object.entries(serviceNames(site.in(defaultLanguage)))

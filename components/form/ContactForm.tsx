@@ -4,7 +4,7 @@ import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { relayIn } from '../leads/configured-relay.tsx'
-import { mostPhotos } from '../leads/lead.ts'
+import { maxPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
@@ -17,8 +17,9 @@ import photoStyles from './photos/PhotoField.module.css'
 type Kind = { kind: keyof typeof contactForms }
 
 /**
- * A field hidden from people that robots fill in: the relay drops what has a value there. It has a
- * label of its own, or browsers would take a sentence above the form for one, and fill it in.
+ * The honeypot, a field hidden from people that robots fill in: the relay drops leads with a value
+ * in it. It has its own label, or browsers would take a sentence above the form for one and
+ * autofill it.
  */
 const Trap = ({ name }: { name: string }) => (
   <div className={`${styles.trap} sr`} aria-hidden="true">
@@ -49,8 +50,9 @@ const NativeControls = ({ kind }: Kind) => {
 }
 
 /**
- * The field for photos. Without JavaScript it is the browser's own, if the relay takes files.
- * @param takesFiles whether it does. Otherwise the browser itself must not send any.
+ * The field for photos. Without JavaScript, the browser sends them itself if the relay takes files.
+ * @param takesFiles true if the relay takes files. If false, the browser must not send any
+ *   itself.
  */
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
@@ -71,7 +73,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
         />
       </div>
       <div className={photoStyles.status} id="contact-photos-status" role="status">
-        <span>{say(takesFiles ? words.hint : words.hintWithoutFiles, { most: mostPhotos })}</span>
+        <span>{say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}</span>
         <p className={styles.error} data-when="photosMissing" hidden>
           {words.notLoaded}
         </p>
@@ -81,7 +83,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   )
 }
 
-/** What sending details asks us for, and where to read what happens with them. */
+/** A note on what sending the form asks us to do, with a link to the privacy policy. */
 export const PrivacyNote = ({ className }: { className?: string | undefined }) => {
   const { privacy } = useWords('forms')
   const page = useSite().collections.legal.find(({ slug }) => slug === 'privacy-policy')
@@ -94,8 +96,8 @@ export const PrivacyNote = ({ className }: { className?: string | undefined }) =
 }
 
 /**
- * A contact form in all of its states, of which components/form/behavior.ts shows one. Without
- * JavaScript the browser says what is wrong, and sends it to the relay itself. Server only.
+ * A contact form with all of its states, of which components/form/behavior.ts shows one. Without
+ * JavaScript the browser validates it and sends it to the relay itself. Server only.
  */
 export const ContactForm = ({ kind }: Kind) => {
   const site = useSite()

@@ -10,8 +10,7 @@ import { useField } from 'react-final-form'
 import styles from './form.module.css'
 
 /**
- * True once a visitor has tried to continue. From then on every error is shown, whether its field
- * was touched or not.
+ * True once a visitor has tried to continue. Every error is then shown, even of untouched fields.
  */
 export const AttemptedContext = createContext(false)
 
@@ -41,11 +40,11 @@ export type FieldProps = Omit<AllHTMLAttributes<HTMLElement>, 'name' | 'label' |
   error?: string | undefined
   /** 'reserved' leaves space for the error message even while there is none. */
   room?: 'reserved' | undefined
-  /** What stands below the control. */
+  /** Shown below the control. */
   note?: ReactNode
 }
 
-/** A label, its control, which is an input unless said otherwise, and what is wrong with its value. */
+/** A label, its control (an input by default) and the error in its value. */
 export const Field = ({
   as: Control = 'input',
   label,

@@ -12,7 +12,7 @@ import { createSending, type Sending, warnOnLeave } from './form-sending.ts'
 import { earlyLead, formOf, formOfPage, show, storeEarly, trapValue } from './page-form.ts'
 import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
 
-// The state of the form. Its elements are queried each time: an extension may replace them.
+// The state of the form. Its elements are queried each time, because an extension may replace them.
 let faults: Faults = {}
 let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
@@ -21,12 +21,12 @@ let arePhotosMissing = false
 const kindOf = ({ dataset }: HTMLFormElement): ContactFormKind =>
   dataset.contact === 'short' ? contactForms.short : contactForms.long
 
-/** Marks the fields that are wrong, and names the messages that say why. */
+/** Marks the invalid fields, and returns the ids of their error messages. */
 const markFields = (form: HTMLFormElement): string[] => {
   for (const name of Object.keys(kindOf(form).fields)) {
     const control = form.elements.namedItem(name)
     const fault = faults[name]
-    // Radio buttons are several controls, and never wrong.
+    // Radio buttons are several controls, and never invalid.
     if (!(control instanceof HTMLElement)) continue
     control.ariaInvalid = fault ? 'true' : null
     if (fault) control.setAttribute('aria-describedby', `${name}-${fault}`)
@@ -41,12 +41,12 @@ const draw = () => {
   if (!form || !button) return
   const { sent, waiting } = sending
   const state = awaitsPhotos ? 'submitting' : sending.state
-  const said = waiting ? ['waiting', waiting.where] : sent ? ['arrived'] : []
+  const outcome = waiting ? ['waiting', waiting.where] : sent ? ['arrived'] : []
   const area = form.querySelector('textarea')
   show(
     [
       state,
-      ...said,
+      ...outcome,
       ...(waiting && waiting.where !== 'blocked' ? ['urgent'] : []),
       ...markFields(form),
       ...(area && area.value.length >= area.maxLength ? ['full'] : []),
@@ -58,7 +58,7 @@ const draw = () => {
   button.ariaDisabled = state === 'idle' ? null : 'true'
 }
 
-const tellPhotosMissing = (isMissing: boolean) => {
+const reportPhotosMissing = (isMissing: boolean) => {
   arePhotosMissing = isMissing
   draw()
 }
@@ -69,7 +69,7 @@ const submit = createSending((now) => {
   draw()
 }, 'blocked')
 
-/** Shows the errors, and focuses the first wrong field. */
+/** Shows the errors, and focuses the first invalid field. */
 const refuse = (form: HTMLFormElement, found: Faults) => {
   faults = found
   draw()
@@ -86,7 +86,9 @@ const clear = (form: HTMLFormElement) => {
   }
 }
 
-/** Waits for the photos that are still being read. Meanwhile the words are stored. */
+/**
+ * Waits for photos that are still being read, and stores the message without them in the meantime.
+ */
 const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
   if (arePhotosRead()) return { photos: await takePhotos(), id }
   awaitsPhotos = true
@@ -100,7 +102,7 @@ const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
 
 /**
  * Checks the form and sends it.
- * @param stored the id of the message, if it is stored already.
+ * @param stored the id of the message if it is already stored.
  */
 export const send = async (form: HTMLFormElement, stored?: string): Promise<void> => {
   if (sending.state !== 'idle' || awaitsPhotos) return
@@ -118,22 +120,22 @@ export const send = async (form: HTMLFormElement, stored?: string): Promise<void
   await submit(content, { honeypot, id, begun: () => clear(form) })
 }
 
-/** Takes files that were chosen. The same file can then be chosen again. */
+/** Adds the chosen files, and clears the input so that the same file can be chosen again. */
 const takeChosen = (form: HTMLFormElement | null) => {
   const input = form?.querySelector<HTMLInputElement>('[type=file]')
   const files = [...(input?.files ?? [])]
   if (input) input.value = ''
-  void addPhotos(files, tellPhotosMissing)
+  void addPhotos(files, reportPhotosMissing)
 }
 
-/** Takes files that are dropped anywhere on the form: the browser would open them in its place. */
+/** Adds files dropped anywhere on the form, which the browser would otherwise open in its place. */
 const followFiles = (event: DragEvent) => {
   const form = formOf(event)
   const isOver = form !== null && event.type !== 'drop'
   formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
   if (!form || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
-  if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], tellPhotosMissing)
+  if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], reportPhotosMissing)
 }
 
 /** Turns off the browser's own validation, and lets a visitor choose several photos. */
@@ -148,7 +150,7 @@ const prepare = (event: Event) => {
     postNatively(sending.waiting.lead)
 }
 
-/** Removes errors that are corrected, and says when the message is full. */
+/** Removes errors that are corrected, and reports when the message is full. */
 const follow = (event: Event) => {
   const form = formOf(event)
   if (!form) return
@@ -166,12 +168,12 @@ addEventListener('change', (event) => {
 })
 for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(type, followFiles)
 
-// What happened before: the browser has said what is wrong, and a photo has been chosen. In :is(), a
-// selector that Safari 16.4 does not know is no error.
+// Takes over what happened before: the browser may have reported an error, and photos may have been
+// chosen. Inside :is(), a selector unknown to Safari 16.4 is not an error.
 const form = formOfPage()
 const wrong = form?.querySelector<HTMLElement>(':is(:user-invalid):focus')
 if (form && wrong) {
-  // Closes the message of the browser.
+  // Closes the browser's own message.
   wrong.blur()
   refuse(form, readForm(kindOf(form), new FormData(form)).faults)
 }

@@ -15,7 +15,7 @@ const readers = {
   optional: (typed: string) => ({ value: readText(typed).value ?? '', fault: undefined }),
 }
 
-/** A form, and how its answers become a lead. The office reads that, so it stays English. */
+/** A form, and how its answers become a lead, which stays English because the office reads it. */
 export type FormKind = {
   source: string
   /** Start of the e-mail's subject, and the fields whose values follow it. */
@@ -24,7 +24,7 @@ export type FormKind = {
   fields: Readonly<Record<string, keyof typeof readers>>
 }
 
-/** A form that the browser sends itself where its behavior does not. */
+/** A form that the browser sends itself if its behavior does not. */
 export type ContactFormKind = FormKind & {
   /** Subject if the browser sends the form itself and cannot insert a name. */
   plainSubject: string
@@ -65,10 +65,10 @@ export const contactForms = {
   },
 } satisfies Record<string, ContactFormKind>
 
-/** What is wrong with fields, by their names. */
+/** The faults of fields by name. */
 export type Faults = Readonly<Record<string, string>>
 
-/** What was typed into a form, read field by field. Other values, such as control fields, are dropped. */
+/** Reads what was typed into a form, field by field. Drops other values, such as control fields. */
 export const readForm = (
   { fields }: FormKind,
   typed: Pick<FormData, 'getAll'>,
@@ -83,7 +83,7 @@ export const readForm = (
   return { values, faults }
 }
 
-/** The lead that the values of a form are. */
+/** Makes a lead from the values of a form. */
 export const leadOf = (
   { source, subject: [text, ...spoken] }: FormKind,
   fields: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ const confirmation = 5000
 
 /**
  * Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so
- * this only delays robots.
+ * it only delays robots.
  */
 const humanPace = 3000
 
@@ -21,30 +21,30 @@ export type WaitingLead = { reference: string; where: Exclude<Submission, 'deliv
 /** The states of a contact form: idle, submitting, sent for five seconds, then idle again. */
 export type Sending = {
   state: 'idle' | 'submitting' | 'sent'
-  /** Reference of the message that is thanked for. */
+  /** Reference of the message that the note thanks for. */
   sent?: string | undefined
   waiting?: (WaitingLead & { lead: Lead }) | undefined
 }
 
 const ask = (event: Event) => event.preventDefault()
 
-/** Has the browser ask before a visitor leaves a page that has the only copy of a message. */
+/** Makes the browser ask before a visitor leaves a page with the only copy of a message. */
 export const warnOnLeave = (isNeeded: boolean): void =>
   (isNeeded ? addEventListener : removeEventListener)('beforeunload', ask)
 
 type Controls = {
-  /** From the fields of a form that are not the visitor's. */
+  /** The value of the honeypot field. */
   honeypot?: string | undefined
   id?: string | undefined
-  /** Called when nothing can fail any more before the outbox has the message. */
+  /** Called once nothing more can fail before the outbox has the message. */
   begun?: () => void
 }
 
 /**
- * Sends the messages of a form, and says what becomes of them. A waiting lead is reported until it is
- * delivered, and then as sent.
- * @param broken where a lead is said to wait if the outbox itself fails: a form that the browser can
- *   send says `blocked`, which offers that.
+ * Returns a function that sends a form's messages and reports their state. A waiting lead is
+ * reported until it is delivered, and then as sent.
+ * @param broken the state reported if the outbox itself fails: `blocked` for a form that the
+ *   browser can send, because that state offers it.
  */
 export const createSending = (
   show: (sending: Sending) => void,
@@ -55,8 +55,8 @@ export const createSending = (
   let waiting: Sending['waiting']
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
-    // No thanks for what may not arrive, or while another message is on its way.
+  const render = () => {
+    // Does not thank for a message that may not arrive, or while another is being sent.
     const thanked = submitting || (waiting && waiting.where !== 'kept') ? undefined : sent
     const state = submitting ? 'submitting' : thanked === undefined ? 'idle' : 'sent'
     show({ state, sent: thanked, waiting })
@@ -66,21 +66,21 @@ export const createSending = (
     clearTimeout(timer)
     timer = setTimeout(() => {
       sent = undefined
-      tell()
+      render()
     }, confirmation)
   }
 
-  /** @param controls include the id of a message that is stored already. */
+  /** @param controls include the id of a message that is already stored. */
   return async (content: LeadContent, { honeypot = '', id = randomId(), begun }: Controls = {}) => {
     const lead = { ...content, id, honeypot }
     const reference = referenceOf(lead)
     const arrival = arrivalOf(reference)
     submitting = true
-    tell()
+    render()
     begun?.()
     // The outbox handles every storage and network failure. If it fails itself, the lead may not be
     // stored anywhere, and nothing here sends it again.
-    const became = await submitLead(lead, { ready: afterHumanPace() }).catch(
+    const outcome = await submitLead(lead, { ready: afterHumanPace() }).catch(
       (error): Submission => {
         console.error(error)
         return broken
@@ -88,13 +88,13 @@ export const createSending = (
     )
     submitting = false
     confirm(reference)
-    waiting = became === 'delivered' ? undefined : { reference, where: became, lead }
-    tell()
+    waiting = outcome === 'delivered' ? undefined : { reference, where: outcome, lead }
+    render()
     // Another tab may deliver it, or may have done so by now.
     void arrival.then(() => {
       confirm(reference)
       if (waiting?.reference === reference) waiting = undefined
-      tell()
+      render()
     })
   }
 }

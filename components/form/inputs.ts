@@ -1,15 +1,19 @@
 /**
- * What a visitor typed, as it is sent, or what is wrong with it. One function a kind of input cleans
- * and checks: what passes is sent exactly as it was checked. Faults are named in content/words/inputs.yaml.
+ * What a visitor typed as it is sent, or its fault. One function per kind of input cleans and
+ * checks: what passes is sent exactly as it was checked. Faults are worded in
+ * content/words/inputs.yaml.
  */
 export type Reading<Value, Fault extends string> =
   | { value: Value; fault?: never }
   | { fault: Fault; value?: never }
 
-/** Characters without a width or a picture (`DI`: default ignorable), such as the marks of direction around copied numbers. */
+/**
+ * Invisible characters (`DI`: default ignorable), such as the direction marks around copied
+ * numbers.
+ */
 const invisible = /[\p{DI}\p{Cc}]/gu
 
-/** The same in a text, where some join the letters of a script or the parts of an emoji. */
+/** The same in a text, without those that join the letters of a script or the parts of an emoji. */
 const invisibleInText = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\n\t])[\p{DI}\p{Cc}]/gu
 
 const isBlank = (text: string): boolean => !/\S/u.test(text.replace(invisible, ''))
@@ -23,7 +27,9 @@ const ourDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** One line in plain characters: full-width forms, other digits, dashes and spaces become ours. */
+/**
+ * Returns one line in plain characters: converts full-width forms, other digits, dashes and spaces.
+ */
 const plainLine = (typed: string): string =>
   typed
     .replace(/[\r\n\t\u2028\u2029]/g, ' ')
@@ -37,8 +43,8 @@ const plainLine = (typed: string): string =>
 export type TextFault = 'required' | 'tooShort'
 
 /**
- * A text of one or more lines.
- * @param least the fewest characters, as people count them.
+ * Reads a text of one or more lines.
+ * @param least the minimum number of characters, as people count them.
  */
 export const readText = (typed: string, least = 1): Reading<string, TextFault> => {
   if (isBlank(typed)) return { fault: 'required' }
@@ -46,7 +52,7 @@ export const readText = (typed: string, least = 1): Reading<string, TextFault> =
   return [...value].length < least ? { fault: 'tooShort' } : { value }
 }
 
-/** The fewest letters of a first name that is asked for. */
+/** The minimum number of letters in a first name. */
 export const shortestName = 2
 
 export type NameFault = TextFault | 'letters'
@@ -55,8 +61,8 @@ export type NameFault = TextFault | 'letters'
 const wholeInOne = /^[\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}]/u
 
 /**
- * A name, on one line.
- * @param least the fewest letters. A family name may be a single one, such as O.
+ * Reads a name, on one line.
+ * @param least the minimum number of letters. A family name may have only one, such as O.
  */
 export const readName = (typed: string, least = 1): Reading<string, NameFault> => {
   const { value, fault } = readText(typed.replace(/\s+/gu, ' '), 1)
@@ -67,22 +73,22 @@ export const readName = (typed: string, least = 1): Reading<string, NameFault> =
 
 export type PhoneFault = 'required' | 'digits' | 'areaCode' | 'tooLong'
 
-/** The digits of a number itself, without those of an extension or of the words behind it. */
+/** Returns the digits of the number itself, without an extension or the words after it. */
 const digitsIn = (line: string): string =>
   (/^[^\p{L}#;,]*/u.exec(line)?.[0] ?? '').replace(/\D/g, '')
 
-/** The most digits a number has anywhere, by E.164, and two for a prefix such as 00 or 011. */
-const mostDigits = 17
+/** The maximum number of digits by E.164, plus two for a prefix such as 00 or 011. */
+const maxDigits = 17
 
 /**
- * A phone number: ten digits, or + and eight. It may have an extension or words behind it. Only a US
- * number typed without any sign is written with them; every other stays as it was typed.
+ * Reads a phone number: at least ten digits, or + and eight. An extension or words may follow. Only
+ * a US number typed as bare digits is formatted; every other stays as it was typed.
  */
 export const readPhone = (typed: string): Reading<string, PhoneFault> => {
   const line = plainLine(typed).replace(/^(?:tel|phone|ph|teléfono): ?/i, '')
   if (line === '') return { fault: 'required' }
   const digits = digitsIn(line)
-  if (digits.length > mostDigits) return { fault: 'tooLong' }
+  if (digits.length > maxDigits) return { fault: 'tooLong' }
   const isWhole = digits.length >= (/^\(?\+/.test(line) ? 8 : 10)
   if (!isWhole) return { fault: digits.length === 7 ? 'areaCode' : 'digits' }
   return { value: line.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') }
@@ -105,7 +111,10 @@ const isAddress = (address: string): boolean => {
   )
 }
 
-/** An e-mail address without what is pasted with it: `mailto:`, a name, angle brackets, a full stop. */
+/**
+ * Reads an e-mail address, without what is pasted with it: `mailto:`, a name, angle brackets, a
+ * period.
+ */
 export const readEmail = (typed: string): Reading<string, EmailFault> => {
   const line = plainLine(typed)
   if (line === '') return { fault: 'required' }
@@ -121,7 +130,7 @@ export const readEmail = (typed: string): Reading<string, EmailFault> => {
 
 export type NumberFault = 'required' | 'number'
 
-/** Digits in groups of three, whatever divides them, and at most one part after the decimal sign. */
+/** Digits in groups of three with any separator, and at most one part after the decimal sign. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 const plain = /^(\d+)(?:[.,](\d+))?$/
 
@@ -132,13 +141,13 @@ const figureOf = (digits: string): number | undefined => {
   return whole === undefined ? undefined : Number(`${whole}.${rest}`)
 }
 
-/** What may stand around a figure: a currency before it, units behind it. Not a metric unit. */
+/** Text allowed around a figure: a currency before it, units after it, but no metric unit. */
 const beforeFigure = /^(?:us ?)?\$|^(?:about|around|app?rox\.?|un[oa]s|[~≈]) ?\$?/i
 const afterFigure = /(?<=\d) ?(?:[$%°]|(?!(?:m2|met|mts?|km|cm)\b)(?=\p{L})[\p{L}. /]*?(?:ft2)?)$/iu
 
 /**
- * A number that is not negative, as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
- * "2k". A range, a power such as "1e3" or anything else is none.
+ * Reads a non-negative number as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
+ * "2k". A range, a power such as "1e3" or anything else is a fault.
  */
 export const readNumber = (typed: string): Reading<number, NumberFault> => {
   const line = plainLine(typed)
@@ -150,8 +159,8 @@ export const readNumber = (typed: string): Reading<number, NumberFault> => {
 }
 
 /**
- * What a form holds in a field; undefined if it has none. Extensions may put an empty copy of a field
- * beside it: what is typed in either counts.
+ * Returns the value of a form's field; undefined if it has no such field. Extensions may put an
+ * empty copy of a field beside it, so the first value that is not empty counts.
  */
 export const shownIn = (form: Pick<FormData, 'getAll'>, field: string): string | undefined => {
   const [first, ...copies] = form.getAll(field).map(String)

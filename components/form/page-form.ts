@@ -1,9 +1,14 @@
 import type { Lead } from '../leads/lead.ts'
 import { leadDatabase, leadKey, randomId } from '../leads/outbox/waiting.ts'
 
-/** What the script of every page and the behavior of a contact form both do with its HTML. */
+/**
+ * Functions on the HTML of a contact form, shared by the script of every page and the form's
+ * behavior.
+ */
 
-/** The contact form of an event. Forms are queried each time: an extension may replace them. */
+/**
+ * The contact form of an event. Forms are queried each time, because an extension may replace them.
+ */
 export const formOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest('form[data-contact]') : null
 
@@ -18,7 +23,7 @@ export const show = (states: readonly string[], reference = ''): void => {
     place.textContent = reference
 }
 
-/** The field that only robots see, and all that are no text of the visitor's. */
+/** The field that only robots see, and all fields that the visitor does not type into. */
 const trap = '[aria-hidden] input'
 const controls = `[type=hidden],[type=file],${trap}`
 
@@ -34,10 +39,10 @@ export const trapValue = (typed: string, fields: Readonly<Record<string, string>
 }
 
 /**
- * The lead in a form whose behavior is not loaded yet, with the subject that the form has for the
- * browser. The history of the tab stores its id, so that the same message has the same id even if a
- * visitor comes back to the form and sends it again. The form gets it too, in case the browser sends
- * it. Files wait for the behavior.
+ * Returns the lead in a form whose behavior is not loaded yet, with the subject meant for forms
+ * that the browser sends. The tab's history stores its id, so that the same message has the same id
+ * even if a visitor comes back to the form and sends it again. The form gets the id too, in case
+ * the browser sends it. Files wait for the behavior.
  */
 export const earlyLead = (form: HTMLFormElement): Lead => {
   const textOf = (control: string) => form.querySelector<HTMLInputElement>(control)?.value ?? ''
@@ -61,7 +66,10 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   }
 }
 
-/** Stores a lead where the outbox (leads/outbox/browser-store.ts) finds it. Never resolves if that fails. */
+/**
+ * Stores a lead where the outbox (leads/outbox/browser-store.ts) finds it. Never resolves on
+ * failure.
+ */
 const storeInDatabase = (id: string, queued: unknown) =>
   new Promise<unknown>((resolve) => {
     const opening = indexedDB.open(leadDatabase)
@@ -74,9 +82,9 @@ const storeInDatabase = (id: string, queued: unknown) =>
   })
 
 /**
- * Stores a lead for the outbox before any other script is there. Resolves once it is stored.
- * Otherwise it rejects or never resolves.
- * @param time how long the lease of this page lasts, which is about to send it, in milliseconds.
+ * Stores a lead for the outbox before any other script is loaded. Resolves once it is stored;
+ * rejects or never resolves on failure.
+ * @param time how long the lease of this page, which is about to send it, lasts in milliseconds.
  */
 export const storeEarly = async (lead: Lead, time = 60_000): Promise<unknown> => {
   const queuedAt = Date.now()

@@ -4,7 +4,7 @@ import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
 import { earlyLead, formOf, show, storeEarly } from './page-form.ts'
 
 /** How long to wait for the behavior of the form and then for a connection, in milliseconds. */
-const longest = 12_000
+const timeout = 12_000
 
 const after = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time))
 
@@ -18,7 +18,7 @@ const load = async () => {
   return behavior
 }
 
-/** The browser sends the form itself: without photos, which it would send with their place. */
+/** Lets the browser send the form itself, without photos, which would contain their location. */
 const sendNatively = (form: HTMLFormElement, id: string) => {
   form.querySelector('[type=file]')?.removeAttribute('name')
   // An extension may have replaced it.
@@ -31,7 +31,7 @@ const sendNatively = (form: HTMLFormElement, id: string) => {
   }
 }
 
-/** Where a script fails to send a form, the browser does. */
+/** Lets the browser send the form if the script fails. */
 const orNatively = (sending: Promise<void>, form: HTMLFormElement, id = '') =>
   sending.catch((error) => {
     console.error(error)
@@ -48,20 +48,21 @@ let inFlight = ''
  */
 const sendEarly = async (form: HTMLFormElement): Promise<void> => {
   const lead = earlyLead(form)
-  // However often the button is pressed, a message is sent once.
+  // A message is sent once, no matter how often the button is pressed.
   if (inFlight === lead.id) return
   inFlight = lead.id
   // A lead stays stored, even if storage fails later.
   let stored = false
-  // The next page may send it then, and this one must not, should it come back.
+  // True once the page is left: the next page may send the lead, so this one must not if it comes
+  // back.
   let left = false
   const leave = () => {
     left = stored
     if (left) storeEarly(lead, 0).catch(console.error)
   }
-  // What is typed later is another message, which nobody has sent yet.
+  // What is typed later is another message, which has not been sent yet.
   const isTyped = () => !left && earlyLead(form).id === lead.id
-  const tell = () =>
+  const showWaiting = () =>
     show(['idle', 'waiting', 'urgent', stored ? 'kept' : 'notKept'], referenceOf(lead))
   addEventListener('pagehide', leave)
   show(['submitting'])
@@ -70,8 +71,8 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
       stored = true
     })
     await Promise.race([storing, after(1000)]).catch(() => {})
-    const slow = setTimeout(tell, 4000)
-    const loaded = await Promise.race([load().catch(console.error), after(longest)])
+    const slow = setTimeout(showWaiting, 4000)
+    const loaded = await Promise.race([load().catch(console.error), after(timeout)])
     clearTimeout(slow)
     if (!isTyped()) break
     if (loaded) {
@@ -82,14 +83,14 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
       if (isTyped()) sendNatively(form, lead.id)
       break
     }
-    tell()
-    await Promise.race([online(), after(longest)])
+    showWaiting()
+    await Promise.race([online(), after(timeout)])
   }
   removeEventListener('pagehide', leave)
   inFlight = ''
 }
 
-/** Loads the behavior of the contact form of a page at the first touch, and sends with it. */
+/** Loads the behavior of a page's contact form on the first interaction, and sends with it. */
 export const startForm = () => {
   for (const touch of ['input', 'focusin', 'pointerdown', 'dragenter'])
     addEventListener(touch, (event) => formOf(event) && load().catch(console.error))

@@ -32,14 +32,14 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
 )
 
 /** How many cities the footer lists, so that no page grows with their number. */
-const mostCities = 24
+const maxCities = 24
 
 const useCityLinks = (allCities: string): Link[] => {
   const { city: cities } = useSite().collections
   const siteMap = usePageAddress(linkedPages.siteMap)
   return [
-    ...cities.slice(0, mostCities).map((city) => ({ href: addressOf(city), label: city.name })),
-    ...(cities.length > mostCities ? [{ href: siteMap, label: allCities }] : []),
+    ...cities.slice(0, maxCities).map((city) => ({ href: addressOf(city), label: city.name })),
+    ...(cities.length > maxCities ? [{ href: siteMap, label: allCities }] : []),
   ]
 }
 

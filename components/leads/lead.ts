@@ -1,5 +1,5 @@
 /** The most photos that go with one message. */
-export const mostPhotos = 3
+export const maxPhotos = 3
 
 /** A picture as plain text, so that any storage can hold it. */
 export type Photo = {
@@ -17,7 +17,7 @@ export type LeadContent = {
   subject: string
   /** The visitor's answers, with the names and order used in the e-mail. */
   fields: Readonly<Record<string, string>>
-  /** At most `mostPhotos`. */
+  /** At most `maxPhotos`. */
   photos?: readonly Photo[]
 }
 

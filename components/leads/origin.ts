@@ -5,9 +5,9 @@ export type Origin = Readonly<Record<string, string>>
 type OpenPage = { href: string; referrer: string; language: string }
 
 /** The most characters of a path, of one value of a campaign, and the most such values. */
-const longestPath = 300
-const longestValue = 200
-const mostValues = 12
+const maxPathLength = 300
+const maxValueLength = 200
+const maxValues = 12
 
 /** Parameters of campaigns, and those that ad networks add to the click that opened a page. */
 const campaignParameter = /^(utm_[a-z_]{1,24}|gclid|gbraid|wbraid|fbclid|msclkid)$/
@@ -25,8 +25,8 @@ const campaignOf = (address: URL | undefined): string => {
   const query = address?.searchParams ?? new URLSearchParams()
   const values = [...new Set(query.keys())]
     .filter((name) => campaignParameter.test(name) && query.get(name))
-    .map((name) => [name, String(query.get(name)).slice(0, longestValue)])
-  return String(new URLSearchParams(values.slice(0, mostValues)))
+    .map((name) => [name, String(query.get(name)).slice(0, maxValueLength)])
+  return String(new URLSearchParams(values.slice(0, maxValues)))
 }
 
 /**
@@ -41,8 +41,8 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
   const first = noted?.origin === here?.origin ? noted : undefined
   const referrer = addressAt(first ? firstReferrer : page.referrer)
   const fields = {
-    page: here?.pathname.slice(0, longestPath),
-    firstPage: first?.pathname.slice(0, longestPath),
+    page: here?.pathname.slice(0, maxPathLength),
+    firstPage: first?.pathname.slice(0, maxPathLength),
     referrer: referrer?.host === here?.host ? undefined : referrer?.host,
     campaign: campaignOf(first) || campaignOf(here),
     language: /^[a-z]{2,3}(?=-|$)/.exec(page.language)?.[0],

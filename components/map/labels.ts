@@ -33,7 +33,7 @@ export type Pin = MapPoint & {
 const lineHeight = 21
 const seaDistance = 46
 /** The least distance of a name from its dot. */
-const leastDistance = 16
+const minDistance = 16
 
 /** The outermost land that land.svg draws, from north to south. */
 const coast: readonly MapPoint[] = [
@@ -90,22 +90,22 @@ const spread = (pins: readonly Pin[]): Pin[] => {
 }
 
 /** How many letters of a name the map has room for. Whole names stand in the list beside it. */
-const mostLetters = 22
+const maxLetters = 22
 
 const shortened = (name: string) =>
-  name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trim()}…` : name
+  name.length > maxLetters ? `${name.slice(0, maxLetters - 1).trim()}…` : name
 
 /** The number of cities the map has room to name. */
-const mostPins = 24
+const maxPins = 24
 
 /** The pins of the first cities and of `here`, with names that do not overlap. */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
-  const shown = cities.filter(({ slug }, index) => index < mostPins || slug === here)
+  const shown = cities.filter(({ slug }, index) => index < maxPins || slug === here)
   const pins = shown.map(({ name, ...rest }): Pin => {
     const city = { ...rest, name: shortened(name) }
     const { x, y } = project(city.coordinates)
     const offshore = seaLabel({ x, y }, city.name, city.slug === here)
-    const side = isInland(city, shown) || offshore < x + leastDistance ? 'inland' : 'sea'
+    const side = isInland(city, shown) || offshore < x + minDistance ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? offshore : x - 13, labelY: y }
   })
   const onSide = (side: Pin['side']) => spread(pins.filter((pin) => pin.side === side))

@@ -10,14 +10,14 @@ const pagesForEveryone = Object.values(release.cached).flatMap(({ offline, pages
 
 /** Other pages, as this visitor last saw them, and how many. */
 const seenCache = `${ours}seen`
-const mostSeen = 40
+const maxSeenPages = 40
 
 /**
  * The scripts, styles and fonts of pages. Their names change with their content, so that releases
  * may share them. So many are more than two releases have.
  */
 const filesCache = `${ours}files`
-const mostFiles = 150
+const maxFiles = 150
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
 
@@ -78,7 +78,7 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
   await Promise.all([...new Set([...filesOf(html), ...later])].map(cacheFile))
   const cacheName = pagesForEveryone.includes(path) ? pagesCache : seenCache
   await (await open(cacheName)).put(path, answer)
-  await trim(seenCache, mostSeen)
+  await trim(seenCache, maxSeenPages)
   return true
 }
 
@@ -114,7 +114,7 @@ export const cacheFor = async (paths: readonly string[]): Promise<void> => {
 
 /** Caches a new release: what everyone needs, and the pages that are open. */
 export const cacheRelease = async (): Promise<void> => {
-  await trim(filesCache, mostFiles)
+  await trim(filesCache, maxFiles)
   const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const opened = clients.map(pathOf)
   await cacheFor([...opened, ...(await seenPages())])

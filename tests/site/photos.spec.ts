@@ -1,4 +1,4 @@
-import { mostPhotos } from '../../components/leads/lead.ts'
+import { maxPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { waitingLeads } from './leads.ts'
@@ -51,9 +51,9 @@ test.describe('read by the test', () => {
     await form.button('idle').dispatchEvent('drop', { dataTransfer })
     await expect(element).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
 
-    for (let chosen = 1; chosen < mostPhotos + 2; chosen++) await photos.choose(await portrait())
-    await expect(photos.previews).toHaveCount(mostPhotos)
-    await expect(element.getByText(say(problems.tooMany, { most: mostPhotos }))).toHaveCount(1)
+    for (let chosen = 1; chosen < maxPhotos + 2; chosen++) await photos.choose(await portrait())
+    await expect(photos.previews).toHaveCount(maxPhotos)
+    await expect(element.getByText(say(problems.tooMany, { most: maxPhotos }))).toHaveCount(1)
   })
 })
 

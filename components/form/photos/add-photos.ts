@@ -3,9 +3,9 @@ import type { Photo } from '../../leads/lead.ts'
 const imported = /\bimport\(\s*["'`]([^"'`]+)/
 
 /**
- * Loads a script that could not be loaded before. Firefox and Safari remember that for as long as
- * the page is open, so this asks under another address.
- * @param load a function with nothing but an `import()`, of which the address is read.
+ * Loads a script again after a failure. Firefox and Safari cache the failure while the page is
+ * open, so this requests another address.
+ * @param load a function with only an `import()`, whose address is read from its source.
  */
 const loadAgain = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   const address = imported.exec(String(load))?.[1]
@@ -37,40 +37,41 @@ const loadPart = (): Promise<Part> => {
   return loading
 }
 
-/** Resolves once all photos are read; undefined if none is being read. */
+/** Resolves once all photos are read; undefined if none are being read. */
 let reading: Promise<unknown> | undefined
 
 /**
- * Reads files once those chosen before are read.
- * @param tell is told whether the part of the page that reads them is missing.
+ * Reads files after the ones chosen before.
+ * @param report called with true if the code that reads them cannot be loaded, with false once it
+ *   is.
  */
 export const addPhotos = async (
   files: readonly File[],
-  tell: (isMissing: boolean) => void,
+  report: (isMissing: boolean) => void,
 ): Promise<void> => {
   if (files.length === 0) return
   const readAll = async () => {
     const part = await loadPart()
-    tell(false)
+    report(false)
     await part.add(files)
   }
   const batch = Promise.resolve(reading)
     .then(readAll)
     .catch((error) => {
       console.error(error)
-      tell(true)
+      report(true)
     })
   reading = batch
   await batch
   if (reading === batch) reading = undefined
 }
 
-/** Preloads that code, when the browser is about to ask for files. */
+/** Preloads that code when the browser is about to ask for files. */
 export const expectPhotos = (): void => void loadPart().catch(console.error)
 
 export const arePhotosRead = (): boolean => reading === undefined
 
-/** The photos for a message, once they are read or the timeout is over. */
+/** Resolves to the photos for a message, once they are read or the timeout is over. */
 export const takePhotos = async (): Promise<readonly Photo[]> => {
   if (!loading) return []
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))

@@ -1,7 +1,7 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { mostPhotos, type Photo } from '../../leads/lead.ts'
+import { maxPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../page-form.ts'
 import { shrink } from './shrink.ts'
@@ -16,12 +16,12 @@ let ready: readonly ReadyPhoto[] = []
 let problems: readonly HTMLElement[] = []
 /** How many of the chosen files are not read yet. */
 let unread = 0
-/** Whether a message waits for them. */
+/** True while a message waits for them. */
 let areAwaited = false
 
 const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
 
-/** An error message, cloned from the one in the HTML. */
+/** Makes an error message, cloned from the one in the HTML. */
 const problemOf = (text: string): HTMLElement => {
   const problem = inForm('[data-when=photosMissing]')?.cloneNode() as HTMLElement
   problem.removeAttribute('data-when')
@@ -41,9 +41,9 @@ const previewOf = (jpeg: Blob): HTMLElement => {
   return item
 }
 
-/** Placeholders for the photos that are being read, so that nothing below them moves. */
+/** Makes placeholders for the photos that are being read, so that nothing below them moves. */
 const coming = () =>
-  Array.from({ length: Math.min(unread, mostPhotos - ready.length) }, () => {
+  Array.from({ length: Math.min(unread, maxPhotos - ready.length) }, () => {
     const item = document.createElement('li')
     item.ariaHidden = 'true'
     return item
@@ -52,10 +52,10 @@ const coming = () =>
 const statusNow = (): string => {
   const { waiting, reading, added } = words
   if (unread > 0) return areAwaited ? waiting : reading
-  return ready.length ? say(added, { count: ready.length, most: mostPhotos }) : ''
+  return ready.length ? say(added, { count: ready.length, most: maxPhotos }) : ''
 }
 
-/** Names a photo and its button by its place, which changes when another is removed. */
+/** Labels a photo and its button by position, which changes when another is removed. */
 const label = ({ name, item }: ReadyPhoto, index: number) => {
   const values = { place: index + 1, name }
   item.querySelector('img')?.setAttribute('alt', say(words.photo, values))
@@ -70,10 +70,10 @@ const draw = () => {
   const status = inForm('#contact-photos-status')
   const hint = status?.firstElementChild
   const missing = status?.querySelector('[data-when]')
-  const said = statusNow()
-  hint?.toggleAttribute('hidden', said !== '')
+  const message = statusNow()
+  hint?.toggleAttribute('hidden', message !== '')
   const text = document.createElement('span')
-  text.textContent = said
+  text.textContent = message
   if (hint && missing) status?.replaceChildren(hint, text, missing, ...problems)
 }
 
@@ -90,11 +90,11 @@ const addProblem = (text: string) => {
     problems = [...problems, problemOf(text)]
 }
 
-/** Reads a file, and shows the photo, or says why it cannot be one. */
+/** Reads a file, and shows the photo or the reason why it is not usable. */
 const read = async (file: File) => {
   const { name } = file
   const { tooMany } = words.problems
-  if (ready.length === mostPhotos) return addProblem(say(tooMany, { most: mostPhotos }))
+  if (ready.length === maxPhotos) return addProblem(say(tooMany, { most: maxPhotos }))
   const made = await shrink(file)
   if (typeof made === 'string') return addProblem(say(words.problems[made], { name }))
   const data = await base64(made)
@@ -116,7 +116,7 @@ const add = async (files: readonly File[]): Promise<void> => {
   draw()
 }
 
-/** Says that a message goes out as soon as the photos are read. */
+/** Shows that the message will be sent as soon as the photos are read. */
 const expectToSend = (): void => {
   areAwaited = true
   draw()
@@ -128,7 +128,7 @@ const setReady = (photos: readonly ReadyPhoto[]) => {
   ready = photos
 }
 
-/** The photos for a message that is sent now. The form is then without any. */
+/** Returns the photos for the message that is sent now, and removes them from the form. */
 const take = (): readonly Photo[] => {
   const taken = ready
   areAwaited = false
@@ -149,8 +149,8 @@ document.addEventListener('click', async ({ target }) => {
 })
 
 /**
- * What a form needs for photos, with its words: most visitors add none.
- * @throws when something of it cannot be loaded.
+ * Loads what a form needs for photos, with its words, because most visitors add none.
+ * @throws if any of it cannot be loaded.
  */
 export const load = async () => {
   loadMotion()

@@ -1,19 +1,19 @@
 /** The longest side of a photo that is sent, in pixels. */
 const longestSide = 1600
 
-/** The most bytes of one photo: three fit into one message, and into what a browser stores. */
-const mostBytes = 500_000
+/** The maximum size of one photo in bytes: three fit into one message and into browser storage. */
+const maxBytes = 500_000
 
-/** A larger file is not even opened, in bytes. */
-const mostToOpen = 100_000_000
+/** The size in bytes above which a file is not even opened. */
+const maxBytesToOpen = 100_000_000
 
-/** Beyond so many pixels, it is their number that a device fails at. */
+/** The number of pixels above which a failure is blamed on the size of the picture. */
 const manyPixels = 30_000_000
 
-/** JPEG qualities, tried one after another until the photo is small enough. */
+/** JPEG qualities, tried in order until the photo is small enough. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4]
 
-/** Why a file cannot be a photo of a lead. */
+/** The reasons why a file is not usable as a photo. */
 export type Unusable = 'empty' | 'notPicture' | 'heic' | 'tooLarge' | 'broken' | 'scrambled'
 
 const isPicture = ({ name, type }: File): boolean =>
@@ -27,8 +27,8 @@ const whyNotOpened = async (file: File, { naturalWidth, naturalHeight }: HTMLIma
 }
 
 /**
- * Whether a canvas answers with what was drawn. Browsers that protect against tracking answer with
- * noise, some with so little of it that nobody sees it.
+ * True if a canvas returns what was drawn. Browsers that protect against tracking return noise,
+ * some of them too little to see.
  */
 const isFaithful = (): boolean => {
   const drawn = new ImageData(8, 8)
@@ -41,7 +41,7 @@ const isFaithful = (): boolean => {
   return drawn.data.every((value, index) => Math.abs(value - (read?.[index] ?? 0)) < 8)
 }
 
-/** Draws a picture, upright as the camera noted it, and with nothing but its pixels. */
+/** Draws only the pixels of a picture, upright by its EXIF orientation. */
 const drawn = (picture: HTMLImageElement): HTMLCanvasElement => {
   const { naturalWidth, naturalHeight } = picture
   const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight))
@@ -50,7 +50,7 @@ const drawn = (picture: HTMLImageElement): HTMLCanvasElement => {
   canvas.height = Math.max(1, Math.round(naturalHeight * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
-  // JPEG knows no transparency and would make it black.
+  // JPEG has no transparency and would turn it black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -62,25 +62,25 @@ const encoded = async (canvas: HTMLCanvasElement): Promise<Blob> => {
   let smallest: Blob | null = null
   for (const quality of qualities) {
     smallest = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-    if (smallest && smallest.size <= mostBytes) break
+    if (smallest && smallest.size <= maxBytes) break
   }
-  // The memory of a canvas is otherwise freed at some time or other.
+  // Frees the canvas's memory now rather than at some later time.
   canvas.width = 0
   if (!smallest) throw new Error('This browser writes no JPEG')
   return smallest
 }
 
 /**
- * A photo as it is sent: a JPEG with a longest side of 1,600 pixels, without the place and time
- * that cameras note. Otherwise why the file cannot be used. Never throws.
+ * Converts a photo to a JPEG with a longest side of 1,600 pixels, without the place and time that
+ * cameras record. Resolves to the reason if the file is not usable. Never throws.
  *
- * An `<img>` opens the file, because browsers agree on how it turns a photo upright and scales it;
- * they do not about `createImageBitmap`. It also opens what only some browsers can, such as HEIC.
+ * Uses an `<img>`, because browsers agree on how it rotates and scales a photo, but not on
+ * `createImageBitmap`. It also opens formats that only some browsers support, such as HEIC.
  */
 export const shrink = async (file: File): Promise<Blob | Unusable> => {
   if (file.size === 0) return 'empty'
   if (!isFaithful()) return 'scrambled'
-  if (file.size > mostToOpen) return isPicture(file) ? 'tooLarge' : 'notPicture'
+  if (file.size > maxBytesToOpen) return isPicture(file) ? 'tooLarge' : 'notPicture'
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
   try {

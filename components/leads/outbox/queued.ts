@@ -71,7 +71,7 @@ export const storedFor = 7 * 24 * hour
 
 /** The pause after the first failure. Each further failure doubles it, up to the longest. */
 const firstPause = 5 * second
-const longestPause = hour
+const maxPause = hour
 
 /**
  * How long a page may lease a lead to send it. It is longer than a request may take, so a lease
@@ -88,7 +88,7 @@ export const leaseTime = 60 * second
  * relay may well have taken the lead: a relay that stores each one and always answers too late gets
  * at most 5 copies from pages that stay open.
  */
-const mostAttempts = 25
+const maxAttempts = 25
 const costOfUnanswered = 5
 
 /**
@@ -101,7 +101,7 @@ export type Occasion = 'pause' | 'visit' | 'connection'
 const ifPossible = (time: number, now: number, furthest: number): number =>
   time > now + furthest ? now : time
 
-const hasRetriesLeft = ({ attempts }: Queued): boolean => attempts < mostAttempts
+const hasRetriesLeft = ({ attempts }: Queued): boolean => attempts < maxAttempts
 
 /** Whether a lead has failed so often, for about an hour, that it will not arrive soon. */
 export const isFailing = ({ attempts }: Queued): boolean => attempts >= 10
@@ -119,7 +119,7 @@ const dueAt = ({ notBefore, lease, last }: Queued, now: number, occasion: Occasi
   const pause = occasion === 'connection' && last === 'unreachable' ? now : notBefore
   // A clock that was only corrected by a little must not end a lease while its page is sending.
   const leased = ifPossible(lease?.until ?? 0, now, 2 * leaseTime)
-  return Math.max(ifPossible(pause, now, longestPause), leased)
+  return Math.max(ifPossible(pause, now, maxPause), leased)
 }
 
 /** Whether a lead may be sent now. */
@@ -145,7 +145,7 @@ export const afterFailure = (
 ): Queued => {
   const isUnanswered = verdict === 'unanswered'
   const attempts = queued.attempts + (isUnanswered ? costOfUnanswered : 1)
-  const doubled = Math.min(longestPause, firstPause * 2 ** (attempts - 1))
+  const doubled = Math.min(maxPause, firstPause * 2 ** (attempts - 1))
   return {
     ...withoutLease(queued),
     // Pictures must not stop the words from arriving over a connection that is too slow for them.
@@ -154,7 +154,7 @@ export const afterFailure = (
     last: verdict,
     // A lead from a future that a wrong clock invented would never grow old.
     queuedAt: Math.min(queued.queuedAt, now),
-    notBefore: now + (isUnanswered ? longestPause : doubled) * (1 - random / 2),
+    notBefore: now + (isUnanswered ? maxPause : doubled) * (1 - random / 2),
   }
 }
 
