@@ -20,26 +20,26 @@ export default defineConfig({
     { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],
   fullyParallel: true,
-  // The report names what passed only then as flaky.
+  // The report marks tests that pass only on a retry as flaky.
   retries: process.env.CI ? 1 : 0,
-  // One more than a small machine has cores: where a test waits, another one runs.
+  // One more than a small machine has cores: another test runs while one waits.
   workers: 3,
   reporter: [['list']],
-  // Long enough for a machine that is busy with other things. A test that passes does not wait.
+  // Long enough for a busy machine. Tests that pass do not wait.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Motion takes time and CPU. Tests of motion, and of whole journeys, ask for it.
+    // Motion takes time and CPU. Tests of motion, and of whole journeys, enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
-    // It would answer in the place of the site, and of what tests put there. Its own tests let it.
+    // It would answer instead of the site and of test doubles. Its own tests allow it.
     serviceWorkers: 'block',
   },
   webServer: {
     command: 'node scripts/quick.mjs serve',
-    // That of the looks is the site of a copy, in which they run.
+    // The looks tests run in a copy and serve its site.
     cwd: process.cwd(),
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), LEADS_FILE: 'test-results/leads.jsonl' },

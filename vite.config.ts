@@ -17,7 +17,7 @@ import { localPlugin } from './scripts/serve.ts'
 
 /** The dev server, the build and the tests. */
 export default defineConfig(({ command, mode }) => {
-  // Whatever is left in the environment: React has other code for development.
+  // Overrides the environment: React has different code for development.
   if (command === 'build') process.env.NODE_ENV = 'production'
   const isDevServer = command === 'serve' && !process.env.VITEST
   const env = isDevServer ? devEnvironment(process.env) : process.env
@@ -25,14 +25,14 @@ export default defineConfig(({ command, mode }) => {
   const address = { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) }
   return {
     plugins: [
-      // Both: what the project is written in.
+      // Plugins for the build and the dev server.
       vike(),
       react(),
       tokensPlugin(),
       // The build.
       bundlePlugin(),
-      // The dev server: what the host does for the built site, and help for whoever edits. Vitest
-      // starts a server too, which serves no pages.
+      // The dev server only: what the host does for the built site, and help for editing. Vitest
+      // also starts a server, which serves no pages.
       !process.env.VITEST && [
         hostPlugin(readSite),
         contentPlugin(readSite),
@@ -57,18 +57,18 @@ export default defineConfig(({ command, mode }) => {
       // The HTML of a page names the scripts of its calculator, and browsers find the others.
       modulePreload: false,
       reportCompressedSize: false,
-      // What browsers load later is loaded at once on the server, for its styles.
+      // Lazy modules of browsers are loaded at once on the server, for their styles.
       rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // The script that every page loads is small because of it.
+            // Keeps the script that every page loads small.
             optimization: { inlineConst: true },
             output: {
               chunkFileNames: 'assets/chunks/[hash:7].js',
-              // In base 64 a name may begin with an underscore, and hosts hide such files.
+              // Base 64 names may begin with an underscore, and hosts hide such files.
               hashCharacters: 'base36',
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
             },
@@ -76,18 +76,18 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    // Vike would show it to the whole network, on another port.
+    // By default, Vike serves the preview to the whole network, on another port.
     preview: address,
     server: {
       ...address,
-      // What the project makes of itself.
+      // Generated files.
       watch: { ignored: ['**/{.cache,dist,tests,.data}/**'] },
     },
     test: {
       include: [`tests/${mode === 'nightly' ? 'nightly/' : ''}**/*.test.{ts,tsx}`],
       exclude: mode === 'nightly' ? [] : ['tests/nightly/**'],
       setupFiles: ['tests/setup.ts'],
-      // Loads modules for many files at a time, in a third of the time. Tests clean up after themselves.
+      // Loads modules once for many files, in a third of the time. Tests clean up after themselves.
       isolate: false,
       // On two cores Vitest would use one.
       maxWorkers: Math.max(2, availableParallelism() - 1),

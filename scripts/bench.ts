@@ -11,21 +11,21 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What a copy of the project leaves out: what it makes of itself, but for pictures, which are made once. */
-const isLeftOut = (path: string): boolean =>
+/** Returns whether a copy leaves out a path: generated files but for pictures, made only once. */
+const isExcluded = (path: string): boolean =>
   /^(?:\.git|\.data|dist|node_modules|test-results|\.cache\/(?!pictures|social).+)$/.test(path)
 
 /** Copies the project to a temporary folder. */
 const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  cpSync('.', folder, { recursive: true, filter: (path) => !isLeftOut(path) })
+  cpSync('.', folder, { recursive: true, filter: (path) => !isExcluded(path) })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
 const removeCache = (folder: string): void => {
   const made = readdirSync(join(folder, '.cache')).map((name) => join('.cache', name))
-  for (const path of ['dist', ...made].filter(isLeftOut))
+  for (const path of ['dist', ...made].filter(isExcluded))
     rmSync(join(folder, path), { recursive: true, force: true })
 }
 
@@ -36,7 +36,7 @@ const editCity = (folder: string, word: string): void => {
   writeFileSync(city, readFileSync(city, 'utf8').replace(/\.\s*$/, ` ${word}.\n`))
 }
 
-/** CPU seconds of a build and its child processes, and the megabytes of the largest of them. */
+/** Builds a copy. Returns the CPU seconds of all processes, and the megabytes of the largest. */
 const build = (folder: string): { seconds: number; megabytes: number } => {
   const command = ['node', 'scripts/quick.mjs', 'build']
   const measured = ['-o', 'usage.txt', '-f', '%U %S %M', ...command]
@@ -49,8 +49,8 @@ const build = (folder: string): { seconds: number; megabytes: number } => {
 }
 
 /**
- * `npm run bench` prints what builds of a copy of the project use, the median of three rounds:
- * without any cache but that of the pictures, once nothing and once a sentence has changed.
+ * `npm run bench` prints what builds of a copy of the project use, as the median of three rounds:
+ * with no cache but the pictures, without a change, and after one sentence has changed.
  */
 const folder = copyProject()
 const used: Record<string, ReturnType<typeof build>[]> = { cold: [], unchanged: [], edited: [] }

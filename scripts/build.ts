@@ -9,8 +9,8 @@ import { writeManual } from './manual/manual.ts'
 import { command, errorMessage, type Output } from './terminal.ts'
 
 /**
- * What a build says at its end if no lead would arrive from it; undefined if all is well. It is set
- * off, because it must not be overlooked in the log of a host.
+ * Returns the warning at the end of a build from which no lead would arrive; undefined if all is
+ * well. It is set off, so that nobody overlooks it in the log of a host.
  */
 export const relayWarning = (relay: RelaySettings): string | undefined => {
   const problem = relayProblem(relay)
@@ -31,8 +31,8 @@ npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws 
 const options = { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } } as const
 
 /**
- * Says what could be better in the content.
- * @throws what is wrong there.
+ * Logs the warnings about the content.
+ * @throws its errors.
  */
 const checkBeforeBuild = async (content: Site, output: Output) => {
   const cache = checkCache()
@@ -48,7 +48,7 @@ export const run = command(
   usage,
   (args) => parseArgs({ args, options }).values,
   async ({ explain, 'for-here': forHere = false }, { root, env, output }) => {
-    // What others see has all of its pictures.
+    // Builds that others see need all of their pictures.
     const drawsOnDemand = forHere && !env.SITE_ENV && !env.CI
     const check = (content: Site) => checkBeforeBuild(content, output)
     try {

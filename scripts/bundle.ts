@@ -4,8 +4,8 @@ import config from '../vite.config.ts'
 import type { Run } from './terminal.ts'
 
 /**
- * Bundles the code, as `vike build --mode bundle` does: that command would load vite.config.ts six
- * times, which takes as long as half of bundling. `npm run build` starts it.
+ * Bundles the code, as `vike build --mode bundle` does, which would load vite.config.ts six times,
+ * at half the cost of bundling. `npm run build` starts it.
  */
 export const run: Run = async () => {
   const mode = bundleMode
@@ -14,7 +14,7 @@ export const run: Run = async () => {
     await build({ viteConfig: { ...settings, configFile: false, mode, logLevel: 'warn' } })
     return 0
   } catch (error) {
-    // Vike logs what nobody catches, and ends as if all was well.
+    // Vike would log an uncaught error and exit with 0.
     console.error(error)
     return 1
   }

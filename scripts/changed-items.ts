@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff'
 
-/** A change of a list by the indexes of its items: without `before` one is new, without `now` gone. */
+/** A change of a list, by index: a new item has no `before`, a deleted one no `now`. */
 export type ChangedItem = { before?: number; now?: number }
 
-/** The changes between two versions of a list, in order. New items are paired with those they replace. */
+/** Returns the changes of a list, in order. New items are paired with those they replace. */
 export const changedItems = (before: readonly string[], now: readonly string[]): ChangedItem[] => {
   const changes: ChangedItem[] = []
   const next = { before: 0, now: 0 }

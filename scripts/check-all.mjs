@@ -1,4 +1,4 @@
-/** `npm run check`: runs all that says what is wrong in seconds, whatever the others found. */
+/** `npm run check`: runs every check that takes seconds, even after one has failed. */
 import { spawnSync } from 'node:child_process'
 import { exit } from 'node:process'
 

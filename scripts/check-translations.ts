@@ -14,17 +14,17 @@ import { withVersion } from './edit-fields.ts'
 import { plural } from './plural.ts'
 import { command, findNamed, InputError, type Project } from './terminal.ts'
 
-/** A text of an original that is not what it was; without `before` it is new, without `now` gone. */
+/** A changed text of an original; a new one has no `before`, a deleted one no `now`. */
 type Change = {
-  /** Its field, or nothing for a paragraph. */
+  /** Its field, or empty for a paragraph. */
   field: string
   before?: string | undefined
   now?: string | undefined
-  /** Where it is, and where it was translated, such as `content/home.yaml:12:1`. */
+  /** Its place, and that of its translation, such as `content/home.yaml:12:1`. */
   places: readonly string[]
 }
 
-/** The texts of a file that were translated: its fields by name, and its paragraphs. */
+/** Returns the translatable texts of a file: its fields by name, and its paragraphs. */
 const partsOf = (file: ContentFile) => {
   const texts = textsToTranslate(file)
   const fields = texts.filter(({ field }) => field.length > 0)
@@ -41,7 +41,7 @@ const changeOf = (field: string, was?: Text, is?: Text, said?: Text): Change => 
   places: [is, said].flatMap((text) => (text ? [placeOf(text)] : [])),
 })
 
-/** What changed in an original between two versions, and where each text was translated. */
+/** Returns the changes between two versions of an original, and where each was translated. */
 const changesBetween = (
   former: ContentFile,
   original: ContentFile,
@@ -58,7 +58,7 @@ const changesBetween = (
   return [...fields, ...inText]
 }
 
-/** Every commit that changed a file, latest first, with the name that the file had in it. */
+/** Returns every commit that changed a file, latest first, with the file's name at that time. */
 const commitsOf = (root: string, file: string) =>
   (git(root, 'log', '--follow', '--format==%H', '--name-only', '--', file) ?? '')
     .split('=')
@@ -67,7 +67,7 @@ const commitsOf = (root: string, file: string) =>
       return commit && path ? [{ commit, path }] : []
     })
 
-/** A file as a version had it; undefined if the history of git does not have that version. */
+/** Returns a former version of a file; undefined if the git history does not have it. */
 const formerFile = (
   root: string,
   { path: file }: ContentFile,

@@ -12,14 +12,14 @@ const escapeText = (text: string) =>
 
 const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** A problem as GitHub Actions shows it in a pull request. */
+/** Formats a problem as an annotation of GitHub Actions in a pull request. */
 const annotationOf = (problem: Problem): string => {
   const { file, line, column, message } = problem
   const kind = isError(problem) ? 'error' : 'warning'
   return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
 }
 
-/** The check of a project, which reuses what a cache has. */
+/** Returns the command that checks a project, using a cache. */
 export const checkWith = (cache: CheckCache) =>
   command(
     'npm run check:content takes no options.',
@@ -31,7 +31,7 @@ export const checkWith = (cache: CheckCache) =>
       const problems = [...found, ...priceChanges(site)]
       const { errors, warnings } = reportsOf(site, problems)
       if (warnings) output.error(`${warnings}\n`)
-      // Only the first few are shown, so errors come first.
+      // GitHub shows only the first few, so errors come first.
       const [wrong, advice] = [problems.filter(isError), problems.filter((one) => !isError(one))]
       if (env.GITHUB_ACTIONS === 'true')
         for (const problem of [...wrong, ...advice]) output.log(annotationOf(problem))
@@ -45,7 +45,7 @@ export const checkWith = (cache: CheckCache) =>
 /** `npm run check:content`: lists every problem in the content, or writes the types of its words. */
 export const run: Run = async (args, project) => {
   const code = await checkWith(checkCache())(args, project)
-  // Words that cannot be read have no types.
+  // Types cannot be written for words that cannot be read.
   if (code === 0) writeWordTypes()
   return code
 }

@@ -1,4 +1,4 @@
-/** Where systems install Chromium. */
+/** The paths where systems install Chromium. */
 export const chromiums = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -22,7 +22,7 @@ const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client,
   --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
   --before-launch      publishes a site that is not settled yet, unlisted in search engines`
 
-/** A user, if one is named, and a host: no options, and nothing that a shell or rsync would act on. */
+/** An optional user and a host, with nothing that is an option or special to a shell or rsync. */
 const serverPattern = /^(?:[a-z_][a-z0-9_-]*@)?[a-z0-9][a-z0-9.-]*$/
 
 const readOptions = (args: string[], env: Environment) => {
@@ -53,7 +53,7 @@ const readOptions = (args: string[], env: Environment) => {
   for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
     if (env[variable] && !/^[a-z0-9][a-z0-9.-]{0,57}$/.test(env[variable]))
       throw new InputError(`${variable} is no name: small letters, digits, dots and hyphens.`)
-  // Its tool would make a new site, and publish there.
+  // Netlify's tool would create a new site and publish there.
   if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
     throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')
   return { ...values, host }
@@ -65,20 +65,20 @@ type Kind = Extract<SiteEnv, 'preview' | 'before-launch' | 'production'>
 
 const builtSchema = Type.Object({ siteEnv: Type.String() })
 
-/** What the built site was built as, by its SITE_ENV; undefined if there is none. */
+/** Returns the SITE_ENV of the built site; undefined if there is none. */
 const builtAs = (root: string): string | undefined => {
   const file = join(root, siteFactsFile)
   if (!existsSync(file)) return undefined
   return parse(builtSchema, JSON.parse(readFileSync(file, 'utf8')), file).siteEnv
 }
 
-/** What a public site would have to wait for, with the relay that its pages name. */
+/** Returns what a public site has to wait for, with the relay that its pages name. */
 const openItemsOf = (root: string, facts: LaunchFacts): string[] => {
   const relay = relayOn(readFileSync(join(root, client, 'index.html'), 'utf8'))
   return Object.values(openItems({ ...facts, business: { ...facts.business, relay } })).flat()
 }
 
-/** Why the built site may not be published as what is asked for; undefined if it may. */
+/** Returns why the built site may not be published as this kind; undefined if it may. */
 const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefined => {
   const built = builtAs(root)
   const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
@@ -91,8 +91,8 @@ const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefin
 }
 
 /**
- * The folder to publish on a host. One that compresses files itself gets a third of the files: a copy
- * without those that the build compressed, and without links, which may lead out of the folder.
+ * Returns the folder to publish on a host. A host that compresses files itself gets a third of
+ * them: a copy without compressed files, and without symlinks, which may lead out of the folder.
  */
 const folderFor = (root: string, compresses: boolean): string => {
   if (!compresses) return client
@@ -105,7 +105,7 @@ const folderFor = (root: string, compresses: boolean): string => {
   return upload
 }
 
-/** Without a shell, but for npm on Windows, which is a script there and gets no value of the content. */
+/** Uses no shell, except for npm on Windows, a script there, which gets no value of the content. */
 const startProgram = (step: Step, env: Environment): boolean => {
   const [program, ...args] = step
   const shell = platform === 'win32' && program === 'npm'
@@ -114,9 +114,9 @@ const startProgram = (step: Step, env: Environment): boolean => {
 }
 
 /**
- * The command that publishes the built site. Its exit code is 1 if that was refused or a step failed.
- * @param factsOf says what is settled.
- * @param start runs a program and answers whether it succeeded.
+ * Returns the command that publishes the built site. It exits with 1 if refused or a step failed.
+ * @param factsOf returns what is settled.
+ * @param start runs a program and returns whether it succeeded.
  */
 export const deploy = (factsOf: (project: Project) => LaunchFacts, start: typeof startProgram) =>
   command(

@@ -7,7 +7,7 @@ const between = (from: number | undefined, to: number | undefined, unit: string)
   return from !== undefined && from > 1 ? [`at least ${from}${unit}`] : []
 }
 
-/** What a field takes, as authors say it: `one of plain, sand`, `at most 70 characters`. */
+/** Describes the limits of a field for authors: `one of plain, sand`, `at most 70 characters`. */
 export const limitsOf = (schema: Node): readonly string[] => {
   switch (schema.type) {
     case 'boolean':
@@ -27,7 +27,7 @@ export const limitsOf = (schema: Node): readonly string[] => {
 
 const figuresIn = (text: string): readonly string[] => text.match(/\d+/g) ?? []
 
-/** The description of a field, with the limits that it leaves out. */
+/** Describes a field, adding the limits that its description leaves out. */
 export const describeField = (schema: Node): string => {
   const { description = '' } = schema
   const said = figuresIn(description)

@@ -8,13 +8,13 @@ import { writeEditorFiles } from './editor-files.ts'
 import { writeWordTypes } from './word-types.ts'
 
 /**
- * The part of the dev server that pages do not wait for, in a process of its own: it says
- * what is wrong in the content, file by file, and updates what editors and TypeScript read.
+ * Checks the content file by file, and updates the files that editors and TypeScript read, in a
+ * separate process, so that no page waits.
  */
 const site = createSite({ root: process.cwd(), env: process.env })
 const cache = checkCache()
 
-/** The errors of each file, and the addresses of the pages that are made from it. */
+/** Groups errors by file, with the addresses of the pages made from each. */
 const byFile = (errors: readonly Problem[]): ContentProblems =>
   [...new Set(errors.map(({ file }) => file))].sort().map((file) => {
     const versions = allLanguages.map((language) => fileIn(language, languageOf(file).original))

@@ -1,6 +1,6 @@
 /**
- * Starts the dev server with settings that have to be there before Node starts: packages in native code
- * give memory back at once, and the heap grows in small steps. Else 200 edits take half as much again.
+ * Starts the dev server with settings that must exist before Node starts: native packages return
+ * memory at once, and the heap grows in small steps. Otherwise 200 edits use half again as much.
  */
 import { spawn } from 'node:child_process'
 import { argv, env, execPath, exit } from 'node:process'

@@ -4,7 +4,7 @@ import { InputError } from './terminal.ts'
 
 const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m
 
-/** The text of a content file with its fields edited. Throws an InputError without any. */
+/** Returns a content file with its fields edited. Throws an InputError if it has none. */
 export const editFields = (path: string, text: string, edit: (yaml: string) => string): string => {
   if (!path.endsWith('.mdx')) return edit(text)
   const [whole, opening = '', yaml = ''] = frontMatter.exec(text) ?? []
@@ -13,7 +13,7 @@ export const editFields = (path: string, text: string, edit: (yaml: string) => s
   return text.slice(0, start) + edit(yaml) + text.slice(start + yaml.length)
 }
 
-/** The text of a translation that says which version of its original it renders, otherwise as it was. */
+/** Returns a translation that names the version of its original, otherwise unchanged. */
 export const withVersion = (path: string, text: string, version: string): string =>
   editFields(path, text, (yaml) => {
     const noted = new RegExp(`^${versionField}:[ \\t]*(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s#]*)`, 'm')
@@ -24,8 +24,8 @@ export const withVersion = (path: string, text: string, version: string): string
   })
 
 /**
- * The text of a content file with lines added at the end of a list or group of fields, new or not.
- * @throws InputError if the field is something else, or is written in one line.
+ * Returns a content file with lines added at the end of a list or group of fields, new or not.
+ * @throws InputError if the field is something else, or is written on one line.
  */
 export const insertAtEnd = (
   path: string,

@@ -22,7 +22,7 @@ import { describeField } from './describe-field.ts'
 
 const draft07 = 'http://json-schema.org/draft-07/schema#'
 
-/** A schema as editors read it: standard JSON Schema, without the keywords of this project. */
+/** A schema as editors read it: standard JSON Schema, without this project's keywords. */
 type EditorSchema = Readonly<Record<string, unknown>>
 
 const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)|exclusiveMinimum)$/
@@ -33,7 +33,7 @@ const descriptionOf = (schema: Node): string => {
   return describeField(schema) + (list && `\n\nMay use ${list}.`)
 }
 
-/** @param known what fields may refer to; undefined for a translation, which has words only. */
+/** @param known names for references; undefined for a translation, which has words only. */
 const schemaFor = (schema: Node, known: KnownNames | undefined): EditorSchema => {
   const { properties = {}, patternProperties = {}, items, required = [] } = schema
   const namesFor = (kind = '') => [...(known?.[kind as keyof KnownNames] ?? [])]
@@ -51,15 +51,15 @@ const schemaFor = (schema: Node, known: KnownNames | undefined): EditorSchema =>
     ...(schema.properties && { required: known ? required : [] }),
     ...((schema.properties || entry) && {
       properties: Object.fromEntries([...fields, ...keys.map((key) => [key, entry] as const)]),
-      // Where there is a list of names, no others are valid.
+      // With a list of names, no others are valid.
       additionalProperties: entry && keys.length === 0 ? entry : false,
     }),
-    // Items without words are all alike in a translation.
+    // In a translation, items without words are all alike.
     ...(items && { items: schemaFor(items, known), uniqueItems: known !== undefined }),
   }
 }
 
-/** The schema of a content file, for editors. What fields may refer to is offered by name. */
+/** Returns the schema of a content file for editors, which suggests the names of references. */
 const editorSchema = (schema: TSchema, known: KnownNames): EditorSchema => ({
   $schema: draft07,
   ...schemaFor(schema, known),
@@ -71,26 +71,26 @@ const versionSchema = {
     'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
 }
 
-/** The schema of a translation: the words of its original, and which version of it they render. */
+/** Returns the schema of a translation: the words of its original, and their version. */
 const translationSchema = (schema: TSchema): EditorSchema => {
   const words = schemaFor(schema, undefined)
   const { properties: { draft } = {} }: Node = schema
   const properties = {
     [versionField]: versionSchema,
-    // Among the words of a layout is one for drafts.
+    // One of the words of a layout is named `draft`, too.
     ...(draft?.type === 'boolean' && { draft: schemaFor(draft, {}) }),
     ...(words.properties as object),
   }
   return { $schema: draft07, ...words, properties, required: [versionField] }
 }
 
-/** Content files of one form: the name of their schema, their path or pattern, and the schema. */
+/** Content files with the same schema: its name, their path or pattern, and the schema. */
 type Form = { name: string; files: string; schema: EditorSchema }
 
 const formName = (name: string, language: Language): string =>
   language === defaultLanguage ? name : `${name}.${language}`
 
-/** Every form of content file. `known` is what its fields may refer to. */
+/** Returns every schema for content files. `known` holds the names that fields may refer to. */
 export const formsOf = (known: KnownNames): readonly Form[] => {
   const inEveryLanguage = (name: string, files: string, schema: TSchema): Form[] =>
     allLanguages.map((language) => ({
@@ -123,7 +123,7 @@ const schemaFile = (form: Form): string =>
     ? `${frontMatterFolder}/${form.name}.schema.json`
     : `.cache/schemas/${form.name}.json`
 
-/** The settings of the project for VS Code, which are committed: they follow from the code alone. */
+/** Returns the project's settings for VS Code, which are committed: they depend on code alone. */
 const settingsOf = (forms: readonly Form[]) => ({
   'files.eol': '\n',
   'yaml.schemaStore.enable': false,
@@ -136,7 +136,7 @@ const settingsOf = (forms: readonly Form[]) => ({
   'astro.updateImportsOnFileMove.enabled': false,
 })
 
-/** The schema of the front matter of each file, by its address as the Astro extension knows it. */
+/** Returns the schema of each file's front matter, by the address that the Astro extension uses. */
 const collectionsOf = ({ root, files }: Site, forms: readonly Form[]) => {
   const entries = files.flatMap(({ path }) => {
     const entry = entryOf(path)
@@ -149,12 +149,12 @@ const collectionsOf = ({ root, files }: Site, forms: readonly Form[]) => {
   }
 }
 
-/** The one file for editors that is committed: it names the forms of content, which follow from code. */
+/** The one committed file for editors: it lists the schemas, which depend on code. */
 export const editorSettings = '.vscode/settings.json'
 
 /**
- * Writes what editors read, where it differs from what is there: the schemas name the pictures, cities
- * and services there are, so every checkout has its own. Returns the paths of those that it wrote.
+ * Writes changed files for editors. The schemas name the existing pictures, cities and services, so
+ * every checkout has its own. Returns the paths written.
  */
 export const writeEditorFiles = (site: Site): string[] => {
   const forms = formsOf(site.content[defaultLanguage].known)

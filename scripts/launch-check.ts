@@ -17,7 +17,7 @@ import { command, type Output } from './terminal.ts'
 export type LaunchFacts = {
   business: Business
   testimonials: readonly Testimonial[]
-  /** The places of texts that were left for an author to write, one a file. */
+  /** The places of unwritten texts, one per file. */
   unwritten: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const unwrittenPlace = (file: ContentFile): string | undefined => {
   return text && `${file.path}:${text.locate().line} says "${words}"`
 }
 
-/** What the content says of it. */
+/** Reads from the content what a launch depends on. */
 export const launchFacts = (site: Site): LaunchFacts => ({
   business: site.business(),
   testimonials: site.fields(testimonialsFile, testimonialsSchema).testimonials,
@@ -36,7 +36,7 @@ export const launchFacts = (site: Site): LaunchFacts => ({
 /** Items by heading. */
 type Items = Readonly<Record<string, readonly string[]>>
 
-/** What a public site waits for. */
+/** Returns what a public site is waiting for. */
 export const openItems = ({ business, unwritten }: LaunchFacts): Items => ({
   'Values of business.yaml that are still placeholders': business.unconfirmed ?? [],
   Relay: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
@@ -51,7 +51,7 @@ const unproven = (list: Record<string, Promised>) =>
     return missing.length > 0 ? [`${name} needs ${missing.join(' and ')}: ${promise.text}`] : []
   })
 
-/** What a production build leaves out, because nobody has proven it. */
+/** Returns what a production build leaves out because it is not proven. */
 const leftOut = ({ business, testimonials }: LaunchFacts): Items => ({
   'Claims, in whose place stands `otherwise`': unproven(business.claims),
   Promotions: unproven(business.promotions),

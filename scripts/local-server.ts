@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves on a free port of this computer, until it is stopped. */
+/** Starts a server on a free port of this computer, until it is stopped. */
 export const startLocalServer = async (answer: RequestListener) => {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,7 +15,7 @@ export const startLocalServer = async (answer: RequestListener) => {
   return { port, origin: `http://127.0.0.1:${port}`, stop }
 }
 
-/** A port of this computer that nobody listens on. */
+/** Returns a free port of this computer. */
 export const freePort = async (): Promise<number> => {
   const { port, stop } = await startLocalServer(() => {})
   await stop()

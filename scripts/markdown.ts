@@ -1,3 +1,3 @@
-/** A text in Markdown, in which nothing is formatted, makes a link or calls people. */
+/** Escapes Markdown, so that a text has no formatting, links or mentions. */
 export const escapeMarkdown = (text: string): string =>
   text.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The first of some names, and how many more there are: `/, /about and 2 more pages`. */
+/** Returns the first names, and how many more there are: `/, /about and 2 more pages`. */
 export const firstNames = (names: readonly string[], most: number, what = ' page'): string => {
   const rest = names.length - most
   const more = plural(rest, `more${what}`, what ? `more${what}s` : 'more')

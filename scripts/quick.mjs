@@ -1,8 +1,7 @@
 /**
- * `node scripts/quick.mjs check`: runs a command from one file that holds all of its code. It is
- * bundled again when one of its own files has changed: to load it from hundreds of files takes
- * longer than what most commands do. Plain JavaScript, because TypeScript would have to be loaded
- * first.
+ * `node scripts/quick.mjs check`: runs a command from a single file, because loading hundreds of
+ * files takes longer than most commands run. It is bundled again when one of its sources has
+ * changed. Plain JavaScript, because TypeScript would have to be loaded first.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -22,7 +21,7 @@ import { setFlagsFromString } from 'node:v8'
 
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/quick.mjs']
 
-/** A hash of files, and of all that a bundle depends on besides. @param {readonly string[]} files */
+/** Hashes files and everything else that a bundle depends on. @param {readonly string[]} files */
 const cacheKey = (files) => {
   const hash = createHash('sha256').update(nodeVersion)
   for (const file of [...settings, ...files])
@@ -36,7 +35,7 @@ const bundle = async (commands, dir) => {
   const { output } = await build({
     input: commands.map((name) => `scripts/${name}.ts`),
     platform: 'node',
-    // These load files of their own, or must be the same for what is bundled or loaded later.
+    // These load files of their own, or must be shared with code bundled or loaded later.
     external:
       /^(?:sharp|harfbuzzjs|playwright|rolldown|vite|@vitejs\/plugin-react|vike|react|react-dom)(?:\/|$)/,
     transform: { target: 'node20' },
@@ -51,7 +50,7 @@ const bundle = async (commands, dir) => {
 }
 
 const [, , command = '', ...rest] = argv
-/** One starts the other, which has most of its code. */
+/** One starts the other, and they share most code. */
 const together = ['build', 'bundle']
 const commands = together.includes(command) ? together : [command]
 const folder = `.cache/scripts/${commands[0]}`
@@ -65,7 +64,7 @@ try {
   )
   exit(1)
 }
-/** What the bundle was made from; undefined if it is missing or was cut short. */
+/** Reads the sources of the bundle; undefined if it is missing or truncated. */
 const readNote = () => {
   try {
     return JSON.parse(readFileSync(note, 'utf8'))
@@ -84,15 +83,15 @@ if (
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
 }
-// Optimizes only what runs long: a command ends before the rest repays the work of the compiler. Newer
-// versions of Node do so by themselves, and know no such setting.
+// Optimizes only long-running code: a command ends before the rest repays the compiler's work.
+// Newer versions of Node do so by default, and lack this setting.
 if (nodeVersion.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000')
-// Collects garbage at 1.6 times the memory in use: at up to 4 times, as Node does by itself, a site of
+// Collects garbage at 1.6 times the memory in use: with Node's default of up to 4 times, a site of
 // 9,000 pages takes 1.8 GB.
 setFlagsFromString('--heap-growing-percent=60')
-// React takes twice as long to render pages in development, and may not be built for it.
+// React renders pages at half the speed in development mode, and may not be built for it.
 env.NODE_ENV = 'production'
-// The command reads its arguments as if it had been started itself.
+// The command reads its arguments as if it had been started directly.
 argv.splice(2, argv.length, ...rest)
 const { run } = await import(pathToFileURL(resolve(folder, `${command}.mjs`)).href)
 if (run) process.exitCode = await run(rest, { root: process.cwd(), env, output: console })

@@ -30,7 +30,7 @@ const readOptions = (args: string[]) => {
 
 const out = '.data/report'
 
-/** `npm run report -- main`: what the site says and weighs now, compared with another branch. */
+/** `npm run report -- main`: compares the site's texts and sizes with those of another branch. */
 export const run = command(usage, readOptions, async (options, project) => {
   const { root, output } = project
   const say = output.error

@@ -23,8 +23,8 @@ import { relay } from './relay/relay.ts'
 import { command, InputError, type Project } from './terminal.ts'
 
 /**
- * Serves the built site in a folder, as it is when this is called, the way a static host does.
- * @param pictures of the site that are drawn when they are asked for.
+ * Serves the built site in a folder, as it is at the time of the call, the way a static host does.
+ * @param pictures of the site that are drawn on request.
  */
 export const staticSite = (
   folder: string,
@@ -75,7 +75,7 @@ const compress = compression() as unknown as Handler
 
 const home = 'dist/client/index.html'
 
-/** Answers requests for the built site, with the local relay and inbox, and draws what it still lacks. */
+/** Serves the built site with the local relay and inbox, and draws what it still lacks. */
 const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
   const site = createSite(project)
   const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
@@ -91,7 +91,7 @@ const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
   }
 }
 
-/** The local relay and inbox in the dev server. `vike preview` serves as `npm run serve` does. */
+/** Serves the local relay and inbox in the dev server. `vike preview` acts as `npm run serve`. */
 export const localPlugin = (): Plugin => ({
   name: 'local',
   apply: 'serve',

@@ -1,8 +1,8 @@
 /**
- * Installs whatever a fresh machine still needs beyond Node and npm: the packages that make the site
- * or, with `--all`, those of its tests too. With `--browser`, also Chromium and, where apt can be used,
- * nginx and Caddy and, where CI is set, Firefox and WebKitGTK. Plain JavaScript, because it runs before
- * anything is installed.
+ * Installs what a new machine needs besides Node and npm: the packages for the site or, with
+ * `--all`, for its tests too. With `--browser`, also Chromium and, if apt is available, nginx and
+ * Caddy and, if CI is set, Firefox and WebKitGTK. Plain JavaScript, because it runs before anything
+ * is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,13 +37,13 @@ const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
 
 const wantsBrowser = argv.includes('--browser')
-// What was installed for tests stays.
+// Keeps what was installed for tests.
 const wantsAll = wantsBrowser || argv.includes('--all') || existsSync('node_modules/vitest')
 
 /** @param {string} file */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether npm notes that it has installed what the lock file names. */
+/** Returns whether npm has recorded the installation of everything in the lock file. */
 const hasPackages = () => {
   let installed
   try {
@@ -65,7 +65,7 @@ const hasPackages = () => {
 const installPackages = () => {
   if (hasPackages()) return
   console.log('Installing packages...')
-  // Whatever NODE_ENV says.
+  // Regardless of NODE_ENV.
   const which = wantsAll ? '--include=dev' : '--omit=dev'
   if (!run('npm', 'ci', which)) stop('The packages could not be installed: see above.')
 }
@@ -88,9 +88,9 @@ const installBrowser = async () => {
   stop('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.')
 }
 
-/** Debian packages by the file that shows they are installed. Tests do without those that are missing. */
-const forTests = {
-  // A page costs two thirds of the CPU that it costs the whole browser.
+/** Debian packages, by a file that shows they are installed. Tests can do without missing ones. */
+const testPackages = {
+  // A page takes a third less CPU than in the full browser.
   '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': [
     'nginx',
@@ -108,7 +108,7 @@ const otherBrowsers = {
 const servicePolicy = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs packages without starting servers: the tests run them as programs, on ports of their own.
+ * Installs packages without starting servers: the tests run them as programs, on their own ports.
  * @param {Record<string, string[]>} packages
  */
 const installForTests = (packages) => {
@@ -123,10 +123,10 @@ const installForTests = (packages) => {
 }
 
 installPackages()
-// The types of content/words, which no repository holds.
+// The types of content/words, which are not committed.
 if (wantsAll && !run('node', 'scripts/quick.mjs', 'word-types')) exit(1)
 if (wantsBrowser) {
   await installBrowser()
   if (isRoot && existsSync('/usr/bin/apt-get'))
-    installForTests(env.CI ? { ...forTests, ...otherBrowsers } : forTests)
+    installForTests(env.CI ? { ...testPackages, ...otherBrowsers } : testPackages)
 }

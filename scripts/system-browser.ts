@@ -4,10 +4,10 @@ import { chromiums } from './chromiums.mjs'
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
 /**
- * What Chromium does without: its address bar, which costs as much as a page, and what Playwright leaves
- * out, because only the last list counts.
+ * Features to disable: Chromium's address bar, which costs as much as a page, and those that
+ * Playwright disables, because only the last list counts.
  */
-const leftOut = [
+const disabledFeatures = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect,DestroyProfileOnBrowserClose,HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
@@ -16,12 +16,12 @@ const leftOut = [
 ]
 
 const args = [
-  `--disable-features=${leftOut.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
-  // A page costs a fifth less CPU without a process of its own for drawing.
+  // A page takes a fifth less CPU without a separate GPU process.
   '--in-process-gpu',
-  // Texts as wide as on most devices, whose letters do not stand on whole pixels.
+  // Makes texts as wide as on most devices, which do not align letters to whole pixels.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -30,7 +30,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** What every Chromium is started with, by preference one that never opens a window. */
+/** The options of every Chromium, preferably one that never opens a window. */
 const headless = firstOf([
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -38,7 +38,7 @@ const headless = firstOf([
 ])
 export const browserOptions = { args, ...(headless ? { executablePath: headless } : {}) }
 
-/** What one that can open windows is started with: only that has what works in the background. */
+/** The options of a Chromium with windows: only that one has background features. */
 const whole = firstOf(chromiums)
 export const wholeBrowserOptions = {
   args,

@@ -4,30 +4,30 @@ import { didYouMean } from '../renderer/content/nearest.ts'
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
 
-/** The names that a message can list. */
-const fewNames = 16
+/** The most names that a message lists. */
+const maxNames = 16
 
 /**
- * What has a name among all of its kind.
- * @throws InputError with the nearest name, or all where they are few.
+ * Returns the value with a name.
+ * @throws InputError with the nearest name, or with all names if they are few.
  */
 export const findNamed = <T>(kind: string, name: string, all: ReadonlyMap<string, T>): T => {
   const found = all.get(name)
   if (found !== undefined) return found
-  const list = all.size > fewNames ? '.' : `; there are ${[...all.keys()].join(', ')}.`
+  const list = all.size > maxNames ? '.' : `; there are ${[...all.keys()].join(', ')}.`
   throw new InputError(`There is no ${kind} "${name}"${didYouMean(name, all.keys()) || list}`)
 }
 
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Where a command writes: the console, or a list in tests. */
+/** The output of a command: the console, or a list in tests. */
 export type Output = { log: (line: string) => void; error: (line: string) => void }
 
-/** Where a command runs, and where it writes. */
+/** The folder and the output of a command. */
 export type Project = Folder & { output: Output }
 
-/** The options that `read` returns; undefined, with the reason and usage printed, if it throws. */
+/** Returns the options from `read`; prints the reason and usage instead if it throws. */
 const optionsOrUsage = <Options>(
   read: () => Options,
   usage: string,
@@ -41,13 +41,13 @@ const optionsOrUsage = <Options>(
   }
 }
 
-/** What `npm run <name>` does, as `run` of scripts/<name>.ts. Returns the exit code. */
+/** Runs `npm run <name>`, as `run` of scripts/<name>.ts. Returns the exit code. */
 export type Run = (args: readonly string[], project: Project) => Promise<number>
 
 /**
- * A command.
- * @param read returns its options, or throws with what is wrong with them: the usage is printed then.
- * @param act returns the exit code. An InputError from it is printed alone. Both end with 2.
+ * Makes a command. Both kinds of errors exit with 2.
+ * @param read returns its options, or throws what is wrong with them; the usage is then printed.
+ * @param act returns the exit code. If it throws an InputError, only that is printed.
  */
 export const command =
   <Options>(

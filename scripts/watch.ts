@@ -56,7 +56,7 @@ const checkRelay = (relay: RelaySettings): void => {
     )
 }
 
-/** The command: without a site, it sends a test lead as the public site would. */
+/** Returns the command; without a site, it sends a test lead as the public site would. */
 export const watch = (expect: (project: Project) => Expected) =>
   command(usage, readOptions, async ({ origin, expired, out, ...options }, project) => {
     const expected = expect(project)
@@ -74,5 +74,5 @@ export const watch = (expect: (project: Project) => Expected) =>
     return findings.found.some(({ isWarning }) => !isWarning) ? 1 : 0
   })
 
-/** `npm run watch -- https://www.example.com`: what visitors, search engines and leads meet there. */
+/** `npm run watch -- https://www.example.com`: tests the site as visitors and others meet it. */
 export const run = watch((project) => expectedOf(createSite(project)))

@@ -15,7 +15,7 @@ const groupOf = (path: string, words: object): string => {
   return `{ ${fields.join('; ')} }`
 }
 
-/** The type of a word, a list or a group of words. A message has the names of its values. */
+/** Returns the type of a word, a list or a group of words. A message names its values. */
 const typeOf = (path: string, words: unknown): string => {
   if (Array.isArray(words)) return 'string[]'
   if (!isRecord(words)) return `Message<${union(valuesIn(path, String(words)))}>`
@@ -25,7 +25,7 @@ const typeOf = (path: string, words: unknown): string => {
   return `PluralMessage<${union(names)}> & ${groupOf(path, rest)}`
 }
 
-/** Writes the types of the English words of content/words for TypeScript. */
+/** Writes TypeScript types for the English words of content/words. */
 export const writeWordTypes = (): void => {
   const lines = wordSubjects().map((subject) => {
     const words: unknown = parse(readFileSync(wordFile(subject), 'utf8'))
@@ -40,7 +40,7 @@ ${lines.join('')}}
   )
 }
 
-/** What setup, and so `npm run check`, does before TypeScript runs. */
+/** Runs in setup, and therefore in `npm run check`, before TypeScript. */
 export const run = (): number => {
   writeWordTypes()
   return 0

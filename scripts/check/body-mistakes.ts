@@ -4,9 +4,9 @@ import { type Mistake, placeAt } from '../../renderer/content/problem.ts'
 import { linesAbove } from './body-tree.ts'
 import { commentMessage, notWords, unknownElement } from './elements.ts'
 
-/** A body, where the parser stopped and why, and the beginning of the last tag before that. */
+/** A body, where and why the parser stopped, and the beginning of the last tag before that. */
 type Stop = { body: string; at: number; tagAt: number; tag: string; reason: string }
-/** The offset of a mistake, and what it is. */
+/** The offset of a mistake, and its message. */
 type Found = readonly [at: number, message: string]
 
 const offsetOf = (body: string, line: number, column: number): number => {
@@ -81,7 +81,7 @@ const closesNothing = ({ tag, tagAt }: Stop): Found => [
     `${tag} closes nothing: delete it, or write ${tag.replace('/', '')} where it should begin`,
 ]
 
-/** A tag that nothing closes. */
+/** A tag that is never closed. */
 const unclosed = ({ body, at, reason }: Stop): Found => {
   const [, open = '', line, column] = /for `<([^`]*)>` \((\d+):(\d+)-/.exec(reason) ?? []
   const [, close = ''] = /closing tag `<\/([^`]*)>`/.exec(reason) ?? []
@@ -105,7 +105,7 @@ const unreadableTag = ({ at }: Stop): Found => [
   'this tag cannot be read from here on: write it like <Callout title="Words">, with nothing else in it',
 ]
 
-/** What the parser says, from the particular to the general, and what an author needs to know. */
+/** Parser messages, from specific to general, with the explanations that authors need. */
 const explanations: readonly (readonly [RegExp, (stop: Stop) => Found])[] = [
   [/ (?:before|in) (?:local |member )?name/, notATag],
   [/before attribute value/, noQuote],
@@ -119,7 +119,7 @@ const explanations: readonly (readonly [RegExp, (stop: Stop) => Found])[] = [
   [/attribute|after (?:local |member )?name|in name|closing tag|spread/, unreadableTag],
 ]
 
-/** Why a body cannot be parsed, as a sentence with a way out, at the place of the mistake. */
+/** Returns why a body cannot be parsed: a sentence with a way out, at the place of the mistake. */
 export const explainBody = (text: string, { line, column, reason }: VFileMessage): Mistake => {
   const above = linesAbove(text)
   const body = text.slice(above)

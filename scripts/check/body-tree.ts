@@ -10,17 +10,17 @@ import { memoize } from '../../renderer/memoize.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 
-/** How many empty lines a text begins with, such as a body in place of the front matter. */
+/** Counts the empty lines at the start of a text, such as a body below its front matter. */
 export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
 
-/** A body as a tree, which is empty if it cannot be parsed, and why it cannot. */
+/** The tree of a body, empty if it cannot be parsed, and the parser's error. */
 type Body = { tree: Root; mistake?: VFileMessage }
 
 const parse = (body: string): Body => {
   try {
     return { tree: processor.parse(body) }
   } catch (error) {
-    // The parser asserts its own state, and some slips of the keyboard break it.
+    // The parser asserts its own state, and some typos break it.
     const unknown = () =>
       new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
     const mistake = error instanceof VFileMessage ? error : unknown()
@@ -28,7 +28,7 @@ const parse = (body: string): Body => {
   }
 }
 
-/** The body of a file. */
+/** Parses the body of a file. */
 export const bodyOf = memoize(({ body }: ContentFile): Body => {
   // Parsing hundreds of empty lines takes longer than parsing the text below them.
   const lines = linesAbove(body)
@@ -51,7 +51,7 @@ export const isElement = (node: Nodes): node is JsxElement =>
 type Place = { line: number; column: number }
 type Positioned = { position?: { start: Place } | undefined }
 
-/** Where a part of a body begins. */
+/** Returns where a part of a body begins. */
 export const startOf = ({ position }: Positioned): Place => {
   const { line = 1, column = 1 } = position?.start ?? {}
   return { line, column }

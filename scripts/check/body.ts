@@ -19,7 +19,7 @@ const fileName =
 const saysPicture =
   /^(?:an? |the |our |una? |la |el )?(?:picture|image|photo(?:graph)?|screenshot|foto(?:grafía)?|imagen)s? (?:of|showing|with|de|con|que muestra)\b/i
 
-/** Why an alt text is none. */
+/** Returns why an alt text is not one. */
 export const wrongAlt = (alt: string): string | undefined => {
   if (fileName.test(alt.trim()))
     return `"${alt}" is the name of a file, read aloud to people who cannot see the picture: write what it shows`
@@ -63,7 +63,7 @@ const wrongImage = ({ url, alt }: Image, { known }: BodyNames) => [
   known.picture?.has(url) ? undefined : unknownWord(url, 'picture', known),
 ]
 
-/** @param above the level of the heading before it */
+/** @param above the level of the previous heading */
 const wrongHeading = ({ depth }: Heading, above: number): string | undefined => {
   if (depth === 1) return 'the page has its heading already: start with ##, not #'
   return depth > above + 1
@@ -100,7 +100,7 @@ function* lostBold({ position }: TextNode, body: string, file: string): Generato
 const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
   const { file } = names
   const problems: Problem[] = []
-  // The headings of pages and sections have the levels 1 and 2.
+  // Headings of pages and sections are levels 1 and 2.
   let above = 2
   visit(tree, (node, _index, parent) => {
     if (isElement(node)) problems.push(...checkElement(node, parent, names))
@@ -113,7 +113,7 @@ const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
   return problems
 }
 
-/** The body is Markdown with components, and refers only to what exists. */
+/** Checks that the body is Markdown with components, and refers only to what exists. */
 export const checkBody: FileRule = function* ({ file }, { known }) {
   const { path, body, entry } = file
   if (!entry) return
@@ -125,7 +125,7 @@ export const checkBody: FileRule = function* ({ file }, { known }) {
   )
   const misplaced = 'this stands outside of every section: put it between <Section> and </Section>'
   if (kinds[entry.kind].sectionsOnly && outside) yield atFile(path, misplaced, startOf(outside))
-  // Links to a part of a page are named after its heading.
+  // A link to a part of a page uses an anchor made from its heading.
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
   const headings = tree.children.filter(({ type }) => type === 'heading')
   for (const [node] of repeats(headings, sourceOf)) {

@@ -19,13 +19,13 @@ import { type FileRule, ruleOf } from './rule.ts'
 
 const time = /^\d\d:\d\d$/
 
-/** The lines of the office hours: the places of their days in the week, and their times. */
+/** Parses the lines of the office hours: the positions of their days in the week, and times. */
 const spansIn = ({ hours }: Fields) =>
   itemsIn(hours).flatMap((line, index) => {
     const { days, opens, closes } = recordOf(line)
     const [from = '', to = from] = String(days).split('-')
     const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)]
-    // What is no day or no time is reported by the schema.
+    // The schema reports invalid days and times.
     const isRight =
       first >= 0 && last >= 0 && [opens, closes].every((one) => time.test(String(one)))
     return isRight ? [{ index, first, last, opens: String(opens), closes: String(closes) }] : []
@@ -38,7 +38,7 @@ const overlap = (one: Span, other: Span): boolean =>
   one.opens < other.closes &&
   other.opens < one.closes
 
-/** Opening hours run forward, and none is listed twice. */
+/** Checks that opening hours run forward, and that none is listed twice. */
 function* wrongHours(file: ContentFile): Generator<Problem> {
   const spans = spansIn(file.fields)
   for (const span of spans) {
@@ -58,8 +58,8 @@ function* wrongHours(file: ContentFile): Generator<Problem> {
 }
 
 /**
- * A claim with no fixed place on the site must name its pages, or it would never be shown. One that
- * texts name must say what they say without it.
+ * Checks that a claim with no fixed place on the site names its pages, or it would never be shown,
+ * and that one that texts name has words for when it may not be made.
  */
 function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generator<Problem> {
   const claims = new Map(entriesIn(file.fields.claims))
@@ -76,7 +76,7 @@ function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generat
   }
 }
 
-/** Names of fields, with those in groups: `relay.copyTo`. */
+/** Returns the names of fields, including those in groups, such as `relay.copyTo`. */
 const namesIn = (fields: unknown, group = ''): string[] =>
   isRecord(fields)
     ? Object.entries(fields).flatMap(([name, value]) => [
@@ -85,7 +85,7 @@ const namesIn = (fields: unknown, group = ''): string[] =>
       ])
     : []
 
-/** What is unconfirmed under a name of no field would never be confirmed before launch. */
+/** Reports unconfirmed fields that do not exist: they could never be confirmed before launch. */
 function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   const { unconfirmed, ...fields } = file.fields
   const names = namesIn(fields)
@@ -96,7 +96,7 @@ function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** A service that counts visits is told where, and of which site. */
+/** Checks that an analytics service has its host and the name of the site. */
 function* wrongAnalytics(file: ContentFile): Generator<Problem> {
   const { analytics } = file.fields
   if (!isRecord(analytics) || analytics.service === 'events') return
@@ -108,7 +108,7 @@ function* wrongAnalytics(file: ContentFile): Generator<Problem> {
     yield needs('site', 'the name or id that it has given this site')
 }
 
-/** What business.yaml says of the company fits together. */
+/** Checks that what business.yaml says of the company is consistent. */
 export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
   yield* wrongHours(file)
   yield* wrongClaims(file, files)
@@ -122,17 +122,17 @@ export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
   if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
 })
 
-/** The figure of a claim is the one in its text, and no company is older than its founding. */
+/** Checks claims: the figure is the one in the text, and no age contradicts the founding year. */
 export const checkClaimFigures: FileRule = function* ({ file }) {
   if (file.original !== businessFile) return
   const { claims, founded } = file.fields
   const age = Number(floridaDay().slice(0, 4)) - Number(founded)
   for (const [name, { text, figure }] of entriesIn(claims)) {
     const { number } = recordOf(figure)
-    const isSaid =
+    const matches =
       !/\d/.test(String(text)) || String(text).includes(String(number).replace('+', ''))
     const beside = `"${number}" stands beside the text "${text}": correct one of them`
-    if (number !== undefined && !isSaid)
+    if (number !== undefined && !matches)
       yield atField(file, ['claims', name, 'figure', 'number'], beside)
     const [, years] = /(\d+)\+ (?:years|años)/.exec(String(text)) ?? []
     const young = `the company was founded in ${founded}, so it has fewer than ${years} years: correct one of them`
@@ -140,7 +140,7 @@ export const checkClaimFigures: FileRule = function* ({ file }) {
   }
 }
 
-/** The relay in a group of fields; undefined if the schema has something to say about it. */
+/** Reads the relay in a group of fields; undefined if the schema reports it. */
 const relayIn = (fields: unknown): RelaySettings | undefined => {
   const { service: named, endpoint, accessKey } = recordOf(fields)
   const service = relayServices.find((name) => name === named)
@@ -149,7 +149,7 @@ const relayIn = (fields: unknown): RelaySettings | undefined => {
     : undefined
 }
 
-/** Leads can arrive through each relay that is set. That none is set is told by builds and deploys. */
+/** Checks that leads can arrive through each relay set. Builds and deploys report a missing one. */
 export const checkRelay = ruleOf(businessFile, function* (file, { formRelay }) {
   const fields = recordOf(file.fields.relay)
   const relay = relayIn(fields)
@@ -161,6 +161,6 @@ export const checkRelay = ruleOf(businessFile, function* (file, { formRelay }) {
   const says = `FORM_RELAY in the environment replaces this, and ${replaced}; correct it there, or unset it`
   if (replaced) yield atField(file, ['relay', 'endpoint'], says)
   const fallback = relayIn(fields.fallback)
-  const ofFallback = fallback && relayProblem(fallback)
-  if (ofFallback) yield atField(file, ['relay', 'fallback', 'endpoint'], ofFallback)
+  const fallbackProblem = fallback && relayProblem(fallback)
+  if (fallbackProblem) yield atField(file, ['relay', 'fallback', 'endpoint'], fallbackProblem)
 })

@@ -6,19 +6,19 @@ import { saveParsed } from '../../renderer/content/source.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import type { Compared } from './rule.ts'
 
-/** What a check finds in a file, and what its pages are compared by. */
+/** The problems of a file, and what its pages are compared by. */
 export type FileResult = { problems: Problem[] } & Pick<Compared, 'sentences'>
 
-/** What a check finds in a content folder, and what it has counted there, in words. */
+/** The problems of a content folder, and a sentence with its counts. */
 export type CheckResult = { problems: Problem[]; counts: string }
 
-/** A cache that ends with its process, for folders other than the project. */
+/** An in-memory cache, for folders other than the project. */
 export const memoryCache = (code = '', name?: string) => ({
-  /** The content hash of the code whose results it has. */
+  /** The content hash of the code whose results it holds. */
   code,
   files: jsonCache<FileResult>(name && `${name}-files`),
   results: jsonCache<CheckResult>(name),
-  /** Writes it for later runs. */
+  /** Writes the cache for later runs. */
   save: (): void => {},
 })
 export type CheckCache = ReturnType<typeof memoryCache>
@@ -26,7 +26,7 @@ export type CheckCache = ReturnType<typeof memoryCache>
 const folder = 'scripts/check'
 const codeOfRules = [folder, 'renderer/content', 'content/schema', 'components/map']
 
-/** The cache of the project: what a check finds is reused until the content or the code changes. */
+/** Returns the cache of the project: results are reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
   const patterns = filesIn(folder).filter((file) => file.endsWith('.yaml'))
   const code = contentHash(

@@ -14,7 +14,7 @@ export const hashOf = (text: string): number => {
   return hash
 }
 
-/** How many words of a text are in a run that no other page has. */
+/** Counts the words of a text in runs that no other page has. */
 export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<number>): number => {
   let own = 0
   let end = 0
@@ -26,12 +26,12 @@ export const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<number>): n
   return own
 }
 
-/** The texts of the pages of a file. */
+/** Returns the texts on the pages of a file. */
 const comparedTexts = (file: ContentFile): ComparedText[] => {
   const texts = makesPages(file) ? writtenTexts(file) : []
   const unwritten = unwrittenIn(texts)
   return texts.map((text) => {
-    // Of what is left to be written, nobody is to write two copies afresh.
+    // Unwritten texts look alike and are not copies.
     const words = unwritten.has(text) ? [] : wordsIn(text.text)
     const length = Math.max(0, words.length - runLength + 1)
     const runAt = (start: number) => hashOf(words.slice(start, start + runLength).join(' '))
@@ -43,11 +43,11 @@ const comparedTexts = (file: ContentFile): ComparedText[] => {
   })
 }
 
-/** Files with their texts. */
+/** Adds the texts to files. */
 export const withTexts = (files: readonly Omit<Compared, 'texts'>[]): Compared[] =>
   files.map((one) => ({ ...one, texts: comparedTexts(one.file) }))
 
-/** The runs that stand in several places. Few do: of the others, a thousand cities have millions. */
+/** Returns runs found in several places: few, while a thousand cities have millions of others. */
 export const repeatedRuns = (texts: readonly ComparedText[]): ReadonlySet<number> => {
   const all = new Int32Array(texts.reduce((sum, { runs }) => sum + runs.length, 0))
   let end = 0
@@ -59,7 +59,7 @@ export const repeatedRuns = (texts: readonly ComparedText[]): ReadonlySet<number
   return new Set(all.filter((run, index) => run === all[index + 1]))
 }
 
-/** Those of some runs that several pages have. */
+/** Returns those of some runs that several pages have. */
 export const sharedRuns = (
   texts: readonly ComparedText[],
   repeated: ReadonlySet<number>,
@@ -75,28 +75,28 @@ export const sharedRuns = (
   return shared
 }
 
-/** Shorter sentences, such as "Call before you climb.", may be anywhere. */
-const fewestWords = 8
+/** Shorter sentences, such as "Call before you climb.", may repeat. */
+const minWords = 8
 
 export type LongSentence = { text: Text; sentence: string; words: string }
 
-/** The long sentences of a file. */
+/** Returns the long sentences of a file. */
 export const longSentences = ({ file, prose }: FileTexts) => {
   const unwritten = unwrittenIn(prose)
   return prose.flatMap((text) =>
     text.sentences.flatMap((sentence): LongSentence[] => {
       const { name } = file.fields
-      // Replacing one city's name with another's makes no new sentence.
+      // Replacing one city's name with another's does not make a new sentence.
       const isNamed = file.entry?.kind === 'city' && typeof name === 'string'
       const words = wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
-      return words.length < fewestWords || unwritten.has(text)
+      return words.length < minWords || unwritten.has(text)
         ? []
         : [{ text, sentence, words: words.join(' ') }]
     }),
   )
 }
 
-/** The hashes of the long sentences of a file: each once for each of its pages that has it. */
+/** Returns the hashes of the long sentences of a file, once for each page that has them. */
 export const hashesOfSentences = (texts: FileTexts): number[] => {
   const all = longSentences(texts)
   const hashes = all.map(({ text, words }) => [`${pageOf(text)} ${words}`, hashOf(words)] as const)

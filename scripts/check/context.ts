@@ -12,7 +12,7 @@ import { explain } from './explain.ts'
 
 export const businessFile = 'content/business.yaml'
 
-/** What may be put in a text for each placeholder whose value differs from page to page. */
+/** Returns the possible values of each placeholder whose value differs from page to page. */
 export const namesByPlaceholder = (
   content: LanguageContent,
 ): Readonly<Record<string, readonly string[]>> => {
@@ -26,11 +26,11 @@ export const namesByPlaceholder = (
   }
 }
 
-/** The issues in the fields of a service, or those that a city has in place of them. */
+/** Returns the issues in the fields of a service, or those with which a city replaces them. */
 export const issuesIn = (fields: unknown): Fields[] =>
   itemsIn(recordOf(fields).issues).map(recordOf)
 
-/** The titles of the issues of each service that has some, by its slug. */
+/** Returns the issue titles of each service that has issues, by slug. */
 const issuesByService = (content: LanguageContent): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     filesOfKind(content, 'service').flatMap(({ entry, fields }) =>
@@ -40,10 +40,10 @@ const issuesByService = (content: LanguageContent): Readonly<Record<string, read
     ),
   )
 
-/** A price, as a text would say it, and words that tell what it is for. */
+/** A price as a text would write it, and words that tell what it is for. */
 export type TypedPrice = { written: string; field: string; words: readonly string[] }
 
-/** The prices and rates of the calculators. Round ones may be those of anything else. */
+/** Returns the prices and rates of the calculators, except round ones, which may mean anything. */
 const typedPrices = ({ originals }: LanguageContent): TypedPrice[] =>
   Object.keys(priceSchemas).flatMap((name) => {
     const file = originals.find(({ path }) => path === priceFile(name))
@@ -59,11 +59,11 @@ const typedPrices = ({ originals }: LanguageContent): TypedPrice[] =>
     })
   })
 
-/** What is wrong with the file of the terms of a language, if there is one that can be parsed. */
+/** Returns the problems of the terms file of a language, if there is one that can be parsed. */
 export const wrongTerms = ({ terms }: LanguageContent): Problem[] =>
   terms?.data === undefined ? [] : explain(terms.path, errorsOf(termsSchema, terms.data), terms)
 
-/** The terms of a language and their file, if they are there and right. */
+/** Returns the terms of a language and their file, if they exist and are valid. */
 const rightTerms = (content: LanguageContent): { file: ContentFile; list: Terms } | undefined => {
   const { terms: file } = content
   return file?.data !== undefined && wrongTerms(content).length === 0
@@ -71,7 +71,7 @@ const rightTerms = (content: LanguageContent): { file: ContentFile; list: Terms 
     : undefined
 }
 
-/** Official names, and those of places and people, which are the same in every language. */
+/** Returns official names and those of places and people, which are the same in every language. */
 export const namesIn = (content: LanguageContent): readonly string[] => {
   const facts = content.originals.flatMap(({ schema, data }) =>
     schema ? factsIn(schema, data).map(({ text }) => text) : [],
@@ -82,7 +82,7 @@ export const namesIn = (content: LanguageContent): readonly string[] => {
   )
 }
 
-/** What a rule about single files may read besides the file: all of it is in its cache key. */
+/** Returns what a rule about single files may read besides them; the cache key covers all of it. */
 export const contextOf = (content: LanguageContent) => {
   const { language, known, company, originals, isPublic } = content
   const isOriginal = language === defaultLanguage
@@ -90,7 +90,7 @@ export const contextOf = (content: LanguageContent) => {
   return {
     /** The names that words may refer to. */
     known,
-    /** True where what is found is about to be public. */
+    /** True if the content is about to be public. */
     isPublic,
     /** Facts of business.yaml that texts may not repeat. */
     company: {
@@ -101,7 +101,7 @@ export const contextOf = (content: LanguageContent) => {
     },
     isSpanishSpoken: company.spanishSpoken === true,
     placeholderNames: namesByPlaceholder(content),
-    /** The texts of the claims, and the prices of the calculators, which no other text says again. */
+    /** The texts of claims and the prices of calculators, which no other text may repeat. */
     claims: entriesIn(company.claims).map(([name, { text }]) => ({ name, text: String(text) })),
     prices: typedPrices(content),
     issues: isOriginal ? issuesByService(content) : {},

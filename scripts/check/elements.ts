@@ -7,14 +7,14 @@ import { type JsxElement, startOf } from './body-tree.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
 
-/** The file of a body, and what it may refer to. */
+/** The file of a body, and the names that it may refer to. */
 export type BodyNames = { file: string; known: KnownNames }
 
 export const notWords = 'content is words, not code'
 export const commentMessage =
   'comments have no place in the text: delete this one, or move it up to the fields as a line that begins with #'
 
-/** What stands in Markdown for the tags of HTML that authors know. */
+/** What to write in Markdown instead of HTML tags that authors know. */
 const inMarkdown: readonly (readonly [tags: string, way: string])[] = [
   ['br p div span center font', 'delete it, and leave an empty line where a paragraph ends'],
   ['b strong u mark', 'write **words**'],
@@ -37,7 +37,7 @@ const tags = Object.keys(contentComponents).map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName =>
   Object.hasOwn(contentComponents, name)
 
-/** Why a tag is refused; undefined if it is that of a component. */
+/** Returns why a tag is refused; undefined if it is a component. */
 export const unknownElement = (name: string | null): string | undefined => {
   if (name !== null && isComponent(name)) return undefined
   const meant = name ? nearest(`<${name}>`, tags) : undefined
@@ -68,7 +68,7 @@ function* checkProperties(
     yield { ...problem, message: `<${name}> ${problem.message}` }
 }
 
-/** An element is a component, with valid properties, in an allowed place. */
+/** Checks that an element is a component, with valid properties, in an allowed place. */
 export function* checkElement(
   element: JsxElement,
   parent: Nodes | undefined,

@@ -15,22 +15,22 @@ import {
   whatIs,
 } from './right-words.ts'
 
-/** An error of ajv, and all that its explanation may look at. */
+/** An ajv error, and everything that its explanation may need. */
 type Case = {
   error: ErrorObject
   path: readonly PathSegment[]
   errors: readonly ErrorObject[]
   known: KnownNames | undefined
-  /** The value as it stands in the file, such as `02134` for the number 2134. */
+  /** The value as written in the file, such as `02134` for the number 2134. */
   written: string | undefined
 }
-/** What is wrong, after the name of the field; undefined if another explanation says it. */
+/** Explains an error after the name of its field; undefined if another explanation does. */
 type Explain = (problem: Case) => string | undefined
 
 const propertiesOf = ({ parentSchema = {} }: ErrorObject): Readonly<Record<string, Node>> =>
   parentSchema.properties ?? {}
 
-/** The field meant by one that is not there: one of a similar name, or the only missing one. */
+/** Returns the field meant by an unknown one: one with a similar name, or the only missing one. */
 const meantBy = (name: string, { error, errors }: Case): string | undefined => {
   const here = errors.filter(({ instancePath }) => instancePath === error.instancePath)
   const missing = here.flatMap(({ params }) => params.missingProperty ?? []).map(String)
@@ -45,7 +45,7 @@ const meantBy = (name: string, { error, errors }: Case): string | undefined => {
   )
 }
 
-/** What a field takes: its description, its values and those of its items. */
+/** Describes what a field takes: its description, its values and those of its items. */
 const takes = (schema: Node | undefined): string =>
   [schema, schema?.items].flatMap((node) => (node ? describeField(node) : [])).join(' ')
 
@@ -68,7 +68,7 @@ const unknownField: Explain = (problem) => {
     : `is not a field here; remove it, or use one of ${Object.keys(propertiesOf(problem.error)).join(', ')}`
 }
 
-/** The JSON types, as authors call them. */
+/** The JSON types, in the words of authors. */
 const typeNames: Record<string, string> = {
   string: 'words',
   number: 'a number',
@@ -78,7 +78,7 @@ const typeNames: Record<string, string> = {
   object: 'a group of fields',
 }
 
-/** A value, for the middle of a sentence. */
+/** Formats a value for the middle of a sentence. */
 const shown = (data: unknown): string => {
   if (Array.isArray(data)) return 'a list'
   return typeof data === 'object' ? 'a group of fields' : JSON.stringify(data)
@@ -144,7 +144,7 @@ const explanations: Record<string, Explain> = {
   maxLength: wrongLength,
   minItems: wrongCount,
   maxItems: wrongCount,
-  // Blanks of a template are alike until they are filled in, and each is reported as empty.
+  // Blanks of a template look alike until they are filled in, and each is reported as empty.
   uniqueItems: ({ error: { data, params }, path }) =>
     isBlank(itemsIn(data)[params.i])
       ? undefined
@@ -157,12 +157,12 @@ const explanations: Record<string, Explain> = {
     `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
   reference: ({ error: { data, parentSchema }, known }) =>
     unknownWord(String(data), parentSchema?.reference, known),
-  // What the names must be says what is wrong.
+  // The rule for the names reports the error.
   propertyNames: () => undefined,
   placeholders: ({ error: { params } }) => unknownPlaceholder(params.name, params.use),
 }
 
-/** The field or item inside the value that an error is about, if it is not about all of it. */
+/** Returns the field or item inside the value that an error is about, if not all of the value. */
 const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
   if (keyword === 'uniqueItems') return Math.max(params.i, params.j)
   return params.missingProperty ?? params.additionalProperty
@@ -170,7 +170,7 @@ const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
 
 type Locating = Pick<ParsedSource, 'locate'> & Partial<Pick<ParsedSource, 'written'>>
 
-/** Errors of ajv as sentences with positions. A misspelled field is not missing as well. */
+/** Turns ajv errors into sentences with positions. A misspelled field is not missing as well. */
 export const explain = (
   file: string,
   errors: readonly ErrorObject[],

@@ -6,18 +6,18 @@ import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import type { Text } from './texts.ts'
 
-/** Facts of business.yaml, each with the placeholder to write in its place. */
+/** Facts of business.yaml, each with the placeholder to write instead. */
 const placeholders = { name: 'companyName', email: 'email', license: 'license' } as const
 
-/** A telephone number however it is written: `305-555-0142`, `+1 305.555.0142`. */
+/** A phone number in any notation: `305-555-0142`, `+1 305.555.0142`. */
 const phoneNumber = /(?<![\d.-])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/g
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 const isOwn = (phone: string, own: string) => digitsOf(phone) === digitsOf(own)
 
-/** The number of somebody else is a link that says so. */
+/** Other numbers must be links that say whose they are. */
 const otherLink = /\[[^\]\n]*\]\(tel:[^)\n]*\)/g
 
-/** Every number in a text that is the company's, or an old or mistyped one of it. */
+/** Reports each phone number that is the company's, or an old or mistyped version of it. */
 function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Problem> {
   const links = (text.text.match(otherLink) ?? []).filter((link) => !isOwn(link, own))
   const rest = links.reduce((words, link) => words.replace(link, ' '), text.text)
@@ -29,7 +29,7 @@ function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Proble
   }
 }
 
-/** Another mailbox of the company, which nobody may read. */
+/** Reports other mailboxes at the company's domain, which nobody may read. */
 function* mailsIn(text: Text, own: string): Generator<Problem> {
   const host = escapePattern(own.replace(/^.*@/, ''))
   if (host === '' || !text.text.includes('@')) return
@@ -39,7 +39,7 @@ function* mailsIn(text: Text, own: string): Generator<Problem> {
   }
 }
 
-/** A name or number typed into a text would be out of date when business.yaml changes. */
+/** Reports typed names and numbers, which would be outdated when business.yaml changes. */
 export const checkFacts: FileRule = function* ({ file, written }, context) {
   const { company, isPublic } = context
   if ([businessFile, testimonialsFile].includes(file.original)) return
@@ -63,7 +63,7 @@ const isMeant = ({ written, words }: TypedPrice, text: string): boolean =>
   (words.length === 0 ||
     words.some((word) => word.length > 4 && text.toLowerCase().includes(word.toLowerCase())))
 
-/** What claims and price files say in figures, no text says again: it would stay behind. */
+/** Reports figures of claims and price files repeated in a text: they would become outdated. */
 export const checkTypedFigures: FileRule = function* ({ file, prose }, { claims, prices }) {
   if (file.original === businessFile) return
   for (const text of prose.filter((one) => /[$%+]/.test(one.text))) {

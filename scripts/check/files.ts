@@ -26,7 +26,7 @@ export const neededFiles: readonly string[] = [
   ...neededPages.map(({ kind, slug }) => fileOf(kind, slug)),
 ]
 
-/** The code links to certain pages and reads certain files, whatever else there is. */
+/** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: Rule = ({ files, hidden }) => {
   const present = files.map(({ path }) => rightName(path))
   return neededFiles.flatMap((path) => {
@@ -38,7 +38,7 @@ export const checkPresence: Rule = ({ files, hidden }) => {
   })
 }
 
-/** `home.sp.yaml` and `home.en.yaml` look like translations, and are none. */
+/** Reports `home.sp.yaml` and `home.en.yaml`, which look like translations but are not. */
 const wrongSuffix = (path: string): string | undefined => {
   const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
   if (suffix === undefined) return undefined
@@ -63,7 +63,7 @@ const wrongName = (slug: string): string | undefined => {
     : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
 }
 
-/** A file in the wrong folder, or with a suffix of no language, would be ignored silently. */
+/** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
 export const checkPaths: Rule = function* ({ files }) {
   for (const { path, entry } of files) {
     if (isYamlFile(path)) continue
@@ -75,10 +75,10 @@ export const checkPaths: Rule = function* ({ files }) {
 const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, propertyName, keyword, params])
 
-/** Every file can be parsed and matches its schema. Translations answer for their words only. */
+/** Checks that every file can be parsed and matches its schema; in translations, only the words. */
 export const checkFields: FileRule = ({ file }, { known }) => {
   const { path, data, schema, problems, originalFile } = file
-  // The check of paths says that it is in the wrong place.
+  // `checkPaths` reports that it is in the wrong place.
   if (!schema) return []
   if (data === undefined) return problems
   const errors = errorsOf(schema, data, known)
@@ -90,7 +90,7 @@ export const checkFields: FileRule = ({ file }, { known }) => {
 
 const languages: readonly string[] = allLanguages
 
-/** A path as an address can have it: letters without accents, digits, hyphens, dots and underscores. */
+/** Returns a path in the characters of addresses: plain letters, digits, hyphens, dots and `_`. */
 const usable = (path: string) =>
   path
     .normalize('NFKD')
@@ -117,7 +117,7 @@ const wrongStatic = (path: string, { sitePages, files }: LanguageContent): strin
     : undefined
 }
 
-/** What is copied to the site as it is stands in the way of nothing that the site has. */
+/** Checks that copied files do not conflict with anything else on the site. */
 export const checkStaticFiles: Rule = (content) =>
   content.staticFiles.flatMap((path) => {
     const message = wrongStatic(path, content)

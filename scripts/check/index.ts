@@ -22,7 +22,7 @@ import { describeTranslations } from './translations.ts'
 
 const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
-/** The context of the rules about a file, with its content hash. */
+/** Returns the context of the rules for each file, with its content hash. */
 const contextsOf = (content: LanguageContent) => {
   const keyed = (known: KnownNames) => {
     const context = { ...contextOf(content), known }
@@ -33,7 +33,7 @@ const contextsOf = (content: LanguageContent) => {
   return ({ path }: ContentFile) => (content.hidden.has(path) ? ofDrafts() : ofPages)
 }
 
-/** The problems of a file of its own, and what its pages are compared by. */
+/** Returns the problems of a single file, and what its pages are compared by. */
 const checkFile = (file: ContentFile, context: Context, { ofFiles }: Rules): FileResult => {
   const texts = readTexts(file)
   return {
@@ -42,7 +42,7 @@ const checkFile = (file: ContentFile, context: Context, { ofFiles }: Rules): Fil
   }
 }
 
-/** The problems of a language, and how much of its pages is their own, in a sentence. */
+/** Returns the problems of a language, and a sentence on how much of its pages is original. */
 const checkLanguage = (content: LanguageContent, cache: CheckCache): CheckResult => {
   const rules = content.language === defaultLanguage ? ofOriginals : ofTranslations
   const contextFor = contextsOf(content)
@@ -52,7 +52,7 @@ const checkLanguage = (content: LanguageContent, cache: CheckCache): CheckResult
     return { file, ...cache.files.get(id, () => checkFile(file, context, rules)) }
   })
   const compared = withTexts(results)
-  // What a copy repeats is no fault of the file that it was copied from.
+  // The original is not to blame for what a copy repeats.
   const copies = copiedFiles(compared)
   const distinct =
     copies.size > 0 ? compared.filter(({ file }) => !copies.has(file.path)) : compared
@@ -60,16 +60,16 @@ const checkLanguage = (content: LanguageContent, cache: CheckCache): CheckResult
     ...results.flatMap((result) => result.problems),
     ...rules.ofAll.flatMap((rule) => [...rule(content, distinct)]),
   ]
-  // A copy in which nothing else is wrong is a matter of style.
+  // A copy with no other errors is a matter of style.
   const wrong = new Set(problems.flatMap((one) => (isError(one) && !one.isStyle ? one.file : [])))
-  const told = [
+  const reported = [
     ...[...copies.values()].map((copy) => (wrong.has(copy.file) ? copy : asStyle(copy))),
     ...problems.filter(({ file }) => !copies.has(file)),
   ]
   // A problem in a draft does not block the other pages.
   const isMinor = ({ file }: Problem) => content.hidden.has(file) && !neededFiles.includes(file)
   return {
-    problems: told.map((one) => (isMinor(one) ? asWarning(one) : one)),
+    problems: reported.map((one) => (isMinor(one) ? asWarning(one) : one)),
     counts: describeOwnWords(content, distinct),
   }
 }
@@ -87,19 +87,19 @@ const checkAll = (site: Site, cache: CheckCache): CheckResult => {
   }
 }
 
-/** Every problem of a site whose pictures have been looked at, and what was counted, in words. */
+/** Returns every problem of a site with inspected pictures, and a sentence with counts. */
 export const checkContent = (site: Site, cache: CheckCache = memoryCache()): CheckResult =>
   cache.results.get(contentHash(cache.code, floridaDay(), site.hash), () => checkAll(site, cache))
 
-/** Looks at the pictures of a site, and finds every problem. */
+/** Inspects the pictures of a site, and returns every problem. */
 export const checkSite = async (site: Site, cache: CheckCache): Promise<CheckResult> =>
   checkContent(site.withPictures(await inspectPictures(site)), cache)
 
-/** Problems as a build takes them, which matters of style do not stop: the check and CI do. */
+/** Turns matters of style into warnings: they fail the check and CI, but not a build. */
 export const inBuild = (problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => (problem.isStyle ? asWarning(problem) : problem))
 
-/** The errors and the warnings, each as one text or undefined. Errors come last, with the count. */
+/** Formats the errors and the warnings, each as a text or undefined. Errors end with the count. */
 export const reportsOf = (
   site: Site,
   problems: readonly Problem[],

@@ -22,19 +22,19 @@ const wordLists = lazy(() => {
   const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
   return { frequent: new Map(lists), english: setOf(english) }
 })
-/** Fewer words may be a name or a saying. */
-const fewestWords = 8
+/** Shorter texts may be names or sayings. */
+const minWords = 8
 
-/** The language of a text that is not in that of its file: most of its frequent words are of another. */
+/** Returns the language of most frequent words in a text, if it is not that of its file. */
 const otherLanguage = (text: string, own: Language): string | undefined => {
   const words = wordsIn(text.replace(/[\w-]+(?:\.[\w-]+)+/g, ' '))
   const countIn = (known: ReadonlySet<string> | undefined) =>
     words.filter((word) => known?.has(word)).length
   const ownCount = countIn(wordLists().frequent.get(own))
-  // Most texts are in their language, which a quarter of their words tells.
-  if (words.length < fewestWords || ownCount > words.length / 4) return undefined
+  // Most texts are in their own language, as a quarter of their words show.
+  if (words.length < minWords || ownCount > words.length / 4) return undefined
   if (!/\p{Script=Latin}/u.test(text)) return 'another script'
-  // What is left in English has a rule of its own, which finds single words.
+  // `checkEnglish` finds what is left in English, even single words.
   const [most] = [...wordLists().frequent]
     .map(([language, known]) => ({ language, count: countIn(known) }))
     .sort((a, b) => b.count - a.count)
@@ -44,7 +44,7 @@ const otherLanguage = (text: string, own: Language): string | undefined => {
     : undefined
 }
 
-/** A text in a language that its readers did not choose is of no use to them. */
+/** Reports texts in a language that their readers did not choose. */
 export const checkLanguages: FileRule = function* ({ file: { language }, ownWords }) {
   for (const text of ownWords) {
     const other = otherLanguage(text.text, language)
@@ -54,7 +54,7 @@ export const checkLanguages: FileRule = function* ({ file: { language }, ownWord
   }
 }
 
-/** Whether a text without names is in English as a whole, by its frequent words. */
+/** Returns whether a text without names is English as a whole, judged by its frequent words. */
 const isEnglish = (text: string, own: Language): boolean => {
   const frequent = wordLists().frequent.get(own)
   const words = wordsIn(text)
@@ -62,39 +62,39 @@ const isEnglish = (text: string, own: Language): boolean => {
   return english > 2 && english > 2 * words.filter((word) => frequent?.has(word)).length
 }
 /** Shorter texts may be the same in two languages. */
-const fewestEqualWords = 2
+const minEqualWords = 2
 
-/** The words of a text that are neither names nor placeholders. */
+/** Returns the words of a text that are neither names nor placeholders. */
 const plainWords = (text: string, names: readonly string[]) =>
   withoutNames(text, names).replace(/\{\w+\}/g, ' ')
 
-/** The English words of a text, each once, as they are written there. */
+/** Returns the English words of a text, each once, as written. */
 export const englishIn = (text: string): string[] => {
   const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
   return [...new Set(words.filter((word) => wordLists().english.has(word.toLowerCase())))]
 }
 
-/** Tells the texts of a translation that nobody has translated. */
+/** Returns a function that recognizes untranslated texts of a translation. */
 const untranslatedIn = ({ originalFile, language }: ContentFile, names: readonly string[]) => {
   const original = new Set(originalFile && ownWordsOf(originalFile).map(({ text }) => text))
   return ({ text }: Text): boolean => {
     if (!original.has(text) && !isEnglish(text, language)) return false
     const own = plainWords(text, names)
-    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= fewestEqualWords
+    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= minEqualWords
     return (original.has(text) && isLong) || isEnglish(own, language)
   }
 }
 
 /**
- * A page that nobody has translated never goes out, whichever field its English stands in. Single words
- * that are left in English would be read aloud with the sounds of another language.
+ * Reports untranslated texts, in any field, and single English words, which would be read aloud
+ * with the sounds of another language.
  */
 export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
   const isUntranslated = untranslatedIn(file, names)
   for (const text of ownWords) {
     const whole = `"${beginningOf(text.text)}" is still in English: translate it (${file.original})`
     if (file.originalFile && isUntranslated(text)) yield atText(text, whole)
-    // Few texts have any, and taking out the names takes longer than looking for words.
+    // Few texts have any, and removing the names takes longer than looking for words.
     else if (englishIn(text.text).length > 0) {
       const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
       const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
@@ -103,17 +103,17 @@ export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) 
   }
 }
 
-/** The list of terms itself can be read. */
+/** Checks that the list of terms itself can be read. */
 export const checkTerms: Rule = (content) => [
   ...(content.terms?.problems ?? []),
   ...wrongTerms(content),
 ]
 
-/** A text with dots in place of names, whose words are none of its own. */
+/** Replaces names by dots, so that their words are not found. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
-/** Accents and capitals are often forgotten; the tilde of ñ makes another letter. */
+/** Accents and capitals are often forgotten, but ñ is a letter of its own. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -121,7 +121,7 @@ const plain = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
 
-/** A word in singular and plural, or with any ending where it has an asterisk. */
+/** Returns a pattern for a word in singular and plural, or with any ending for an asterisk. */
 const formsOf = (word: string): string => {
   if (word.endsWith('*')) return `${escapePattern(word.slice(0, -1))}[\\p{L}]*`
   return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
@@ -132,7 +132,7 @@ const patternOf = (terms: readonly string[]): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`, 'u')
 }
 
-/** The terms to avoid of a language, and one pattern for all of them. */
+/** Returns the terms to avoid in a language, and one pattern for all of them. */
 const avoidedIn = memoize(({ terms }: Terms) => {
   const each = lazy(() =>
     terms.flatMap(({ write, avoid = [] }, index) =>
@@ -142,13 +142,13 @@ const avoidedIn = memoize(({ terms }: Terms) => {
   return { any: patternOf(terms.flatMap(({ avoid = [] }) => avoid)), each }
 })
 
-/** One thing has one name in all texts of a language, and it is the name that its readers use. */
+/** Checks that one thing has one name in all texts of a language, the name that its readers use. */
 export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names }) {
   if (!terms) return
   const avoided = avoidedIn(terms.list)
   const lines = plain(joined(ownWords)).split('\n')
   for (const [line, text] of ownWords.entries()) {
-    // Few texts have any, and taking out the names takes longer than looking for them all at once.
+    // Few texts have any, and removing the names takes longer than one search for all terms.
     if (!avoided.any.test(lines[line] ?? '')) continue
     const own = plain(withoutNames(text.text, names))
     for (const { pattern, write, index } of avoided.any.test(own) ? avoided.each() : []) {

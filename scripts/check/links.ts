@@ -11,7 +11,7 @@ import { bodyOf, startOf } from './body-tree.ts'
 import { atFile } from './problems.ts'
 import type { Rule } from './rule.ts'
 
-/** Anchors that pages of a kind have from their components, not from their content. */
+/** Anchors that the components of a page provide, not its content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   home: ['contact'],
   calculator: ['calculator'],
@@ -28,7 +28,7 @@ const termsIn = ({ files }: LanguageContent): string[] => {
   return itemsIn(terms).map((term) => String(recordOf(term).slug))
 }
 
-/** Every part of a page that a link can lead to. */
+/** Returns every part of a page that a link can lead to. */
 const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
   const { entry, body, fields } = file
   return [
@@ -40,7 +40,7 @@ const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
   ]
 }
 
-/** The file of the page at an address, in this language or else in the one it is written in. */
+/** Returns the file of the page at an address, in this language or else in the original one. */
 const fileAt = (address: string, { sitePages, files, originals }: LanguageContent) => {
   const page = sitePages.find(
     (one) => one.address === address && one.language === defaultLanguage && one.files.length === 1,
@@ -63,8 +63,8 @@ const missingAnchor = (url: string, from: ContentFile, content: LanguageContent)
 
 const bare = (host: string) => host.replace(/^www\./, '')
 
-/** Why an address elsewhere should not be one, or tells too much. */
-const wrongElsewhere = (url: string, host: string | undefined, routes: ReadonlySet<string>) => {
+/** Returns why an external address should be internal, or reveals too much. */
+const wrongExternal = (url: string, host: string | undefined, routes: ReadonlySet<string>) => {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return undefined
   const parsed = new URL(url)
   if (bare(parsed.host) === host) {
@@ -79,7 +79,7 @@ const wrongElsewhere = (url: string, host: string | undefined, routes: ReadonlyS
     : `everybody could read the name and password before the @ of ${parsed.host}: delete them`
 }
 
-/** A link leads to a part that is there, by its address alone, and gives no password away. */
+/** Checks that links lead to existing parts, use internal addresses, and reveal no password. */
 export const checkLinks: Rule = function* (content) {
   const own = String(content.company.url)
   const host = URL.canParse(own) ? bare(new URL(own).host) : undefined
@@ -93,7 +93,7 @@ export const checkLinks: Rule = function* (content) {
     const problems: Problem[] = []
     visit(bodyOf(file).tree, 'link', (link) => {
       const message =
-        wrongElsewhere(link.url, host, routes) ?? missingAnchor(link.url, file, content)
+        wrongExternal(link.url, host, routes) ?? missingAnchor(link.url, file, content)
       if (message !== undefined) problems.push(atFile(path, message, startOf(link)))
     })
     yield* problems

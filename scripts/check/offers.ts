@@ -26,7 +26,7 @@ function* wrongOrder(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** Prices and factors of a file that contradict each other, or have a day that is still to come. */
+/** Reports prices and factors of a file that contradict each other, or a date in the future. */
 function* wrongIn(file: ContentFile): Generator<Problem> {
   const { since } = file.fields
   const early = `${since} is still to come; correct it, unless these prices go public on that day`
@@ -38,22 +38,22 @@ function* wrongIn(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** The prices and factors of the calculators are consistent. */
+/** Checks that the prices and factors of the calculators are consistent. */
 export const checkPrices: Rule = ({ files }) =>
   files
     .filter(({ path }) => path.startsWith('content/prices/'))
     .flatMap((file) => [...wrongIn(file)])
 
-/** A price that is this much larger or smaller than before is more likely a slip than a decision. */
+/** A price that changes by more than this factor is more likely a slip than a decision. */
 const most = 1.5
 
-/** The text of a file on the branch that is published, or else as it was last committed. */
+/** Returns the text of a file on the published branch, or else as last committed. */
 const released = (root: string, path: string): string | undefined =>
   ['origin/main', 'main', 'HEAD']
     .map((branch) => () => git(root, 'show', `${branch}:${path}`))
     .reduce<string | undefined>((text, show) => text ?? show(), undefined)
 
-/** Prices that moved by more than half since the last release, and days that did not move with them. */
+/** Reports prices that moved by more than half since the last release, and dates left unchanged. */
 export const priceChanges = ({ files, root }: Site): Problem[] =>
   files
     .filter(({ path, data }) => path.startsWith('content/prices/') && data !== undefined)
@@ -85,7 +85,7 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
 const namesOfPages =
   /\b(?:inspect(?:ions?|ors?)|emergenc(?:y|ies)|insur(?:ance|ers?)|claims?|wind[ -]mitigation)\b/i
 
-/** Why a page is about inspections, emergencies or insurance, by its declared fields or its name. */
+/** Returns why a page is about inspections, emergencies or insurance, by its fields or its name. */
 const restricted = ({ entry, fields, body }: ContentFile): string | undefined => {
   const { emergency, priced, title, heading } = fields
   if (emergency === true) return 'an emergency page, by its `emergency: true`'
@@ -100,7 +100,7 @@ const restricted = ({ entry, fields, body }: ContentFile): string | undefined =>
   return word && `an inspection, emergency or insurance page, by the "${word}" in its name`
 }
 
-/** The pages of a promotion where the law allows none. */
+/** Reports the pages of a promotion where the law allows none. */
 function* wrongPages(file: ContentFile, name: string, pages: unknown, content: LanguageContent) {
   for (const [index, address] of itemsIn(pages).entries()) {
     const [path] = content.sitePages.find((page) => page.address === address)?.files ?? []
@@ -111,7 +111,7 @@ function* wrongPages(file: ContentFile, name: string, pages: unknown, content: L
   }
 }
 
-/** After these days, the year is mistyped rather than the end passed, or far away. */
+/** In days: beyond these, the year is mistyped rather than the end just passed or far away. */
 const [longAgo, farAway] = [60, 2 * 365]
 
 const daysSince = (day: string, today: string): number =>
@@ -127,14 +127,14 @@ function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknow
   } else if (end < today) {
     const says = `${end} has passed, so no page shows this: write a later day, or delete "${name}"`
     yield asWarning(atField(file, field, says))
-    // A claim may hold for many years, such as one about a license.
+    // Claims may hold for many years, such as one about a license.
   } else if (field[0] !== 'claims' && daysSince(today, end) > farAway) {
     const says = `${end} is more than two years away: correct the year, or delete the line if there is no end`
     yield asWarning(atField(file, field, says))
   }
 }
 
-/** Promotions stand only where the law allows them, and nothing vanishes because its day has passed. */
+/** Checks that promotions stand where the law allows, and that no end date has passed or is odd. */
 export const checkPromotions = ruleOf(businessFile, function* (file, content) {
   const { promotions, claims, nextCrew } = file.fields
   for (const [name, { pages }] of entriesIn(promotions))

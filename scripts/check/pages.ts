@@ -16,11 +16,11 @@ import { asWarning, atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { type Text, wordsIn } from './texts.ts'
 
-/** A page opens with its lead; a service page opens with its description. */
+/** Returns whether a field opens a page: its lead, or the description of a service page. */
 const isOpening = (field: readonly unknown[]): boolean =>
   ['lead', 'hook'].includes(String(field.at(-1))) || String(field) === 'description'
 
-/** No two pages, or parts of one, open alike: the second would seem to have been read already. */
+/** Reports pages, or parts of one, that open alike: readers would skip the second. */
 export const checkOpenings: Rule = function* (_content, compared) {
   const all = compared
     .flatMap(({ texts }) => texts.map(({ text }) => text))
@@ -38,7 +38,7 @@ export const checkOpenings: Rule = function* (_content, compared) {
 const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 
 type HeadField = 'titleField' | 'descriptionField'
-/** A title or description: as it is written, and as it is shown on one page. */
+/** A title or description: as written, and as shown on one page. */
 type Head = { file: ContentFile; field: string; written: string; shown: string }
 
 const valuesOf = ({ fields }: ContentFile, service: string) => {
@@ -80,7 +80,7 @@ const clash = ({ file, field, written }: Head, other: Head, what: string): strin
     : 'is the same in every city: write {cityName} in it'
 }
 
-/** Without titles and descriptions of their own, pages look alike in tabs and search results. */
+/** Reports equal titles and descriptions: the pages would look alike in tabs and search results. */
 export const checkTitles: Rule = ({ files, pages }) => {
   const fileAt = new Map(files.map((file) => [file.path, file]))
   // A service's field is shown in every city, but the mistake is reported once.
@@ -99,7 +99,7 @@ export const checkTitles: Rule = ({ files, pages }) => {
   return problems.values()
 }
 
-/** A page is found by what it says, so its texts have the words of each of its `keywords`. */
+/** Checks that the texts of a page have the words of its `keywords`, by which it is found. */
 export const checkKeywords: FileRule = function* ({ file }) {
   const { keywords, ...fields } = file.fields
   if (!Array.isArray(keywords)) return
@@ -116,16 +116,16 @@ export const checkKeywords: FileRule = function* ({ file }) {
   }
 }
 
-/** What a reader takes in at one sitting, in words. */
-const [fewest, most] = [600, 1200]
+/** The length of one sitting, in words. */
+const [minWords, maxWords] = [600, 1200]
 
-/** A guide can be read at one sitting. It was published, and updated after that, by today. */
+/** Checks that guides fit one sitting, and that their dates are in order and not in the future. */
 export const checkGuides: Rule = function* (content) {
   for (const file of filesOfKind(content, 'guide')) {
     const { length } = wordsIn(file.body)
     // A glossary is as long as its terms make it.
-    const message = `the text has ${length} words; a guide has ${fewest} to ${most}, so write ${length < fewest ? 'more' : 'less'}`
-    if (!file.body.includes('<Glossary />') && (length < fewest || length > most))
+    const message = `the text has ${length} words; a guide has ${minWords} to ${maxWords}, so write ${length < minWords ? 'more' : 'less'}`
+    if (!file.body.includes('<Glossary />') && (length < minWords || length > maxWords))
       yield { file: file.path, line: 1 + linesAbove(file.body), column: 1, message }
     const { published, updated } = file.fields
     const tooEarly = `${updated} is before it was published; correct one of the days`

@@ -12,7 +12,7 @@ import { type FileTexts, joined, type Prose, type Text } from './texts.ts'
 const parts = ['body', 'fields', 'prose', 'sentences', 'file'] as const
 const text = Type.Optional(Type.String())
 const flag = Type.Optional(Type.Boolean())
-/** What a pattern says, or its group for all of them: slips.yaml explains each. */
+/** Settings of a pattern or of a whole group: slips.yaml explains each. */
 const settings = {
   ...{ says: text, instead: text, language: text, in: text, unlessFile: text, unless: text },
   ...{ denial: text, anyCase: flag, wholeWords: flag, warning: flag },
@@ -31,13 +31,13 @@ const groupSchema = Type.Object({
 })
 type Group = Static<typeof groupSchema>
 
-/** Where a pattern has no classes of Unicode, the flag that allows them makes it four times slower. */
+/** Without Unicode classes in the pattern, the flag that allows them makes it four times slower. */
 const regExp = (source: string, flags: string) =>
   new RegExp(source, source.includes('\\p{') ? `${flags}u` : flags)
 const optional = (source: string | undefined, flags = '') =>
   source === undefined ? undefined : regExp(source, flags)
 
-/** A pattern, in which part of a file it is looked for, and what is said of it. */
+/** Compiles a pattern, with the part of a file that it searches and its message. */
 const compiled = (setting: Omit<Group, 'patterns'> & Static<typeof patternSchema>) => {
   const { find, says = '', instead = '', anyCase, wholeWords, ...rest } = setting
   const all = [find].flat().join('|')
@@ -49,14 +49,14 @@ const compiled = (setting: Omit<Group, 'patterns'> & Static<typeof patternSchema
     find: regExp(wholeWords ? whole : filled, anyCase ? 'gim' : 'gm'),
     in: optional(rest.in),
     unlessFile: optional(rest.unlessFile),
-    /** What the sentence around it says, or what stands before it there, where it is honest. */
+    /** Exceptions: text in the same sentence, or before the match, that makes it honest. */
     unless: optional(rest.unless, 'i'),
     denial: optional(rest.denial, 'i'),
   }
 }
 export type Pattern = ReturnType<typeof compiled>
 
-/** The patterns: what is a matter of style, what stops a build or a release, what is half done. */
+/** Returns the patterns: matters of style, those that stop builds or releases, unfinished text. */
 export const patterns = lazy(() => {
   const all = ['slips', 'forbidden-phrases']
     .map((name) => readYaml(`scripts/check/${name}.yaml`, Type.Record(Type.String(), groupSchema)))
@@ -69,13 +69,13 @@ export const patterns = lazy(() => {
   }
 })
 
-/** Whether a pattern is looked for in a file. What customers said is quoted word for word. */
-const isIn = (pattern: Pattern, file: ContentFile): boolean =>
+/** Returns whether a pattern applies to a file. Customers are quoted word for word. */
+const appliesTo = (pattern: Pattern, file: ContentFile): boolean =>
   (pattern.language ?? file.language) === file.language &&
   !(pattern.part === 'sentences' && file.original === testimonialsFile) &&
   (pattern.in?.test(file.path) ?? true)
 
-/** A pattern in the sentences of a text, once each, unless a sentence has it in an honest way. */
+/** Finds a pattern in the sentences of a text, once each, except where its use is honest. */
 export const inSentences = (
   { find, unless, denial }: Pattern,
   sentences: readonly string[],
@@ -86,20 +86,20 @@ export const inSentences = (
     return denial?.test(sentence.slice(0, match.index)) ? [] : [match]
   })
 
-/** The texts that an author still has to write, each with the words that say so. */
+/** Returns the texts that an author still has to write, each with the words that show it. */
 export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
   texts: readonly One[],
 ): ReadonlyMap<One, string> => {
   const all = joined(texts)
   const found = patterns().unfinished.filter(({ find }) => all.search(find) >= 0)
   const wordsOf = ({ file, text }: One) =>
-    found.flatMap((one) => (isIn(one, file) ? (text.match(one.find)?.[0] ?? []) : []))[0]
+    found.flatMap((one) => (appliesTo(one, file) ? (text.match(one.find)?.[0] ?? []) : []))[0]
   const unwritten = found.length > 0 ? texts.map((one) => [one, wordsOf(one)] as const) : []
   return new Map(unwritten.flatMap(([one, words]) => (words === undefined ? [] : [[one, words]])))
 }
 
-/** What is said of a match. */
-const saysOf = ({ says }: Pattern, match: RegExpExecArray): string =>
+/** Fills in the message of a match. */
+const messageOf = ({ says }: Pattern, match: RegExpExecArray): string =>
   says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? '')
 
 const inTexts = (pattern: Pattern, texts: readonly Prose[]): Problem[] =>
@@ -108,14 +108,14 @@ const inTexts = (pattern: Pattern, texts: readonly Prose[]): Problem[] =>
       pattern.part === 'sentences'
         ? inSentences(pattern, text.sentences)
         : [...text.text.matchAll(pattern.find)].slice(0, 1)
-    return matches.map((match) => atWords(text, match[0], saysOf(pattern, match)))
+    return matches.map((match) => atWords(text, match[0], messageOf(pattern, match)))
   })
 
 function* inSource(pattern: Pattern, path: string, source: string): Generator<Problem> {
-  // One slip a line of a file: several of them are often one mistake.
+  // Reports one slip per line of a file: several are often one mistake.
   const lines = new Set<number>()
   for (const match of source.matchAll(pattern.find)) {
-    const problem = atFile(path, saysOf(pattern, match), placeAt(source, match.index))
+    const problem = atFile(path, messageOf(pattern, match), placeAt(source, match.index))
     if (pattern.part === 'body' || !lines.has(problem.line)) yield problem
     lines.add(problem.line)
   }
@@ -133,7 +133,7 @@ const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): 
 const run = (all: readonly Pattern[], texts: FileTexts, context: Context): Problem[] =>
   all.flatMap((pattern) => {
     const { file } = texts
-    if (!isIn(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
+    if (!appliesTo(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
     const problems = problemsOf(pattern, texts)
     if (problems.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
       return []
@@ -141,8 +141,8 @@ const run = (all: readonly Pattern[], texts: FileTexts, context: Context): Probl
     return isAdvice ? problems.map(asWarning) : problems
   })
 
-/** Marks that do nothing, words twice, and what comes along when a text is pasted. */
+/** Reports useless marks, doubled words, and leftovers of pasted text. */
 export const checkSlips: FileRule = (texts, context) => run(patterns().ofStyle, texts, context)
 
-/** What the law asks for or rules out, whoever wants it, and what is half done. */
+/** Reports what the law requires or forbids, and unfinished text. */
 export const checkPhrases: FileRule = (texts, context) => run(patterns().stopping, texts, context)

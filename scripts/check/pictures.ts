@@ -15,15 +15,15 @@ import { atFile, atText } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'
 
-/** A picture narrower than this is soft on phones already. In pixels. */
-const leastWidth = 800
+/** A narrower picture looks soft even on phones. In pixels. */
+const minWidth = 800
 
 const wrongWith = (
   { path, facts }: PictureFile,
   before: readonly PictureFile[],
 ): string | undefined => {
   const name = pictureName(path)
-  // What it really is tells more than its name.
+  // Its actual type says more than its name.
   if (facts && 'wrong' in facts) return facts.wrong
   if (!isUsablePicture(path))
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
@@ -31,24 +31,24 @@ const wrongWith = (
     return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
   const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
-  return facts && facts.width < leastWidth
-    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${leastWidth} pixels wide`
+  return facts && facts.width < minWidth
+    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${minWidth} pixels wide`
     : undefined
 }
 
-/** Every picture can be read and shown, and is large enough for it. */
+/** Checks that every picture can be read and shown, and is large enough. */
 export const checkPictureFiles: Rule = ({ pictures }) =>
   pictures.flatMap((picture, index) => {
     const message = wrongWith(picture, pictures.slice(0, index))
     return message === undefined ? [] : [atFile(picture.path, message)]
   })
 
-/** Every picture has an alt text. That of no picture is told by the check of fields. */
+/** Checks that every picture has an alt text. `checkFields` reports alt texts of no picture. */
 export const checkAltTexts: Rule = ({ files, pictures }) => {
   const file = files.find(({ path, data }) => path === picturesFile && data !== undefined)
   const described = isRecord(file?.fields.pictures) ? Object.keys(file.fields.pictures) : []
   const names = pictures.map(({ path }) => pictureName(path))
-  // A text under a name that is much like that of a picture is told there.
+  // Misspelled names of pictures are reported there.
   const meant = described
     .filter((name) => !names.includes(name))
     .map((name) => nearest(name, names))
@@ -61,7 +61,7 @@ export const checkAltTexts: Rule = ({ files, pictures }) => {
   })
 }
 
-/** The questions of the calculators, whose options may be shown as pictures. */
+/** The questions of the calculators whose options may have pictures. */
 const questions = { roof: roofQuestions, energy: energyQuestions } satisfies Record<
   CalculatorName,
   Questions
@@ -80,7 +80,7 @@ export const choicePictures = [
   ...new Map(choices.map((picture) => [picture.name, picture])).values(),
 ]
 
-/** A wizard cannot be shown without the pictures that its questions name. */
+/** Checks the pictures named by questions, without which a wizard cannot be shown. */
 export const checkChoicePictures: Rule = function* ({ pictures }) {
   const names = new Set(pictures.map(({ path }) => pictureName(path)))
   for (const { name, question, calculator } of choicePictures) {
@@ -89,7 +89,7 @@ export const checkChoicePictures: Rule = function* ({ pictures }) {
   }
 }
 
-/** What is read aloud in place of a picture says what it shows. */
+/** Checks that alt texts say what the picture shows. */
 export const checkAltWords: FileRule = function* ({ file }) {
   for (const text of file.original === picturesFile ? fieldTexts(file) : []) {
     const message = wrongAlt(text.text)

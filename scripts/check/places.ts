@@ -14,14 +14,14 @@ import type { FileRule, Rule } from './rule.ts'
 
 type Outline = readonly MapPoint[]
 
-/** The corners of a path, and the ends of its curves. */
+/** Returns the corners of a path, and the ends of its curves. */
 const outlineOf = (path: string): Outline =>
   [...path.matchAll(/([-\d.]+) ([-\d.]+)(?=[A-Z]|$)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }))
 
-/** What the map draws: the land, and the counties that it names. */
+/** Reads the map: the land, and the counties that it names. */
 const map = lazy(() => {
   const svg = readFileSync('components/map/land.svg', 'utf8')
   const [, land = ''] = /id="land" d="([^"]+)"/.exec(svg) ?? []
@@ -33,7 +33,7 @@ const map = lazy(() => {
   }
 })
 
-/** Whether a line from a point to the east crosses an outline an odd number of times. */
+/** Returns whether a line east from a point crosses an outline an odd number of times. */
 const isInside = ({ x, y }: MapPoint, outline: Outline): boolean => {
   const crossed = outline.filter((from, index) => {
     const to = outline[(index + 1) % outline.length] ?? from
@@ -43,7 +43,7 @@ const isInside = ({ x, y }: MapPoint, outline: Outline): boolean => {
   return crossed.length % 2 === 1
 }
 
-/** The map is drawn by hand: so far beside a line, in map units of 330 meters, nothing is wrong. */
+/** The map is drawn by hand, so points this close to a line pass, in map units of 330 meters. */
 const tolerance = 6
 const around = [0, 2, 4, tolerance].flatMap((distance) =>
   Array.from({ length: 16 }, (_, index) => {
@@ -57,14 +57,14 @@ const isNear = ({ x, y }: MapPoint, outline: Outline): boolean =>
 const pointOf = ({ fields: { coordinates } }: ContentFile): MapPoint | undefined => {
   const { latitude, longitude } = recordOf(coordinates)
   const [north, east] = [Number(latitude), Number(longitude)]
-  // What is outside of the map is reported by the schema.
+  // The schema reports points outside of the map.
   const isDrawn =
     north < mapArea.north && north > mapArea.south && east > mapArea.west && east < mapArea.east
   return isDrawn ? project({ latitude: north, longitude: east }) : undefined
 }
 
-/** Two centers of cities are farther apart, in map units. */
-const leastApart = 4
+/** The least distance between the centers of two cities, in map units. */
+const minDistance = 4
 
 type Pin = { city: ContentFile; point: MapPoint }
 
@@ -73,7 +73,7 @@ function* wrongPoint({ city, point }: Pin, before: readonly Pin[]): Generator<Pr
   const { name, county } = city.fields
   const outline = counties.get(String(county))
   const twin = before.find(
-    (other) => Math.hypot(point.x - other.point.x, point.y - other.point.y) < leastApart,
+    (other) => Math.hypot(point.x - other.point.x, point.y - other.point.y) < minDistance,
   )?.city
   const wrong = (says: string) => atField(city, ['coordinates'], says)
   if (twin)
@@ -89,7 +89,7 @@ function* wrongPoint({ city, point }: Pin, before: readonly Pin[]): Generator<Pr
   }
 }
 
-/** Each neighborhood is in one city. */
+/** Checks that each neighborhood is in one city. */
 function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
   const all = cities.flatMap((city) =>
     itemsIn(city.fields.neighborhoods).map((name, index) => ({
@@ -104,7 +104,7 @@ function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem
   }
 }
 
-/** A city is where its file says, under its own name, and is not near itself. */
+/** Checks that a city is where its file says, under its own name, and not near itself. */
 export const checkPlaces: Rule = function* (content) {
   const cities = filesOfKind(content, 'city')
   yield* sharedNeighborhoods(cities)
@@ -130,7 +130,7 @@ export const checkPlaces: Rule = function* (content) {
   }
 }
 
-/** A pattern for the names of cities. "Miami Beach" and "Miami-Dade" are other places than Miami. */
+/** Matches the names of cities. "Miami Beach" and "Miami-Dade" are not Miami. */
 const patternOf = memoize((all: readonly string[]) => {
   const names = all.map(escapePattern).join('|')
   return new RegExp(
@@ -139,7 +139,7 @@ const patternOf = memoize((all: readonly string[]) => {
   )
 })
 
-/** What a page about one city says of another stands beside a link to it, or was copied from there. */
+/** Reports other cities on the page of one, unless linked nearby: such text is often copied. */
 export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeholderNames }) {
   const own = String(file.fields.name)
   const { cityName = [] } = placeholderNames
@@ -157,7 +157,7 @@ export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeh
   }
 }
 
-/** Each issue of a city is one of the service's or replaces one, and no two replace the same. */
+/** Checks that each issue of a city is or replaces one of the service's, no two the same. */
 export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
   if (file.entry?.kind !== 'city') return
   for (const [service, titles] of Object.entries(issues)) {

@@ -8,57 +8,57 @@ import {
 } from '../../renderer/content/problem.ts'
 import type { Text } from './texts.ts'
 
-/** A problem with a file as a whole, or at a place in it. */
+/** Returns a problem with a whole file, or at a place in it. */
 export const atFile = (file: string, message: string, place = { line: 1, column: 1 }): Problem => ({
   file,
   ...place,
   message,
 })
 
-/** A problem with a field, whose name its message begins with. */
+/** Returns a problem with a field, whose name begins the message. */
 export const atField = (file: ContentFile, field: readonly PathSegment[], says: string): Problem =>
   atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
-/** Advice, which does not stop a build. */
+/** Turns a problem into advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
 export const asStyle = (problem: Problem): Problem => ({ ...problem, isStyle: true })
 
-/** Where words of a text are in its file; where the text begins if marks stand between them. */
+/** Locates words of a text in its file; where the text begins if marks stand between the words. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
   const { line, column } = locate()
   const above = file.text.split('\n').slice(0, line - 1)
   const start = above.join('\n').length + column - 1
-  // A folded text has line ends and indents that its value lacks.
+  // A folded text has line breaks and indents that its value lacks.
   const source = file.text.slice(start, start + 2 * text.length + 200)
   const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
   const found = new RegExp(pattern).exec(source)
   return found ? placeAt(file.text, start + found.index) : { line, column }
 }
 
-/** A problem with a text, prefixed with the name of its field. */
+/** Returns a problem with a text, prefixed with the name of its field. */
 export const atText = ({ file, field, locate }: Text, says: string): Problem =>
   atFile(file.path, field.length > 0 ? `${fieldName(field)}: ${says}` : says, locate())
 
-/** The same, at some words of the text. */
+/** Returns a problem at some words of a text. */
 export const atWords = (text: Text, words: string, says: string): Problem => ({
   ...atText(text, says),
   ...locateWords(text, words),
 })
 
-/** Where a text is, for a message about another: `content/cities/miami-fl.mdx:12:1`. */
+/** Returns where a text is, for a message about another: `content/cities/miami-fl.mdx:12:1`. */
 export const placeOf = ({ file, locate }: Pick<Text, 'file' | 'locate'>): string => {
   const { line, column } = locate()
   return `${file.path}:${line}:${column}`
 }
 
-/** The first words of a sentence, to recognize it by. */
+/** Returns the first words of a sentence, to recognize it by. */
 export const beginningOf = (sentence: string): string => {
   const words = sentence.split(' ')
   return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
 }
 
-/** The items whose key an earlier one has, each with that one. Those without a key are unique. */
+/** Returns items with the key of an earlier one, each with that one. No key means unique. */
 export function* repeats<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => unknown,

@@ -7,32 +7,32 @@ import { atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { type Prose, pageOf } from './texts.ts'
 
-const mostWords = 32
-/** A notice in the words of the law, which nobody may shorten. */
+const maxWords = 32
+/** A notice required by law, which nobody may shorten. */
 const wordsOfTheLaw = 'claimNotice'
 
-/** Tokens without a letter or digit, such as a dash, are no words. */
+/** Tokens without a letter or digit, such as a dash, are not words. */
 const countWords = (sentence: string): number =>
   sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 
-/** A long sentence has to be read twice. */
+/** Reports long sentences, which have to be read twice. */
 export const checkLongSentences: FileRule = function* ({ prose }) {
-  // A sentence of so many words has more letters than twice as many.
+  // A sentence of n words has more than 2n characters.
   for (const text of prose.filter(({ field }) => field[0] !== wordsOfTheLaw))
     for (const sentence of text.sentences) {
-      const count = sentence.length > 2 * mostWords ? countWords(sentence) : 0
-      if (count <= mostWords) continue
-      const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${mostWords} each`
+      const count = sentence.length > 2 * maxWords ? countWords(sentence) : 0
+      if (count <= maxWords) continue
+      const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${maxWords} each`
       yield atWords(text, sentence, says)
     }
 }
 
-/** A grade of the schools of the United States: what a fourteen-year-old reads with ease. */
+/** A U.S. school grade: what a fourteen-year-old reads with ease. */
 const highestGrade = 9
-/** The formula says little about a shorter text. */
-const fewestWords = 100
-/** Shorter texts without a period are headings and labels. */
-const fewestWordsOfLabel = 8
+/** The formula is unreliable for shorter texts. */
+const minWords = 100
+/** Texts of up to this many words without a period are headings and labels. */
+const maxLabelWords = 8
 
 /** Read in search results, not on the page. */
 const headFields: readonly string[] = [
@@ -42,9 +42,9 @@ const headFields: readonly string[] = [
 
 const isBodyText = ({ field, text }: Prose): boolean =>
   !headFields.includes(String(field[0])) &&
-  (/[.!?]$/.test(text) || text.split(' ').length > fewestWordsOfLabel)
+  (/[.!?]$/.test(text) || text.split(' ').length > maxLabelWords)
 
-/** Numerals count as one syllable, and so do places for values. */
+/** Numerals count as one syllable, and so do placeholders. */
 const countSyllables = memoizeByKey((word: string) =>
   word.startsWith('{') ? 1 : Math.max(1, syllable(word)),
 )
@@ -55,7 +55,7 @@ const countsOf = (sentence: string) => {
   return { sentence: 1, word: words.length, syllable: syllables }
 }
 
-/** The body text of a page has to be easy for everyone who owns a house. */
+/** Checks that the body text of a page is easy to read for every homeowner. */
 export const checkReadingGrade: FileRule = function* ({ file, prose }) {
   const sentences = (makesPages(file) ? prose.filter(isBodyText) : []).flatMap((text) =>
     text.sentences.map((sentence) => ({ text, sentence, counts: countsOf(sentence) })),
@@ -65,7 +65,7 @@ export const checkReadingGrade: FileRule = function* ({ file, prose }) {
     const word = ofPage.reduce((sum, { counts }) => sum + counts.word, 0)
     const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
     const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })
-    if (word < fewestWords || grade <= highestGrade) continue
+    if (word < minWords || grade <= highestGrade) continue
     const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
     if (!hardest) continue
     const { text, sentence } = hardest
@@ -91,7 +91,7 @@ const vowelNamed = /^[AEFHILMNORSX]/
 /** An acronym that may be read as a word, such as FEMA. */
 const maybeWord = /^[FHLMNRSX][AEIOUY][A-Z]{2,}/
 
-/** The article of a word by its sound; undefined if readers differ. */
+/** Returns the article of a word by its sound; undefined if readers differ. */
 const articleOf = (word: string): Article | undefined => {
   const [head = ''] = word.split(/[-'’]/)
   const initials = head.replaceAll('.', '')
@@ -120,7 +120,7 @@ const beforeWord = (article: Article, word: string) => {
     : `"${article} ${word}" is read aloud as "${right} ${word}"; write that`
 }
 
-/** The wrong articles of a text, each with the word behind it and what is right. */
+/** Returns the wrong articles of a text, each with the next word and the right article. */
 export const wrongArticlesIn = (text: string, names: Names) =>
   [...text.matchAll(withArticle)].flatMap(([, inside, atStart, word = '']) => {
     const written = inside ?? atStart ?? ''
@@ -133,7 +133,7 @@ export const wrongArticlesIn = (text: string, names: Names) =>
     return message ? [{ words: `${written} ${next}`, message }] : []
   })
 
-/** "A" before a consonant sound, "an" before a vowel sound, whichever name a template puts there. */
+/** Checks for "a" before consonant sounds and "an" before vowel sounds, also in templates. */
 export const checkArticles: FileRule = function* ({ prose }, { placeholderNames }) {
   for (const text of prose)
     for (const { words, message } of wrongArticlesIn(text.text, placeholderNames))

@@ -16,7 +16,7 @@ import {
 import { atFile } from './problems.ts'
 import { ruleOf } from './rule.ts'
 
-/** What a line may be compared with. */
+/** The lines, pages and site that a redirect is checked against. */
 type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }
 
 const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
@@ -34,7 +34,7 @@ const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) =
     : undefined
 }
 
-/** Every address that a visitor passes who follows a line, until one that is not redirected. */
+/** Returns the addresses that a visitor passes, up to one that is not redirected. */
 const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
   const path = [from]
   for (;;) {
@@ -65,14 +65,14 @@ const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl }: Other
     : `${to} is in another language than ${from}: write ${originalAddress(to)}`
 }
 
-/** Each line of redirects.yaml leads from where no page is to a page, without detours. */
+/** Checks that each redirect leads from an address without a page directly to a page. */
 export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages, company }) {
   const lines = redirectsIn(file)
   const pages = new Set(sitePages.map(({ address }) => address))
   const others = { lines, pages, siteUrl: String(company.url) }
   for (const line of lines)
     for (const field of ['from', 'to'] as const) {
-      // What is no address at all is reported by the schema.
+      // The schema reports invalid addresses.
       if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
       const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
       const place = ['redirects', line.index, field]
@@ -83,15 +83,15 @@ export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages
 const publishedOf = ({ files }: LanguageContent): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
 
-/** The address above another: `/guides` of `/guides/permits`. */
+/** Returns the parent of an address: `/guides` of `/guides/permits`. */
 const above = (address: string): string => address.replace(/\/[^/]*$/, '')
 
-/** Whether another dead address explains this one: that of the original, or of half of a pair. */
+/** Returns whether another dead address explains this one: its original, or half of a pair. */
 const follows = (address: string, dead: ReadonlySet<string>): boolean =>
   (languageAt(address) !== defaultLanguage && dead.has(originalAddress(address))) ||
   (pairAt(address)?.parts ?? []).some((part) => dead.has(part))
 
-/** The page that most likely took the place of one, else the page above it. */
+/** Returns the page that most likely replaced a dead one, or else its parent page. */
 const successorOf = (
   address: string,
   pages: readonly SitePage[],
@@ -106,18 +106,18 @@ const successorOf = (
   return renamed ?? (present.has(above(address)) ? above(address) : '/')
 }
 
-/** The address in a line of redirects.yaml that may be wrong: `https://example.com/Old/` is `/old`. */
+/** Returns the address meant by one in redirects.yaml: `https://example.com/Old/` is `/old`. */
 const addressMeant = (written: string): string =>
   canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
 
-/** Whoever knows an address that was public must still get somewhere. */
+/** Checks that every address that was once public still leads somewhere. */
 export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
   if (file.data === undefined) return
   const published = publishedOf(content)
   const { sitePages } = content
   const redirects = allRedirects(redirectsIn(file), published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
-  // A line that is not written as it must be is reported itself.
+  // Misspelled lines are reported themselves.
   const meant = new Set(addressesIn(file).map(addressMeant))
   for (const from of dead) {
     if (follows(from, dead) || meant.has(from)) continue
@@ -127,7 +127,7 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
   }
 })
 
-/** How many pages published.yaml does not have yet, in a sentence, or an empty string. */
+/** Returns how many pages published.yaml lacks, in a sentence, or an empty string. */
 export const describePublished = (content: LanguageContent): string => {
   const published = new Set(publishedOf(content))
   const { length } = content.sitePages.filter(({ address }) => !published.has(address))

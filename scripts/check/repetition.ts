@@ -10,9 +10,9 @@ import { atField, atFile, atText, atWords, beginningOf, placeOf } from './proble
 import type { Compared, ComparedText, Rule } from './rule.ts'
 import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
-/** Texts with fewer words, such as labels, may repeat. */
-const fewestWords = 10
-const mostShared = 0.5
+/** Shorter texts, such as labels, may repeat, in words. */
+const minWords = 10
+const maxShared = 0.5
 
 const repeatedIn = memoize((compared: readonly Compared[]) =>
   repeatedRuns(compared.flatMap(({ texts }) => texts)),
@@ -21,29 +21,29 @@ const repeatedIn = memoize((compared: readonly Compared[]) =>
 /** Earlier texts, by their runs. */
 type Owners = Map<number, ComparedText[]>
 
-/** A text most of whose wording an earlier one has, and the share of the shorter of the two. */
+/** A text mostly worded like an earlier one, and the share that the shorter of the two repeats. */
 type Copy = { text: ComparedText; of: ComparedText; share: number }
 
-/** The earlier text that shares most wording with one. */
+/** Returns the earlier text that shares the most wording with a text. */
 const originalOf = (text: ComparedText, runs: ReadonlySet<number>, owners: Owners) => {
   const counts = new Map<ComparedText, number>()
   for (const owner of [...runs].flatMap((run) => owners.get(run) ?? []))
     counts.set(owner, (counts.get(owner) ?? 0) + 1)
   return [...counts]
     .map(([of, count]) => ({ of, share: count / Math.min(text.runs.length, of.runs.length) }))
-    .filter(({ share }) => share > mostShared)
+    .filter(({ share }) => share > maxShared)
     .sort((a, b) => b.share - a.share)[0]
 }
 
-/** The texts that repeat more than half of an earlier one, measured in runs of five words. */
+/** Returns texts that repeat more than half of an earlier one, measured in runs of five words. */
 const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
   const owners: Owners = new Map()
   const repeated = repeatedIn(compared)
-  const texts = compared.flatMap((one) => one.texts).filter(({ words }) => words >= fewestWords)
+  const texts = compared.flatMap((one) => one.texts).filter(({ words }) => words >= minWords)
   return texts.flatMap((text) => {
     const runs = new Set(text.runs.filter((run) => repeated.has(run)))
     const original = originalOf(text, runs, owners)
-    // A copy is not what others are copied from.
+    // Copies are not originals of other copies.
     if (original) return [{ text, ...original }]
     for (const run of runs) {
       const known = owners.get(run)
@@ -60,20 +60,20 @@ export const checkCopies: Rule = (_content, compared) =>
     return atText(text.text, says)
   })
 
-/** A file with fewer copied texts may be one of a kind that is alike. */
-const fewestCopies = 4
+/** With fewer copied texts, a file may just resemble its kind. */
+const minCopies = 4
 
 /**
- * Files most of whose texts are those of one other file. What else is wrong with them would be told
- * in hundreds of messages, and be gone with the copy.
+ * Returns the files of which most texts are copied from one other file. Their other problems would
+ * fill hundreds of messages, and would be gone with the copy.
  */
 export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, Problem> => {
   const found = new Map<string, Problem>()
   for (const { file, texts } of compared) {
     const copies = copiesIn(compared).filter(({ text }) => text.text.file === file)
     const { of } = copies[0] ?? {}
-    const written = texts.filter(({ words }) => words >= fewestWords).length
-    if (!of || copies.length < Math.max(fewestCopies, written / 2)) continue
+    const written = texts.filter(({ words }) => words >= minWords).length
+    if (!of || copies.length < Math.max(minCopies, written / 2)) continue
     const begin = `npm run new -- ${file.entry?.kind ?? 'page'}`
     const says = `this is a copy of ${of.text.file.path}, of which ${copies.length} texts are the same: delete it, and begin with ${begin}, which asks for what is its own`
     found.set(file.path, atFile(file.path, says))
@@ -81,48 +81,48 @@ export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, 
   return found
 }
 
-const mostPages = 2
+const maxPages = 2
 
-/** The hashes of sentences that are on too many pages. */
-const crowdedIn = (compared: readonly Compared[]): ReadonlySet<number> => {
+/** Returns the hashes of sentences that are on too many pages. */
+const overusedIn = (compared: readonly Compared[]): ReadonlySet<number> => {
   const pages = new Map<number, number>()
   for (const one of compared.flatMap(({ sentences }) => sentences))
     pages.set(one, (pages.get(one) ?? 0) + 1)
-  return new Set([...pages].flatMap(([hash, count]) => (count > mostPages ? [hash] : [])))
+  return new Set([...pages].flatMap(([hash, count]) => (count > maxPages ? [hash] : [])))
 }
 
-/** The same sentence on a third page tells readers that the pages were filled, not written. */
+/** Reports sentences on a third page: readers notice that pages were filled, not written. */
 export const checkRepeatedSentences: Rule = function* (_content, compared) {
-  const crowded = crowdedIn(compared)
+  const overused = overusedIn(compared)
   const pagesOf = new Map<string, Map<string, Text>>()
   // Few files have such a sentence, and only those are read.
   const found = compared
-    .filter(({ sentences }) => sentences.some((one) => crowded.has(one)))
+    .filter(({ sentences }) => sentences.some((one) => overused.has(one)))
     .flatMap(({ file }) => longSentences(readTexts(file)))
-    .filter(({ words }) => crowded.has(hashOf(words)))
+    .filter(({ words }) => overused.has(hashOf(words)))
   for (const { text, sentence, words } of found) {
     const pages = pagesOf.get(words) ?? new Map<string, Text>()
     const others = [...pages].filter(([page]) => page !== pageOf(text)).map(([, other]) => other)
     pagesOf.set(words, pages)
     if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
-    if (others.length < mostPages) continue
-    const places = others.slice(0, mostPages).map(placeOf).join(' and ')
+    if (others.length < maxPages) continue
+    const places = others.slice(0, maxPages).map(placeOf).join(' and ')
     const says = `"${beginningOf(sentence)}" stands in ${places} as well; say here what is true of this page only`
     yield atWords(text, sentence, says)
   }
 }
 
-/** The smallest part of the words of a page about a service in a city that is its own. */
-const leastOwn = 0.45
+/** The minimum share of original words on a page about a service in a city. */
+const minOwn = 0.45
 
-/** About how many words the buttons, cards and headings around the text of such a page have. */
+/** The approximate number of words in buttons, cards and headings around that text. */
 const frameWords = 150
 
-/** A page about a service in a city: how many words it has, and how many of them are its own. */
+/** A page about a service in a city, with the number of its words and of its original words. */
 type OwnWords = { city: ContentFile; service: string; all: number; own: number }
 
 /**
- * What the page of a service in a city shows of the service as it is: the steps and some issues.
+ * Returns what the page of a service in a city shows of the service: steps and some issues.
  * @param original the service in the language in which cities name its issues.
  */
 const sharedOfService = (
@@ -141,7 +141,7 @@ const sharedOfService = (
   )
 }
 
-/** Counts the own words of every page about a service in a city. */
+/** Counts the original words of every page about a service in a city. */
 const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
   const texts = compared.flatMap((file) => file.texts).filter(({ isCard }) => !isCard)
   const shared = sharedRuns(texts, repeatedIn(compared))
@@ -168,18 +168,18 @@ const countOwnWords = memoize((compared: readonly Compared[]): OwnWords[] => {
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`
 
-/** Most of what the page of a service in a city says stands nowhere else. */
+/** Checks that most text of such a page appears nowhere else. */
 export const checkOwnWords: Rule = (_content, compared) =>
   countOwnWords(compared)
-    .filter(({ own, all }) => own / all < leastOwn)
+    .filter(({ own, all }) => own / all < minOwn)
     .map(({ city, service, own, all }) => {
-      const missing = Math.ceil((leastOwn * all - own) / (1 - leastOwn))
-      const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(leastOwn)} must`
+      const missing = Math.ceil((minOwn * all - own) / (1 - minOwn))
+      const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(minOwn)} must`
       const says = `${share}; write about ${missing} more words of its own`
       return atField(city, ['services', service], says)
     })
 
-/** How much of the pages about a service in a city is their own, in a sentence. */
+/** Returns how much of the pages about a service in a city is original, in a sentence. */
 export const describeOwnWords = (
   { language }: LanguageContent,
   compared: readonly Compared[],

@@ -12,7 +12,7 @@ import {
   referenceKinds,
 } from '../../renderer/content/validate.ts'
 
-/** What names are, and where they come from, for an author who needs another. */
+/** What names are, and their source, for an author who needs another. */
 type Names = { are: string; source: string }
 
 const otherNames: Record<Exclude<ReferenceKind, FileKind>, Names> = {
@@ -35,17 +35,17 @@ const namesOf = (kind: ReferenceKind): Names =>
       }
     : otherNames[kind]
 
-/** What a name of a kind is, for somebody who wrote none. */
+/** Returns what a name of a kind is, for authors who left it empty. */
 export const whatIs = (kind = ''): string | undefined =>
   isOneOf(referenceKinds, kind) ? namesOf(kind).are : undefined
 
-/** Why nothing public may lead to a draft; undefined for the name or address of anything else. */
+/** Returns why nothing public may link to a draft; undefined if it is not one. */
 export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
   known?.draft?.has(name)
     ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" in its file`
     : undefined
 
-/** Why a word that must name something is refused, with the nearest name there is. */
+/** Returns why an unknown name is refused, with the nearest known one. */
 export const unknownWord = (
   name: string,
   kind: ReferenceKind,
@@ -61,7 +61,7 @@ export const unknownWord = (
   return `"${name}" is not ${are}${didYouMean(name, names) || `; ${source}`}`
 }
 
-/** Why a name in braces is refused, with the nearest placeholder. */
+/** Returns why a name in braces is refused, with the nearest placeholder. */
 export const unknownPlaceholder = (name: string, use: PlaceholderUse): string => {
   if (use !== 'city' && isOneOf(cityPlaceholders, name))
     return `{${name}} is not known here: this text is shown without a city; leave it out`
@@ -74,7 +74,7 @@ export const unknownPlaceholder = (name: string, use: PlaceholderUse): string =>
   return `{${name}} is not a placeholder we know; ${meant ? `did you mean {${meant}}?` : `known are ${known.map((one) => `{${one}}`).join(', ')}`}`
 }
 
-/** Corrections of what people write where a pattern expects another form. */
+/** Corrections of common notations that a pattern does not accept. */
 const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
   (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
@@ -91,7 +91,7 @@ const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
 ]
 
-/** The form that a pattern expects of a text, if it can be told. */
+/** Returns a text in the form that its pattern expects, if there is an obvious one. */
 export const rightForm = (text: string, pattern: string): string | undefined => {
   const expected = new RegExp(pattern, 'u')
   return corrections
@@ -99,13 +99,13 @@ export const rightForm = (text: string, pattern: string): string | undefined => 
     .find((one) => one !== text && expected.test(one))
 }
 
-/** Why a text does not match its pattern, with the right form where that can be told. */
+/** Returns why a text does not match its pattern, with the right form if it is obvious. */
 export const patternMistake = (
   text: string,
   pattern: string,
   description: string,
 ): string | undefined => {
-  // The check of the length says so.
+  // The length check reports it.
   if (text === '') return undefined
   const right = rightForm(text, pattern)
   const shown = JSON.stringify(text)

@@ -4,31 +4,31 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import type { Context } from './context.ts'
 import type { FileTexts, Text } from './texts.ts'
 
-/** A text of a page, as it is written, and the hashes of its runs of words in order. */
+/** A text of a page as written, with the hashes of its runs of words in order. */
 export type ComparedText = {
   text: Text
   page: string
   runs: Int32Array
-  /** Shown on the page of the city, not on the one about a service there. */
+  /** Shown on the page of the city, not on that about a service there. */
   isCard: boolean
   words: number
 }
 
-/** What the pages of a file are compared by with those of others. */
+/** What the pages of a file are compared by. */
 export type Compared = {
   file: ContentFile
   texts: readonly ComparedText[]
-  /** The hashes of their long sentences. */
+  /** The hashes of its long sentences. */
   sentences: readonly number[]
 }
 
-/** A rule about one file at a time: every violation with its position. */
+/** A rule about one file at a time: returns every violation with its position. */
 export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
 
 /** A rule about all files of a language, and what their pages are compared by. */
 export type Rule = (content: LanguageContent, compared: readonly Compared[]) => Iterable<Problem>
 
-/** A rule about one file of the content, where there is one. */
+/** Makes a rule about one file of the content, if it exists. */
 export const ruleOf =
   (path: string, rule: (file: ContentFile, content: LanguageContent) => Iterable<Problem>): Rule =>
   (content) => {

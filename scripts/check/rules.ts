@@ -23,14 +23,14 @@ import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 /** Rules about single files, and about all files of a language together. */
 export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
 
-/** A rule whose problems are a matter of style, which is no reason not to build the site. */
-const asRuleOfStyle =
+/** Makes a rule whose problems are matters of style, which do not stop a build. */
+const styleRule =
   <Args extends readonly unknown[]>(rule: (...args: Args) => Iterable<Problem>) =>
   (...args: Args): Problem[] =>
     [...rule(...args)].map(asStyle)
 
-/** What customers said is quoted word for word, so no rule of style corrects it. */
-const notOfCustomers =
+/** Skips the quotes of customers, because style rules must not change their words. */
+const skipTestimonials =
   (rule: FileRule): FileRule =>
   (texts, context) =>
     texts.file.path === testimonialsFile ? [] : rule(texts, context)
@@ -48,7 +48,7 @@ const inEveryLanguage: Rules = {
   ofAll: [
     checkLinks,
     ...[checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords].map(
-      asRuleOfStyle,
+      styleRule,
     ),
   ],
 }
@@ -66,7 +66,7 @@ export const ofOriginals: Rules = {
   ofFiles: [
     ...inEveryLanguage.ofFiles,
     checkLocalIssues,
-    ...[...style, checkReadingGrade, checkArticles].map(notOfCustomers).map(asRuleOfStyle),
+    ...[...style, checkReadingGrade, checkArticles].map(skipTestimonials).map(styleRule),
   ],
   ofAll: [
     ...inEveryLanguage.ofAll,
@@ -86,7 +86,7 @@ export const ofOriginals: Rules = {
     checkLists,
     checkRedirects,
     checkPublished,
-    asRuleOfStyle(checkPlaces),
+    styleRule(checkPlaces),
   ],
 }
 
@@ -97,7 +97,7 @@ export const ofTranslations: Rules = {
     checkValues,
     checkEnglish,
     checkFigures,
-    ...[...style, checkUseOfTerms].map(asRuleOfStyle),
+    ...[...style, checkUseOfTerms].map(styleRule),
   ],
   ofAll: [...inEveryLanguage.ofAll, checkTerms],
 }

@@ -3,14 +3,14 @@ import { plural } from '../plural.ts'
 import { atFile } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
-/** How many cells a row of a table has. A pipe after a backslash belongs to the words. */
+/** Counts the cells of a table row. A pipe after a backslash is text. */
 const cellsIn = (row: string): number =>
   row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/).length
 
-/** What is wrong with the rows of a table: of each its index, and what to do. */
+/** Returns the wrong rows of a table, by index, and what to do about each. */
 function* wrongRows([head = '', divider = '', ...rows]: readonly string[]) {
   const columns = cellsIn(head)
   const dashes = `|${'---|'.repeat(columns)}`
@@ -31,7 +31,7 @@ function* wrongRows([head = '', divider = '', ...rows]: readonly string[]) {
     }
 }
 
-/** A table without its line of dashes is shown as pipes, and a row of another length loses cells. */
+/** Reports tables without a line of dashes, shown as pipes, and rows of another length. */
 export const checkTables: FileRule = function* ({ file: { path, body } }) {
   for (const { 0: table, index } of body.matchAll(/^[^\S\n]*\|.*(?:\n[^\S\n]*\|.*)*/gm)) {
     const rows = table.split('\n')

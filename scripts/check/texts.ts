@@ -22,16 +22,16 @@ export type Text = {
 /** A text on one line, with its sentences. */
 export type Prose = Text & { sentences: readonly string[] }
 
-/** A file with its texts, which every rule about single files gets. */
+/** A file with its texts, as passed to every rule about single files. */
 export type FileTexts = {
   file: ContentFile
-  /** Its fields and paragraphs, as they are written. */
+  /** Its fields and paragraphs, as written. */
   written: readonly Text[]
-  /** Every text that a visitor may read, those of components too, on one line and without marks. */
+  /** Every text that a visitor may read, also in components, on one line and without marks. */
   prose: readonly Prose[]
-  /** The same in one, a line each: few files have a match of a pattern, and only those are searched. */
+  /** `prose` as one text, a line each: few files match a pattern, and only those are searched. */
   joinedProse: string
-  /** What it says in its own words: see `ownWordsOf`. */
+  /** The texts in its own words: see `ownWordsOf`. */
   ownWords: readonly Text[]
 }
 
@@ -45,8 +45,8 @@ const inField =
   })
 
 /**
- * The texts in the fields of a file, but for its sources and for fields that it may not have, such
- * as a misspelled one: nobody reads them.
+ * Returns the texts in the fields of a file, except its sources and unknown fields, such as
+ * misspelled ones: nobody reads them.
  */
 export const fieldTexts = (file: ContentFile): Text[] => {
   const { schema, fields } = file
@@ -56,7 +56,7 @@ export const fieldTexts = (file: ContentFile): Text[] => {
     .map(inField(file))
 }
 
-/** The paragraphs below the front matter, as they are written. */
+/** Returns the paragraphs below the front matter, as written. */
 export const paragraphs = (file: ContentFile): Text[] => {
   let next = 1
   return file.body.split('\n\n').flatMap((text) => {
@@ -68,7 +68,7 @@ export const paragraphs = (file: ContentFile): Text[] => {
   })
 }
 
-/** The fields and paragraphs of a file, as they are written. */
+/** Returns the fields and paragraphs of a file, as written. */
 export const writtenTexts = (file: ContentFile): Text[] => [
   ...fieldTexts(file),
   ...paragraphs(file),
@@ -76,36 +76,36 @@ export const writtenTexts = (file: ContentFile): Text[] => [
 
 const onLine = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
 
-/** The texts in the fields of a file that other languages say in their own way. */
+/** Returns the translatable texts in the fields of a file. */
 const fieldsToTranslate = (file: ContentFile): Text[] => {
   const { schema } = file
   return schema ? wordFields(schema, file.data).map(inField(file)).map(onLine) : []
 }
 
-/** What translations of a file say in their own words: the texts in its fields, and its paragraphs. */
+/** Returns the translatable texts of a file: those in its fields, and its paragraphs. */
 export const textsToTranslate = (file: ContentFile): Text[] => [
   ...fieldsToTranslate(file),
   ...paragraphs(file).map(onLine),
 ]
 
-/** The words of a text, without tags. */
+/** Returns the words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
   (text.includes('<') ? text.replace(/<[^>]*>/g, ' ') : text)
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
-/** The page a text was written for. One that many pages show counts for its file. */
+/** Returns the page that a text was written for, or the file of a text that many pages show. */
 export const pageOf = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
 /** White space after the end of a sentence, where another may begin. */
 const gap = /(?<=[.!?…]["”’')\]]*) (?=["“‘'([¿¡]*[\p{Lu}\d{$#])/gu
-/** Periods of these words end no sentence when a name follows: "St. Lucie", "U.S. Army". */
+/** Words whose period does not end a sentence before a name: "St. Lucie", "U.S. Army". */
 const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|vs|e\.g|i\.e|U\.S)\.$/
-/** Periods of these words end no sentence when a number follows: "No. 5", "s. 553.844". */
+/** Words whose period does not end a sentence before a number: "No. 5", "s. 553.844". */
 const beforeNumber = /(?:^|[\s("“])(?:Nos?|Núm|ss?|ch|art|pág|sec|fig|approx|vs)\.$/i
 
-/** The sentences of a text on one line. `Intl.Segmenter` ends one after "St.", and not at "20". */
+/** Splits a text into sentences. `Intl.Segmenter` ends one after "St.", but not after "20". */
 export const sentencesIn = (text: string): string[] => {
   const sentences: string[] = []
   let start = 0
@@ -118,10 +118,10 @@ export const sentencesIn = (text: string): string[] => {
   return [...sentences, text.slice(start)].filter((sentence) => sentence !== '')
 }
 
-/** Properties of components that name something instead of saying it. */
+/** Properties of components that are names rather than text. */
 const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
 
-/** Each cell of a table is a text of its own, and so is each property of a component. */
+/** Each table cell is a text of its own, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') {
     const text = plainText(node)
@@ -148,17 +148,17 @@ const bodyTexts = (file: ContentFile): Text[] => {
   return texts
 }
 
-/** What is missing in a translation is there in English, and is reported as missing. */
+/** Missing translations are filled with English, and reported as missing. */
 const isTranslated = ({ file, field }: Text): boolean =>
   !file.mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
 
-/** The texts of a file without names and other facts, and without what is still to be translated. */
+/** Returns the texts of a file without names, other facts and untranslated texts. */
 export const ownWordsOf = (file: ContentFile, body = bodyTexts(file)): Text[] => [
   ...fieldsToTranslate(file).filter(isTranslated),
   ...body,
 ]
 
-/** Texts on one line each, as one text. */
+/** Joins texts into one, a line each. */
 export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
   texts.map(({ text }) => text).join('\n')
 

@@ -14,7 +14,7 @@ import { unknownPlaceholder } from './right-words.ts'
 import type { FileRule } from './rule.ts'
 import { fieldTexts, paragraphs, type Text, textsToTranslate } from './texts.ts'
 
-/** The version of a file, by its words: see `versionOfWords`. */
+/** Returns the version of a file, by its words: see `versionOfWords`. */
 export const versionOf = (file: ContentFile): string => {
   const texts = textsToTranslate(file)
   const fields = texts.filter(({ field }) => field.length > 0)
@@ -25,13 +25,13 @@ export const versionOf = (file: ContentFile): string => {
   )
 }
 
-/** Where an original has what a translation lacks: `content/home.yaml:12`. */
+/** Returns the place in the original of what a translation lacks: `content/home.yaml:12`. */
 const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined): string =>
   wait === undefined || wait === 'left behind'
     ? file.path
     : `${file.path}:${file.locate(field).line}`
 
-/** A translation has the words of its original, all of them and nothing else. */
+/** Checks that a translation has exactly the words of its original. */
 export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   const { path, data, original, originalFile, language, version, mismatches = [] } = file
   if (!originalFile) {
@@ -53,7 +53,7 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     const place = placeInOriginal(originalFile, field, wait)
     const message = `${fieldName(field) || 'the file'}: ${says} (${place})`
     const problem = atFile(path, message, file.locate(field))
-    // What is missing in one language does not block the others.
+    // A missing translation does not block the other languages.
     yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
   }
   const missing = `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`
@@ -65,8 +65,8 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     yield atFile(path, says)
   }
   if (version === undefined || version === versionOf(originalFile)) return
-  // Beside a name that changed, an old translation would be words that this customer never said. Any
-  // other is right until somebody finds the time for a new one.
+  // An old translation of a review would put words into the mouth of the customer with the new
+  // name. Any other may wait for an update.
   const since =
     original === testimonialsFile
       ? ', so all are left out, because a customer may be given the words of another'
@@ -75,16 +75,16 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   yield asWarning(atField(file, [versionField], stale))
 }
 
-/** Amounts, shares, counts and years, which every language writes in digits. */
+/** Amounts, percentages, counts and years, which every language writes in digits. */
 const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
 
 const figuresIn = ({ text }: Text) =>
   (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
 
-/** Only figures of a kind are compared: an amount, a share, a count or a year. */
+/** Compares only figures of the same type: amounts, percentages, counts or years. */
 const kindOf = (found: string) => /[$%+]/.exec(found)?.[0]
 
-/** A translation says no other amounts, shares and years than its original. */
+/** Checks that a translation has the same amounts, percentages and years as its original. */
 export const checkFigures: FileRule = function* ({ file }) {
   if (!file.originalFile) return
   const originals = new Map(
@@ -102,8 +102,8 @@ export const checkFigures: FileRule = function* ({ file }) {
 }
 
 /**
- * The English words say which values code fills into them: one that the translation does not name is
- * misspelled, and would be shown as it is written.
+ * Checks placeholders against those of the English words: others are misspelled, and would be shown
+ * as written.
  */
 export const checkValues: FileRule = function* ({ file: { original, originalFile, data } }) {
   const subject = subjectOf(original)
@@ -119,19 +119,19 @@ export const checkValues: FileRule = function* ({ file: { original, originalFile
   }
 }
 
-/** A translation and the original that it renders an older version of. */
+/** A translation of an older version of its original. */
 export type StaleTranslation = { translation: ContentFile; original: ContentFile }
 
-/** The translations whose originals have other words now than those that were translated. */
+/** Returns the translations whose originals have been reworded since. */
 export const staleTranslations = ({ files }: LanguageContent): StaleTranslation[] =>
   files.flatMap((translation) => {
     const { version, originalFile: original } = translation
     return original && version !== versionOf(original) ? [{ translation, original }] : []
   })
 
-const mostNamed = 12
+const maxNamed = 12
 
-/** How far a translation of the site has come, in sentences. */
+/** Describes the progress of a translation of the site. */
 export const describeTranslations = ({ language, originals, files }: LanguageContent): string[] => {
   const { name } = languages[language]
   const worded = originals.filter((file) => textsToTranslate(file).length > 0)
@@ -145,9 +145,9 @@ export const describeTranslations = ({ language, originals, files }: LanguageCon
   return [
     missing.length === 0
       ? `${name}: all ${worded.length} files are translated.`
-      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${firstNames(missing, mostNamed, '')}.`,
+      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${firstNames(missing, maxNamed, '')}.`,
     waiting.length === 0
       ? ''
-      : `${name}: left out until they are translated: ${firstNames(waiting, mostNamed, '')}.`,
+      : `${name}: left out until they are translated: ${firstNames(waiting, maxNamed, '')}.`,
   ]
 }

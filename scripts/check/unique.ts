@@ -16,7 +16,7 @@ const anchorOf = ({ entry, fields }: ContentFile) =>
 const nameOf = ({ entry, fields }: ContentFile) =>
   entry && String(fields[linkNameOf(entry.kind)] ?? '').toLowerCase()
 
-/** Lists have one order, services anchors of their own on /services, and pages names. */
+/** Checks that list orders, the anchors of services on /services, and page names are unique. */
 export const checkUniqueFields: Rule = function* ({ files }) {
   for (const [file, { path }] of repeats(files, orderOf)) {
     const says = `${file.fields.order} is also the place of ${path}; choose another number`
@@ -33,7 +33,7 @@ export const checkUniqueFields: Rule = function* ({ files }) {
   }
 }
 
-/** No two files make the same page: the later one would overwrite the earlier. */
+/** Reports two files that make the same page: the later one would overwrite the earlier. */
 export const checkAddresses: Rule = function* ({ pages }) {
   // Pages made from two files clash only if one of those files already clashes.
   for (const [{ address, files }, other] of repeats(pages, (page) => page.address)) {
@@ -42,11 +42,11 @@ export const checkAddresses: Rule = function* ({ pages }) {
   }
 }
 
-/** Fields in which the items of a list differ, besides those that their schemas check. */
+/** Fields that must be unique in a list, besides those that the schemas check. */
 type Distinct = { file: string; list: string; fields: readonly string[]; isAdvice?: boolean }
 
 const distinct: readonly Distinct[] = [
-  // A word in a text can have one definition only, and an anchor can lead to one only.
+  // A word in a text can have only one definition, and an anchor can lead to only one.
   { file: 'content/glossary.yaml', list: 'terms', fields: ['slug'] },
   { file: 'content/glossary.yaml', list: 'terms', fields: ['term', 'also'] },
   ...Object.keys(menusSchema.properties).flatMap((list) =>
@@ -61,7 +61,7 @@ const distinct: readonly Distinct[] = [
   { file: 'content/business.yaml', list: 'social', fields: ['network'], isAdvice: true },
 ]
 
-/** No menu has a link twice, no term two definitions, and no customer says what another has said. */
+/** Reports repeated links in a menu, repeated definitions, and reviews that repeat another. */
 export const checkLists: Rule = function* ({ files }) {
   for (const { file: path, list, fields, isAdvice } of distinct) {
     const file = files.find((one) => one.path === path)

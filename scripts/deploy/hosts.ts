@@ -4,25 +4,25 @@ import type { Environment } from '../../renderer/content/environment.ts'
 export type Step = readonly [string, ...string[]]
 
 type Target = {
-  /** The folder that is published. */
+  /** The folder to publish. */
   folder: string
-  /** Where the site will be, such as `www.example.com`. */
+  /** The public host, such as `www.example.com`. */
   hostname: string
-  /** The name of a preview, such as `pr-12`; without one the public site is meant. */
+  /** The name of a preview, such as `pr-12`; undefined for the public site. */
   preview: string | undefined
-  /** A server of your own, such as `root@203.0.113.7`. */
+  /** Your own server, such as `root@203.0.113.7`. */
   server: string
   env: Environment
 }
 
 type Host = {
-  /** Whether it is a server of your own, which has to be named. Others compress files and show previews. */
+  /** Whether it is your own server, which must be named. Others compress, and show previews. */
   isServer: boolean
   steps: (target: Target) => Step[]
   rollback: string
 }
 
-/** A text as one word of a command line for `sh`. */
+/** Quotes a text as one word of a command line for `sh`. */
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -34,7 +34,7 @@ const withTool = (host: string, program: string, ...args: string[]): Step[] => [
   ['node', `${toolFolder}${host}/node_modules/${program}`, ...args],
 ]
 
-/** The environment of a step: what is set for a host, its token above all, is for its own tool only. */
+/** Returns the environment of a step: only a host's own tool gets its settings and token. */
 export const environmentOf = ([, tool = '']: Step, env: Environment): Environment =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => {
@@ -47,9 +47,9 @@ const again =
   'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
 
 /**
- * A server of your own.
- * @param rules the file of dist/hosts with its rules, and where it reads them.
- * @param reload checks the rules it has, and makes it obey them.
+ * Publishes on your own server.
+ * @param rules the file with its rules in dist/hosts, and where the server reads them.
+ * @param reload checks and applies the rules.
  */
 const ownServer = (
   [rules, readAt]: readonly [string, string],
@@ -57,14 +57,14 @@ const ownServer = (
 ): Host => ({
   isServer: true,
   steps: ({ folder, hostname, server }) => [
-    // What pages of the last release load stays until those of this one are there.
+    // Files that pages of the last release load stay until the new ones are there.
     [
       ...(['rsync', '-az', '--mkpath', '--delay-updates', '--delete-after'] as const),
       `${folder}/`,
       `${server}:/var/www/${hostname}/`,
     ],
     ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}.new`],
-    // New rules replace the old only if they are right: a restart would fail with others.
+    // New rules replace the old ones only if they are valid: otherwise a restart would fail.
     [
       'ssh',
       server,
@@ -74,7 +74,7 @@ const ownServer = (
   rollback: '`git checkout` the last good commit, build it, and run the same command again.',
 })
 
-/** What Cloudflare calls the public site. */
+/** Cloudflare's name for the public site. */
 export const productionBranch = 'main'
 
 export const hosts: Readonly<Record<string, Host>> = {
@@ -102,7 +102,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   },
   nginx: ownServer(
     ['nginx.conf', '/etc/nginx/conf.d/site.conf'],
-    // The rules come without a certificate: certbot puts the one that it has into them, or gets one.
+    // The rules have no certificate: certbot adds the one that it has, or gets one.
     (hostname) =>
       `nginx -t && certbot --nginx --non-interactive --keep-until-expiring --redirect -d ${hostname} && systemctl reload nginx`,
   ),

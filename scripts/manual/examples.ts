@@ -6,11 +6,11 @@ import type { Node, Path } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { bodyOf } from '../check/body-tree.ts'
 
-/** A step into the data of a file that is no name: every item of a list, every field of a group. */
+/** Steps into data without a name: every item of a list, every field of a group. */
 const everyItem = '[]'
 const everyField = '*'
 
-/** A field of a schema, however deep in it. */
+/** A field of a schema, at any depth. */
 export type Row = { steps: readonly string[]; schema: Node; required: boolean }
 
 const rowsInside = (schema: Node, steps: readonly string[]): Row[] => {
@@ -21,7 +21,7 @@ const rowsInside = (schema: Node, steps: readonly string[]): Row[] => {
   return [{ steps: inside, schema: entry, required: false }, ...rowsInside(entry, inside)]
 }
 
-/** Every field of a schema in its order, each followed by the fields inside it. */
+/** Returns every field of a schema in order, each followed by the fields inside it. */
 export const rowsOf = (schema: Node, above: readonly string[] = []): Row[] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const steps = [...above, key]
@@ -29,22 +29,22 @@ export const rowsOf = (schema: Node, above: readonly string[] = []): Row[] =>
     return [{ steps, schema: field, required }, ...rowsInside(field, steps)]
   })
 
-/** Whether a field has other fields, rather than a value. */
+/** Returns whether a field has other fields rather than a value. */
 export const isGroup = ({ items, properties, patternProperties }: Node): boolean =>
   properties !== undefined ||
   patternProperties !== undefined ||
   (items !== undefined && isGroup(items))
 
-/** A field as authors write about it: `permit.authority`, `notes[].title`, `services.*.lead`. */
+/** Returns a field's name as authors write it: `permit.authority`, `notes[].title`. */
 export const nameOf = ({ steps }: Row): string =>
   steps.join('.').replaceAll(`.${everyItem}`, everyItem)
 
-/** How something is written, and where, if that is in the content: `content/home.yaml:12`. */
+/** An example, and its place if it is from the content: `content/home.yaml:12`. */
 export type Example = { text: string; place?: string }
 
 type Found = { path: Path; value: unknown }
 
-/** The first value at some steps into data. */
+/** Returns the first value at a path of steps in data. */
 const findIn = (
   data: unknown,
   [step, ...others]: readonly string[],
@@ -63,7 +63,7 @@ const findIn = (
   return undefined
 }
 
-/** The example in the description of a field (`such as 9.9`), or a value that its schema takes. */
+/** Returns the example in a description (`such as 9.9`), or a value that the schema allows. */
 const valueFromSchema = (schema: Node): unknown => {
   const item = schema.items ?? schema
   const descriptions = `${item.description} ${schema.description}`
@@ -72,7 +72,7 @@ const valueFromSchema = (schema: Node): unknown => {
   return text ?? item.enum?.[0] ?? item.minimum ?? (item.type === 'boolean' ? true : undefined)
 }
 
-/** The first use of a field in the content, or one made from its schema where no file uses it. */
+/** Returns the first use of a field in the content, or an example made from its schema. */
 export const fieldExample = ({ steps, schema }: Row, files: readonly ContentFile[]): Example => {
   const yamlOf = (path: Path, value: unknown) => {
     const key = path.findLast((step) => typeof step === 'string' && step !== everyItem) ?? ''
@@ -90,7 +90,7 @@ export const fieldExample = ({ steps, schema }: Row, files: readonly ContentFile
   return { text: yamlOf(steps, schema.items ? [value] : value) }
 }
 
-/** A component as an author would write it, with its required properties. */
+/** Writes a component as authors would, with its required properties. */
 const skeletonOf = (name: ContentComponentName): string => {
   const { children, properties } = contentComponents[name]
   const { properties: fields = {}, required = [] }: Node = properties
@@ -101,7 +101,7 @@ const skeletonOf = (name: ContentComponentName): string => {
 /** In lines. */
 const longestExample = 12
 
-/** A short use of a component in the content, or how it is written where no file uses it. */
+/** Returns a short use of a component in the content, or a skeleton if no file uses it. */
 export const componentExample = (
   name: ContentComponentName,
   files: readonly ContentFile[],

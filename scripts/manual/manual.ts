@@ -24,7 +24,7 @@ import {
   rowsOf,
 } from './examples.ts'
 
-/** A page of the manual: its address, its title, and what it says. */
+/** A page of the manual. */
 type ManualPage = { address: string; title: string; about: string; body: Html | readonly Html[] }
 
 const exampleBlock = ({ text, place }: Example): Html =>
@@ -44,7 +44,7 @@ const marksOf = ({ schema, required }: Row): string =>
     ...(isText(schema.items ?? schema) ? ['words: every language has its own'] : []),
   ].join(' · ')
 
-/** The fields of a schema: what each is for, what it takes, and examples from files. */
+/** Renders the fields of a schema: what each is for, what it takes, and examples from files. */
 const fieldRows = (schema: Node, section = '', files?: readonly ContentFile[]): readonly Html[] =>
   rowsOf(schema).map((row) => {
     const id = section + nameOf(row)
@@ -77,7 +77,7 @@ ${fieldRows(schema, '', ofKind)}`,
   }
 }
 
-/** The pages of the files that are alone of their kind, and one page for all files of words. */
+/** Returns pages for files that are the only one of their kind, and one page for all words. */
 const filePages = (files: readonly ContentFile[]): ManualPage[] => {
   const described: Readonly<Record<string, Node>> = describedSchemas()
   const schemas = Object.entries(described).map(([path, schema]) => ({
@@ -136,7 +136,7 @@ ${body}
   )
 }
 
-/** The manual as HTML, by address: made from the schemas, with examples from the content. */
+/** Returns the manual as HTML, by address, from the schemas and with examples of the content. */
 export const manual = (site: Site): ReadonlyMap<string, string> => {
   const { files } = site.content[defaultLanguage]
   const names = keysOf(contentComponents)
@@ -171,7 +171,7 @@ export const writeManual = (site: Site, output: SiteFolder): void => {
   for (const [address, page] of manual(site)) output.write(`${address.slice(1)}.html`, page)
 }
 
-/** The manual in the dev server. */
+/** Serves the manual in the dev server. */
 export const manualPlugin = (readSite: () => Site): Plugin => ({
   name: 'manual',
   apply: 'serve',

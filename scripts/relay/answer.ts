@@ -6,7 +6,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { seeOther } from './http.ts'
 import { pageAnswer } from './page.ts'
 
-/** Every part that the local relay can play, as the switch in the inbox says it. */
+/** The parts that the local relay can play, with their labels in the inbox. */
 export const parts = {
   delivered: 'Delivered: takes every form',
   'needs-activation': 'Needs activation: refuses, as before the first e-mail is confirmed',
@@ -23,8 +23,8 @@ export const partNames = keysOf(parts)
 const partInAddress = new RegExp(`\\+(${partNames.join('|')})(?:-(\\d+))?@`, 'i')
 
 /**
- * The part that the relay plays for a form: the one that the switch is set to, unless the sender asks
- * for another. `ana+unavailable@sample.example` asks for a part every time, and
+ * Returns a switch for the part that the relay plays, unless the sender asks for another.
+ * `ana+unavailable@sample.example` asks for a part every time, and
  * `ana+unavailable-2@sample.example` for the first two forms, so tests can run in parallel.
  */
 export const partSwitch = () => {
@@ -38,7 +38,7 @@ export const partSwitch = () => {
       current = part ?? current
       return part !== undefined
     },
-    /** The part to play for a form. It counts the forms it is called for. */
+    /** Returns the part to play for a form. It counts the forms it is called for. */
     choose(email = ''): Part {
       const address = email.trim().toLowerCase()
       const [, name, times] = partInAddress.exec(address) ?? []
@@ -52,8 +52,8 @@ export const partSwitch = () => {
 }
 
 /**
- * Where to send a browser whose form was accepted: the path of `_next`, which is on the public site,
- * or the contact page if that is no web address, such as `javascript:…`.
+ * Returns where to send a browser whose form was accepted: the path of `_next`, which is on the
+ * public site, or the contact page if it is not a web address, such as `javascript:…`.
  */
 export const nextPage = (next = ''): string => {
   const here = 'http://localhost'
@@ -70,7 +70,7 @@ export const nextPage = (next = ''): string => {
 const page = (title: string, text: string, status?: number) =>
   pageAnswer(title, html`<header><h1>${title}</h1></header><main><p>${text}</p></main>`, status)
 
-/** The answer that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
+/** Answers that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
 export const refused = (ajax: boolean, message: string): Response =>
   ajax ? Response.json({ success: 'false', message }) : page('The form was not sent', message)
 
@@ -85,7 +85,7 @@ export const breakOff = async (response: ServerResponse): Promise<void> => {
   response.socket?.resetAndDestroy()
 }
 
-/** What each part that takes no form answers. */
+/** The answers of parts that do not accept forms. */
 const refusals: Partial<Record<Part, (ajax: boolean) => Response>> = {
   'needs-activation': (ajax) =>
     refused(
@@ -97,11 +97,11 @@ const refusals: Partial<Record<Part, (ajax: boolean) => Response>> = {
   unavailable: () => page('Service unavailable', 'Please try again later.', 503),
 }
 
-/** The refusal of a part; undefined if it takes forms. */
+/** Returns the refusal of a part; undefined if it accepts forms. */
 export const refusalOf = (part: Part, ajax: boolean): Response | undefined => refusals[part]?.(ajax)
 
 /**
- * The answer that a form was taken.
+ * Answers that a form was accepted.
  * @param next where the form asks to be redirected, as sent.
  */
 export const taken = (ajax: boolean, next: string | undefined): Response =>

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Whether a request was made on this computer, and not by the page of another origin. The host must be
- * a local name, or DNS rebinding would let a foreign page read the leads. Programs that are not
- * browsers may do everything, and links from elsewhere only open the inbox.
+ * Returns whether a request was made on this computer, and not by a page of another origin. The
+ * host must be a local name, or DNS rebinding would let a foreign page read the leads. Programs
+ * other than browsers may do everything, and links from elsewhere only open the inbox.
  */
 export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>) => {
   const { host = '', origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
@@ -15,13 +15,13 @@ export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | '
   return isLocalHost && isOwnOrigin && (site === 'same-origin' || site === 'none' || isLink)
 }
 
-/** As at FormSubmit, in bytes. */
+/** The limit of FormSubmit, in bytes. */
 const largestForm = 10 * 1024 * 1024
 
-/** A form as sent: its text fields, and its files without the empty ones. Senders choose all names. */
+/** A form as sent: its text fields, and its files except empty ones. Senders choose all names. */
 export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
 
-/** Reads a form. Throws for one over the limit, and for what is not a form. */
+/** Reads a form. Throws for one over the limit, and for anything else. */
 export const readForm = async (request: IncomingMessage): Promise<Form> => {
   // A browser whose connection ends while it is sending reports a network error, not the answer.
   const body = await buffer(request)
@@ -31,7 +31,7 @@ export const readForm = async (request: IncomingMessage): Promise<Form> => {
   const files: File[] = []
   for (const [name, value] of await new Response(body, { headers }).formData())
     if (typeof value === 'string') fields[name] = value
-    // A browser sends an empty file for a file field that was left alone.
+    // A browser sends an empty file for a file field left empty.
     else if (value.size > 0) files.push(value)
   return { fields, files }
 }

@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
 import type { Form } from './http.ts'
 
-/** Where the local servers store leads. */
+/** The file in which the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
 
 /** A form as received by the local relay, including control fields. */
@@ -18,17 +18,17 @@ type StoredForm = Static<typeof storedForm>
 
 /** A lead as shown in the inbox, with the times (ISO 8601) of its first and last arrival. */
 export type InboxLead = StoredForm & {
-  /** Its place by first arrival, counted from 1. */
+  /** Its position by first arrival, counted from 1. */
   number: number
   lastReceivedAt: string
   /** How often it arrived. */
   count: number
 }
 
-/** The leads, newest first by first arrival, and how many lines cannot be read. */
+/** The leads, newest first by first arrival, and the number of unreadable lines. */
 export type InboxContent = { leads: readonly InboxLead[]; damaged: number }
 
-/** Forms with the same `leadId` are one lead: the latest value of each field, and every photo once. */
+/** Merges forms with the same `leadId`: the latest value of each field, and every photo once. */
 const merged = (forms: readonly StoredForm[]): InboxLead[] => {
   const leads = new Map<string | number, InboxLead>()
   for (const form of forms) {
@@ -45,7 +45,7 @@ const merged = (forms: readonly StoredForm[]): InboxLead[] => {
 }
 
 const photoOf = async (file: File) => {
-  // The sender chooses the type; of some cameras it is `image/*`. A page shows these, which run nothing.
+  // Senders choose the type; some cameras send `image/*`. These types cannot run code.
   const type = /^image\/(?:jpeg|png|webp|gif|\*)$/.test(file.type)
     ? file.type
     : 'application/octet-stream'
@@ -53,15 +53,15 @@ const photoOf = async (file: File) => {
   return { name: file.name, href: `data:${type};base64,${data}` }
 }
 
-/** Data in a file, a line of JSON each. */
+/** Stores data in a file, as a line of JSON each. */
 export const lineStore = <S extends TSchema>(file: string, schema: S) => ({
   /** @throws if it could not be stored. */
   add(data: Static<S>): void {
     mkdirSync(dirname(file), { recursive: true })
-    // A full disk may have cut off the last line: a line break separates it from this one.
+    // A full disk may have truncated the last line: a line break separates it from this one.
     appendFileSync(file, `\n${JSON.stringify(data)}\n`)
   },
-  /** What was stored, and how many lines cannot be read. */
+  /** Returns the stored data, and the number of unreadable lines. */
   read() {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
     const all = lines.flatMap((line): Static<S>[] => {
@@ -76,7 +76,7 @@ export const lineStore = <S extends TSchema>(file: string, schema: S) => ({
   clear: () => rmSync(file, { force: true }),
 })
 
-/** Leads in a file, with their photos. */
+/** Stores leads in a file, with their photos. */
 export const inboxStore = (file: string) => {
   const { add, read, clear } = lineStore(file, storedForm)
   return {

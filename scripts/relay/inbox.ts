@@ -23,7 +23,7 @@ const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Da
 
 const subjectOf = ({ fields }: InboxLead) => fields._subject || 'Message'
 
-/** The reference shown to the visitor; empty for a form sent without JavaScript. */
+/** Returns the reference shown to the visitor; empty for a form sent without JavaScript. */
 const referenceIn = ({ fields: { leadId = '' } }: InboxLead) => referenceOf({ id: leadId })
 
 const factsOf = (lead: InboxLead) => html`${time(lead.receivedAt)}
@@ -35,7 +35,7 @@ const leadRow = (lead: InboxLead) =>
 ${factsOf(lead)}${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}</li>
 `
 
-/** The inbox: the switch of failures, the list of leads, and the form that clears it. */
+/** Renders the inbox: the switch of failures, the list of leads, and the form that clears it. */
 export const inboxPage = ({ leads, damaged }: InboxContent, current: Part): Response => {
   const { length } = leads
   const about =
@@ -52,7 +52,7 @@ ${length > 0 ? html`${clearForm(length)}<ol class="leads">${leads.map(leadRow)}<
   )
 }
 
-/** The leads as lines of JSON, newest first, for programs. */
+/** Returns the leads as lines of JSON, newest first, for programs. */
 export const leadLines = ({ leads }: InboxContent): Response => {
   const lines = leads.map((lead) =>
     JSON.stringify({ ...lead, photos: undefined, reference: referenceIn(lead) }),
@@ -60,7 +60,7 @@ export const leadLines = ({ leads }: InboxContent): Response => {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/jsonl' } })
 }
 
-/** One lead with every field and photo. */
+/** Renders one lead with every field and photo. */
 export const leadPage = (lead: InboxLead): Response =>
   pageAnswer(
     subjectOf(lead),

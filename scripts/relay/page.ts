@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Html, html } from '../../components/ui/html.ts'
 import { rootRule } from '../../renderer/design/read-tokens.ts'
 
-/** A page of the local server. */
+/** Renders a page of the local server. */
 export const htmlPage = (title: string, body: Html): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -18,7 +18,7 @@ ${body}
 </html>
 `
 
-/** The answer with a page, which loads nothing from other sites and which no other page may frame. */
+/** Returns a page that loads nothing from other sites and that no other page may frame. */
 export const pageAnswer = (title: string, body: Html, status = 200): Response =>
   new Response(htmlPage(title, body), {
     status,

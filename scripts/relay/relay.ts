@@ -8,7 +8,7 @@ import { inboxPage, leadLines, leadPage } from './inbox.ts'
 import { inboxStore, leadsFile, lineStore } from './inbox-store.ts'
 import { hitPaths, readHit, visitSchema, visitsPage } from './visits.ts'
 
-/** Answers a request; with nothing to break its connection. */
+/** Answers a request; an undefined answer breaks the connection. */
 type Handler = (
   request: IncomingMessage,
   query: URLSearchParams,
@@ -20,7 +20,7 @@ type Routes = Readonly<Record<string, Handler>>
 type Store = ReturnType<typeof inboxStore>
 type Switch = ReturnType<typeof partSwitch>
 
-/** Takes a form, stores it if the part says so, and answers it. Never stores what robots send. */
+/** Accepts a form, stores it if the part says so, and answers it. Never stores forms of robots. */
 const takeForm =
   ({ add }: Store, { choose }: Switch, slowness: number, ajax: boolean): Handler =>
   async (request) => {
@@ -58,7 +58,7 @@ const leadRoutes = (store: Store, played: Switch): Routes => ({
   },
 })
 
-/** Answers as the services do that count visits, and shows what they were told. */
+/** Answers as analytics services do, and shows the events they get. */
 const visitRoutes = (file: string): Routes => {
   const { add, read } = lineStore(file, visitSchema)
   const takeHit =
@@ -78,9 +78,8 @@ const visitRoutes = (file: string): Routes => {
 }
 
 /**
- * What `npm start` and the dev server answer beside pages: they accept forms like FormSubmit and play
- * the part that the switch or the sender's address chooses, take what is told of visits, and show
- * both at /inbox.
+ * Answers for `npm start` and the dev server: accepts forms like FormSubmit and plays the part that
+ * the switch or the sender's address chooses, receives events of visits, and shows both at /inbox.
  * @param file where leads are stored.
  * @param slowness how long the part `slow` takes, in milliseconds.
  */
@@ -103,7 +102,7 @@ export const relay = (file = leadsFile, slowness = 20_000) => {
     }
     const handle = routes[`${method.replace('HEAD', 'GET')} ${path}`]
     const answer = async () => {
-      // Forms and visits are taken from any page, as by services.
+      // Forms and events are accepted from any page, as services do.
       if (/^\/inbox|^\/relay\/part/.test(path) && !isLocal(request))
         return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
       if (!handle) return new Response('This address does not take this method.', { status: 405 })

@@ -4,11 +4,11 @@ import { languageAt } from '../../content/schema/languages.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { pageAnswer } from './page.ts'
 
-/** An event of a visit, as a service that counts them learns it. */
+/** An event of a visit, as an analytics service receives it. */
 export const visitSchema = Type.Object({
   /** As in `SiteEvent`. */
   name: Type.String(),
-  /** What else it says, in the order of its fields, such as a calculator, a step and a question. */
+  /** Its other values, in order, such as a calculator, a step and a question. */
   values: Type.Array(Type.String()),
   /** The path of the page. */
   page: Type.String(),
@@ -43,7 +43,7 @@ const placeOf = (address: string) => {
 const valuesOf = (given: Readonly<Record<string, string | number>> = {}) =>
   Object.values(given).map(String)
 
-/** Reads what each service is sent, at its own address. */
+/** Reads the requests to each service, at its own address. */
 const readers: Readonly<Record<string, (body: string, query: URLSearchParams) => Visit>> = {
   '/api/event': (body) => {
     const { name, url, props } = parse(plausibleHit, JSON.parse(body), 'The event')
@@ -63,11 +63,11 @@ const readers: Readonly<Record<string, (body: string, query: URLSearchParams) =>
   },
 }
 
-/** Where the services take events. */
+/** The addresses at which the services take events. */
 export const hitPaths: readonly string[] = Object.keys(readers)
 
 /**
- * The event in a request to one of the services.
+ * Reads the event in a request to one of the services.
  * @throws if the service would refuse it.
  */
 export const readHit = (path: string, body: string, query: URLSearchParams): Visit => {
@@ -76,7 +76,7 @@ export const readHit = (path: string, body: string, query: URLSearchParams): Vis
   return read(body, query)
 }
 
-/** By what events can be told apart. The slug of a city ends with its state. */
+/** The ways to group events. The slug of a city ends with its state. */
 const groups: Readonly<Record<string, (visit: Visit) => string>> = {
   page: ({ page }) => page,
   city: ({ page }) => /[a-z-]+-fl$/.exec(page)?.[0] ?? '(no city)',
@@ -84,7 +84,7 @@ const groups: Readonly<Record<string, (visit: Visit) => string>> = {
   campaign: ({ campaign }) => campaign || '(no campaign)',
 }
 
-/** The columns of the table: what is counted. */
+/** The columns of the table: the events counted. */
 const columns = {
   'page-seen': 'Pages seen',
   'calculator-begun': 'Begun',
@@ -100,7 +100,7 @@ const columns = {
 
 type Stage = { label: string; count: number }
 
-/** The way through a calculator: each step that somebody reached, the first answer, the result. */
+/** Returns the funnel of a calculator: every step reached, the first answer, and the result. */
 export const funnelOf = (visits: readonly Visit[], calculator: string): Stage[] => {
   const named = (name: string) =>
     visits.filter((visit) => visit.name === name && visit.values[0] === calculator)
@@ -141,7 +141,7 @@ const tableOf = (visits: readonly Visit[], by: string): Html => {
   )}</tr></thead><tbody>${names.map(row)}</tbody></table>`
 }
 
-/** What was counted: the way through each calculator, and all events by page, city, … */
+/** Renders the counts: the funnel of each calculator, and all events by page, city, … */
 export const visitsPage = (visits: readonly Visit[], asked: string): Response => {
   const by = Object.hasOwn(groups, asked) ? asked : 'page'
   const steps = visits.filter(({ name }) => name === 'step-reached')

@@ -18,8 +18,8 @@ import { errorMessage, InputError } from '../terminal.ts'
 export type Base = { name: string; commit: string }
 
 /**
- * The last commit that a branch, tag or commit and the present commit have in common, because what
- * others did since then is no change of this branch.
+ * Returns the merge base of a branch, tag or commit and the present commit, because what others did
+ * since then is not a change of this branch.
  * @throws InputError if there is none.
  */
 export const findBase = (root: string, name: string): Base => {
@@ -42,10 +42,10 @@ const npm = (folder: string, args: readonly string[], env = process.env) =>
   })
 
 /**
- * Builds the site in a folder as the public gets it: without the marks of a preview, and with the relay
- * of the content.
- * @param name what to call it.
- * @throws InputError with the output if that fails.
+ * Builds the site in a folder for the public: without the marks of a preview, and with the relay of
+ * the content.
+ * @param name for the error message.
+ * @throws InputError with the output if the build fails.
  */
 export const runBuild = (folder: string, name: string): void => {
   const { SITE_ENV, FORM_RELAY, ...env } = process.env
@@ -56,7 +56,7 @@ export const runBuild = (folder: string, name: string): void => {
     )
 }
 
-/** A worktree with its packages, because the build asks git for dates, and with our cache. */
+/** Checks out a worktree with packages, because builds ask git for dates, and with our cache. */
 const checkOut = (root: string, { commit }: Base, folder: string) => {
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], {
     cwd: root,
@@ -73,18 +73,18 @@ const checkOut = (root: string, { commit }: Base, folder: string) => {
 }
 
 /**
- * The folder with the built site of a base. It is built once a day, because what a page says may depend
- * on the date, and only the last one is cached.
+ * Returns the folder with the built site of a base. It is built once a day, because pages may
+ * depend on the date, and only the last one is cached.
  * @throws InputError if it cannot be checked out or built.
  */
-export const builtBase = (root: string, base: Base, say: (line: string) => void): string => {
+export const builtBase = (root: string, base: Base, log: (line: string) => void): string => {
   const bases = join(root, '.cache/base')
   const place = join(bases, `${base.commit}-${floridaDay()}`)
   if (existsSync(place)) return place
   rmSync(bases, { recursive: true, force: true, maxRetries: 5 })
   mkdirSync(bases, { recursive: true })
   const folder = join(bases, 'building')
-  say(`Building ${base.name}, once for each commit and day ...`)
+  log(`Building ${base.name}, once for each commit and day ...`)
   try {
     checkOut(root, base, folder)
     runBuild(folder, `${base.name} as of ${base.commit.slice(0, 8)}`)

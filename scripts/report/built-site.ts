@@ -6,17 +6,17 @@ import { cleanPath, sitePaths } from '../../content/schema/site-paths.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { sentencesIn } from '../check/texts.ts'
 
-/** What a page says about itself, and where it leads. */
+/** The metadata and links of a page. */
 export type PageParts = {
   title: string
   description: string
-  /** Its address on the public site, or an empty text. */
+  /** Its address on the public site, or an empty string. */
   canonical: string
   /** The addresses that it links to, each once, with their anchors. */
   links: readonly string[]
   /** The files of its pictures, in order. */
   pictures: readonly string[]
-  /** What a link may name after `#`. */
+  /** The ids that links may name after `#`. */
   anchors: ReadonlySet<string>
 }
 
@@ -24,7 +24,7 @@ const valuesOf = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, value = '']) => decodeHTML(value))),
 ]
 
-/** Reads a page of our own build, in which every attribute stands in double quotes. */
+/** Reads a page of our own build, in which every attribute is in double quotes. */
 export const partsOf = (html: string): PageParts => ({
   title: valuesOf(html, /<title>([^<]*)<\/title>/g)[0] ?? '',
   description: valuesOf(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '',
@@ -34,19 +34,19 @@ export const partsOf = (html: string): PageParts => ({
   anchors: new Set(valuesOf(html, /\sid="([^"]*)"/g)),
 })
 
-/** Nobody reads what is in these. */
+/** Elements whose content nobody reads. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
-/** These stand in the middle of a sentence. */
+/** Elements that may stand inside a sentence. */
 const inline =
   /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
 /** Tags between words without a space, which only styles separate. */
 const sideBySide = /(?<=[\p{L}\p{N}.,:;!?)\]”’%+…](?:<(?!wbr)[^>]*>)+)(?=[\p{L}\p{N}([“¿¡$])/gu
 /** Texts that are read aloud, or shown while a field is empty. */
 const spoken = /<[^>]*?\s(?:alt|aria-label|placeholder|title)="([^"]+)"[^>]*>/gi
-/** Zero-width and soft signs that only control line breaks. */
+/** Zero-width characters and soft hyphens that only control line breaks. */
 const breakSigns = /[\u200b\u2060\u00ad]/g
 
-/** The sentences that a page shows or reads aloud, in order: of paragraphs, headings and labels. */
+/** Returns the sentences that a page shows or reads aloud, in order, with headings and labels. */
 export const sentencesOf = (html: string): string[] =>
   (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html)
     .replace(unread, '')
@@ -64,7 +64,7 @@ export type BuiltPage = PageParts & { html: string }
 /** A built site in a folder, and its pages by address. */
 export type BuiltSite = { folder: string; pages: ReadonlyMap<string, BuiltPage> }
 
-/** Reads a folder that a static host could serve. The not-found pages are not among its pages. */
+/** Reads a folder that a static host could serve. Leaves out the not-found pages. */
 export const readBuiltSite = (folder: string): BuiltSite => {
   const pages = filesIn(folder)
     .filter((file) => file.endsWith('.html'))

@@ -8,17 +8,17 @@ import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
 
 export const subjects = ['Words', 'Titles', 'Descriptions', 'Links', 'Pictures'] as const
 
-/** A text of a page that is not what it was; without `before` it is new, without `now` gone. */
+/** A changed text of a page; a new one has no `before`, a deleted one no `now`. */
 export type Change = {
   subject: (typeof subjects)[number]
   before?: string | undefined
   now?: string | undefined
 }
 
-/** A page with other words, links or pictures, and where it was if it moved. */
+/** A page with changed words, links or pictures, and its former address if it moved. */
 export type ChangedPage = { address: string; formerAddress: string; changes: readonly Change[] }
 
-/** Something that must not be published as it is, and the pages that have it. */
+/** An error that must not be published, and the pages that have it. */
 type SiteError = { pages: readonly string[]; says: string; code: string }
 
 export type Comparison = {
@@ -27,12 +27,12 @@ export type Comparison = {
   added: readonly string[]
   removed: readonly { address: string; redirect: string | undefined }[]
   changed: readonly ChangedPage[]
-  /** How many pages say the same in other code. */
+  /** The number of pages with the same text in different code. */
   recoded: number
   errors: readonly SiteError[]
 }
 
-/** The changes of a page. A link that follows a page which moved is none. */
+/** Returns the changes of a page, except links that follow a page that moved. */
 const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[] => {
   const list = (subject: Change['subject'], before: readonly string[], now: readonly string[]) =>
     changedItems(before, now).map((change): Change => {
@@ -61,7 +61,7 @@ const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[
 /** Addresses that only the local server answers. */
 const localAddresses: readonly string[] = [sitePaths.inbox, sitePaths.relay]
 
-/** Every link within the site to a page, file or anchor that is not there, with the pages that have it. */
+/** Returns every internal link to a missing page, file or anchor, with the pages that have it. */
 const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
   const isBroken = (page: string, link: string) => {
     if (!/^[/#?]/.test(link)) return false
@@ -78,7 +78,7 @@ const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
   return [...pagesByLink].map(([code, pages]) => ({ pages, says: 'link to nowhere:', code }))
 }
 
-/** What changed since another build. A page that moved is compared with what it was. */
+/** Compares two builds. A page that moved is compared with its former version. */
 export const compareSites = (
   before: BuiltSite,
   now: BuiltSite,
@@ -109,7 +109,7 @@ export const compareSites = (
   }
 }
 
-/** Each change of some subject once, with the pages that have it, those of most pages first. */
+/** Returns each change of some subject once, with its pages, the most frequent first. */
 export const byChange = (
   pages: readonly ChangedPage[],
   subject: Change['subject'],

@@ -9,23 +9,23 @@ const plain = (text: string): string => escapeMarkdown(text).replace(/\s+/g, ' '
 
 type Texts = Pick<Change, 'before' | 'now'>
 
-/** What is gone, and what came in its place. */
+/** Formats the deleted text, and the one that replaced it. */
 const replaced = ({ before, now }: Texts): string =>
   [
     ...(before === undefined ? [] : [marked('del', before)]),
     ...(now === undefined ? [] : [marked('ins', now)]),
   ].join(' ')
 
-/** The part of a text that must have stayed, for its changes to be marked word by word. */
-const leastShared = 0.3
+/** The minimum share of unchanged text for a word-by-word comparison. */
+const minShared = 0.3
 
-/** A change of a text with the words marked that are gone and those that are new. */
+/** Formats a changed text with its deleted and new words marked. */
 const wordDiff = ({ before, now }: Texts): string => {
   if (before === undefined || now === undefined) return replaced({ before, now })
   const parts = diffWordsWithSpace(before, now)
   const shared = parts.filter(({ added, removed }) => !added && !removed)
   const length = shared.reduce((sum, { value }) => sum + value.length, 0)
-  if (length < leastShared * Math.max(before.length, now.length)) return replaced({ before, now })
+  if (length < minShared * Math.max(before.length, now.length)) return replaced({ before, now })
   return parts
     .map(({ added, removed, value }, index) => {
       if (removed) return marked('del', value)
@@ -37,22 +37,22 @@ const wordDiff = ({ before, now }: Texts): string => {
     .join('')
 }
 
-/** A page as people know it, and its address. Titles end in the name of the company. */
+/** Returns the title of a page without the name of the company, and its address. */
 const nameOf = (address: string, { before, now }: Comparison): string => {
   const title = (now.pages.get(address) ?? before.pages.get(address))?.title ?? ''
   return `${plain(title.replace(/ \| [^|]*$/, ''))} ${marked('code', address)}`.trim()
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
-/** The first pages by name, and how many more there are. */
+/** Lists the first pages by name, and how many more there are. */
 const placesOf = (addresses: readonly string[], comparison: Comparison): string =>
   firstNames(
     addresses.map((address) => nameOf(address, comparison)),
-    mostNamed,
+    maxNamed,
   )
 
-/** How much changed, in one sentence. */
+/** Returns how much changed, in one sentence. */
 export const summaryOf = ({ added, removed, changed, recoded, now }: Comparison): string => {
   const rest = now.pages.size - added.length - changed.length - recoded
   return `${plural(added.length, 'page')} added, ${removed.length} removed or moved, ${changed.length} changed, ${recoded} with other code only, ${rest} as before.`
@@ -83,10 +83,10 @@ const listsOf = (comparison: Comparison): (readonly [heading: string, items: str
   ]
 }
 
-/** The longest comment that a pull request takes, in characters, less some for what is added. */
+/** The longest comment on a pull request, in characters, minus room for additions. */
 const longestComment = 64_000
 
-/** The report as Markdown: with all of its lines, and with lists short enough for a comment. */
+/** Formats the report as Markdown: in full, and with lists short enough for a comment. */
 export const toMarkdown = (title: string, comparison: Comparison) => {
   const lists = listsOf(comparison).filter(([, items]) => items.length > 0)
   const withMost = (most: number) => {

@@ -9,14 +9,14 @@ import { staticSite } from '../serve.ts'
 import { browserOptions } from '../system-browser.ts'
 import { byChange, type Change, type Comparison } from './compare.ts'
 
-/** A page to look at: with the change to show in each version, or the top of a new page. */
+/** A page to capture: with the change to show in each version, or the top of a new page. */
 type View = { address: string; formerAddress?: string; change?: Change }
 
-/** The most pages that have screenshots, and the most of them that may be new. */
-const mostPages = 10
-const mostNewPages = 3
+/** The most pages that get screenshots, and the most new ones among them. */
+const maxPages = 10
+const maxNewPages = 3
 
-/** The pages that changed most, each at its rarest change, so that a menu is shown on one page. */
+/** Returns the pages that changed most, each at its rarest change, to show a menu only once. */
 const viewsOf = ({ added, changed }: Pick<Comparison, 'added' | 'changed'>): View[] => {
   const pages = changed.toSorted((a, b) => b.changes.length - a.changes.length)
   const changes = byChange(pages, 'Words').sort((a, b) => a.pages.length - b.pages.length)
@@ -25,11 +25,11 @@ const viewsOf = ({ added, changed }: Pick<Comparison, 'added' | 'changed'>): Vie
     const page = having.find(({ address }) => !views.has(address))
     if (page) views.set(page.address, { ...page, change })
   }
-  const fresh = added.slice(0, mostNewPages).map((address) => ({ address }))
-  return [...[...views.values()].slice(0, mostPages - fresh.length), ...fresh]
+  const fresh = added.slice(0, maxNewPages).map((address) => ({ address }))
+  return [...[...views.values()].slice(0, maxPages - fresh.length), ...fresh]
 }
 
-/** A screenshot of a page where it has a text, which is outlined, or of its top. */
+/** Takes a screenshot of a page at a text, which is outlined, or of its top. */
 const takePicture = async (page: Page, url: string, words: string | undefined, path: string) => {
   await page.goto(url)
   const found = words ? page.getByText(words).filter({ visible: true }).first() : undefined
@@ -39,7 +39,7 @@ const takePicture = async (page: Page, url: string, words: string | undefined, p
       element.style.outlineOffset = '4px'
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-  // Pictures load when they are near.
+  // Pictures load when they are near the viewport.
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' })
 }

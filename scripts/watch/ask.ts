@@ -1,17 +1,17 @@
-/** What a server answered. Redirects are not followed. */
+/** The answer of a server. Redirects are not followed. */
 export type Answer = {
   url: URL
   /** 0 if there was no answer. */
   status: number
   headers: Headers
-  /** Empty for pictures and other files that are no text. */
+  /** Empty for pictures and other binary files. */
   body: string
   milliseconds: number
-  /** Why there was no answer. */
+  /** The reason if there was no answer. */
   failure?: string
 }
 
-/** What errors of the network mean; others have a message that says as much. */
+/** The meaning of network errors; others have a clear message. */
 const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'this computer has no way to it; check the network here',
   ENETUNREACH: 'this computer has no way to it; check the network here',
@@ -28,7 +28,7 @@ const failureOf = (error: unknown): string => {
   return `No answer: ${reasons[code] ?? message}.`
 }
 
-/** Asks for an address, for no longer than any visitor waits. Never throws. */
+/** Requests an address, with the timeout of a patient visitor. Never throws. */
 export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> => {
   const started = performance.now()
   const answer = (status: number, headers: Headers, body: string) => ({
@@ -50,7 +50,7 @@ export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> 
   }
 }
 
-/** Asks for each of these, four at a time. */
+/** Requests addresses, four at a time. */
 export const askAll = async (addresses: readonly URL[]): Promise<Answer[]> => {
   const answers: Answer[] = []
   for (let start = 0; start < addresses.length; start += 4) {
@@ -60,7 +60,7 @@ export const askAll = async (addresses: readonly URL[]): Promise<Answer[]> => {
   return answers
 }
 
-/** Where an answer redirects to. */
+/** Returns the target of a redirect. */
 export const targetOf = ({ status, headers, url }: Answer): string | undefined => {
   const target = [301, 302, 307, 308].includes(status) ? headers.get('location') : undefined
   return target ? new URL(target, url).href : undefined

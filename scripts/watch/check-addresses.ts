@@ -6,10 +6,10 @@ import { type Answer, askAll, said, targetOf } from './ask.ts'
 import { checkHeaders, type ExpectedHeaders } from './check-page.ts'
 import type { Watch } from './expected.ts'
 
-/** No page will ever be there. */
+/** No page will ever have this address. */
 const missing = '/no-such-page-8c1f'
 
-/** Asks for what is no page: an address without one, redirects, and the site without encryption. */
+/** Checks addresses other than pages: a missing one, redirects, and the site without encryption. */
 export const checkAddresses = async ({
   origin,
   all,
@@ -35,7 +35,7 @@ export const checkAddresses = async ({
 const loaded =
   /<(?:script|img)\b[^>]*?\ssrc="([^"]+)"|<link\b(?! rel="(?:canonical|alternate)")[^>]*?\shref="([^"]+)"/g
 
-/** Every address of the site that a page leads to or loads. */
+/** Returns every address of the site that a page links to or loads. */
 const linksOf = ({ url, body }: Answer): string[] => {
   const files = [...body.matchAll(loaded)].map(([, src, href]) => decodeHTML(src ?? href ?? ''))
   return [...partsOf(body).links, ...files].flatMap((link) => {
@@ -46,12 +46,12 @@ const linksOf = ({ url, body }: Answer): string[] => {
   })
 }
 
-/** Files that no page links to, and on which search engines and visitors depend. */
+/** Files that no page links to, but that search engines and visitors depend on. */
 const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.robots]
 
 const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
 
-/** Asks for every address of the site that these pages name, and the files that none names. */
+/** Checks every address of the site that these pages name, and the files that none names. */
 export const checkLinks = async (
   pages: readonly Answer[],
   { origin, findings }: Watch,

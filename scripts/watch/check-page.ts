@@ -5,24 +5,24 @@ import { type Answer, said } from './ask.ts'
 import type { Watch } from './expected.ts'
 import type { Findings } from './findings.ts'
 
-/** The headers that an address should have. */
+/** Returns the headers that an address should have. */
 export type ExpectedHeaders = (path: string) => Readonly<Record<string, string>>
 
-/** The data that a page carries under an id, as JSON; undefined without it. */
+/** Returns the JSON data that a page carries under an id; undefined without it. */
 export const dataIn = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json"[^>]* id="${id}">(.*?)</script>`, 's').exec(html)?.[1]
 
-/** Whether a page asks search engines to leave it out, as those of a preview do. */
+/** Returns whether a page asks search engines to leave it out, as a preview does. */
 export const isHidden = (html: string): boolean =>
   /<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** Finds the offers and claims that a page still has, and whose last day is over. */
+/** Reports offers and claims on a page whose last day is over. */
 export const checkExpired = ({ body, url }: Answer, { at }: Findings): void => {
   for (const [, day = ''] of body.matchAll(/\sdata-until="([^"]*)"/g))
     if (day < floridaDay()) at(url.pathname).broken('expired', { day })
 }
 
-/** Whether this is the page that was built for its address, whole and unchanged. */
+/** Returns whether a page is the one built for its address, whole and unchanged. */
 const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
   const { title, canonical } = partsOf(body)
   return (
@@ -38,7 +38,7 @@ const isPageOf = ({ body, headers, url }: Answer, hash: unknown): boolean => {
 const partsOfHeader = (value: string): string[] =>
   value.split(/[;,]/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || [])
 
-/** Finds the headers of an answer that are not those of the site's policy. */
+/** Reports headers that differ from the site's policy. */
 export const checkHeaders = (
   { url, headers }: Answer,
   expected: ExpectedHeaders,
@@ -58,8 +58,8 @@ export const checkHeaders = (
 }
 
 /**
- * Finds what is wrong with a page. One that is not there has nothing more to say.
- * @param hash of its title and text, if the deployed build says it.
+ * Reports the problems of a page; nothing more for a missing one.
+ * @param hash of its title and text, if the deployed build lists it.
  */
 export const checkPage = (
   answer: Answer,

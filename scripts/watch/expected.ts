@@ -10,20 +10,20 @@ import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.
 import { relayHostsOf, siteFacts } from '../../renderer/output/delivery/site.ts'
 import type { Findings } from './findings.ts'
 
-/** What the site should be like, as its content says. */
+/** The expected state of the site, according to its content. */
 export type Expected = {
-  /** Where the content says that it is. */
+  /** Its public address in the content. */
   url: string
   pages: ReadonlyMap<string, SitePage>
   /** The addresses of pages on which visitors send leads or call at once. */
   leadPages: ReadonlySet<string>
-  /** Where each address is redirected to. */
+  /** The target of each redirect. */
   redirects: ReadonlyMap<string, string>
-  /** Where its forms should go; the endpoint is empty if no relay is set here. */
+  /** The relay of its forms; the endpoint is empty if none is set here. */
   relay: RelaySettings
   /** The only phone number of the site, as in `tel:+13055550142`. */
   phone: string
-  /** The headers of an address of a site with this relay. */
+  /** Returns the headers of an address of a site with this relay. */
   headers: (path: string, relay: RelaySettings) => Readonly<Record<string, string>>
 }
 
@@ -31,11 +31,11 @@ export type Expected = {
 export const intervals = ['hour', 'day'] as const
 export type Interval = (typeof intervals)[number]
 
-/** A look at a site: what it should be like, what is asked for, and what is found. */
+/** A watch of a site: the expected state, the options, and the findings. */
 export type Watch = {
   origin: string
   expected: Expected
-  /** Visit every page, in place of those with forms and one of each other kind. */
+  /** Visit every page instead of those with forms and one of each other kind. */
   all: boolean
   lead: boolean
   every: Interval | undefined
@@ -59,7 +59,7 @@ export const expectedOf = (content: Site): Expected => {
     redirects: new Map(targets(content.redirects)),
     relay,
     phone: dial(phone),
-    // With the host of the relay that the site names, so that only the relay is reported, not every policy.
+    // Allows the relay that the site names: a wrong one is reported once, not with every policy.
     headers: (path, named) => ({
       ...headersAt(path, {
         ...facts,

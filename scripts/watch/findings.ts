@@ -6,26 +6,26 @@ import { readYaml } from '../yaml-file.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What was found: what it is and what to do about it in a sentence, and the address it was found at. */
+/** A problem: a sentence on what it is and what to do about it, and its address. */
 type Finding = { says: string; place: string | undefined; isWarning: boolean }
 
 const sentences = lazy(() =>
   readYaml('scripts/watch/sentences.yaml', Type.Record(Type.String(), Type.String())),
 )
 
-/** A sentence of sentences.yaml with values, or other sentences, in its places. */
+/** Fills a sentence of sentences.yaml with values or other sentences. */
 const fill = (sentence: string, values: Values = {}): string =>
   sentences()[sentence]?.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? sentences()[name]),
   ) ?? sentence
 
-/** Text from outside on one line, without control characters, which a terminal would interpret. */
+/** Returns outside text on one line, without control characters that a terminal would interpret. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** More places than these say nothing more. */
+/** The most places to list for one problem. */
 const shownPlaces = 4
 
-/** A line for each problem, with the places that have it. */
+/** Returns a line for each problem, with the places that have it. */
 const linesOf = (findings: readonly Finding[]): string[] =>
   [...new Set(findings.map(({ says }) => says))].map((says) => {
     const same = findings.filter((finding) => finding.says === says)
@@ -33,15 +33,15 @@ const linesOf = (findings: readonly Finding[]): string[] =>
     return places.length > 0 ? `${firstNames(places, shownPlaces)}: ${says}` : says
   })
 
-/** What a watch finds, and a sentence about each thing that it has looked at. */
+/** Collects the findings of a watch, and a sentence about each thing that it has checked. */
 export const newFindings = () => {
   const found: Finding[] = []
   const seen: string[] = []
   const at = (place?: string) => ({
-    /** Something from which visitors, search engines or leads suffer. */
+    /** Reports a problem that affects visitors, search engines or leads. */
     broken: (sentence: string, values?: Values) =>
       void found.push({ says: fill(sentence, values), place, isWarning: false }),
-    /** Something that somebody should look at when there is time. */
+    /** Reports a problem that can wait. */
     warn: (sentence: string, values?: Values) =>
       void found.push({ says: fill(sentence, values), place, isWarning: true }),
   })
@@ -49,7 +49,7 @@ export const newFindings = () => {
 }
 export type Findings = ReturnType<typeof newFindings>
 
-/** The report for a terminal. */
+/** Formats the report for a terminal. */
 export const reportOf = (subject: string, { found, seen }: Findings): string => {
   const faults = linesOf(found.filter(({ isWarning }) => !isWarning))
   const warnings = linesOf(found.filter(({ isWarning }) => isWarning))
@@ -67,7 +67,7 @@ export const reportOf = (subject: string, { found, seen }: Findings): string => 
   return `## ${subject}: ${title}${count}\n${lists.join('')}`
 }
 
-/** The report as Markdown, in which no text from outside makes links or calls people. */
+/** Formats the report as Markdown, in which text from outside makes no links or mentions. */
 export const toMarkdown = (report: string): string =>
   report.replace(
     /^(#+ |- |)(.*)$/gm,

@@ -23,14 +23,14 @@ const settings = {
 }
 const relaySchema = Type.Object({ ...settings, fallback: Type.Optional(Type.Object(settings)) })
 
-/** The relay that a page says it sends its forms to. Throws if it says none. */
+/** Reads the relay that a page names for its forms. Throws if it names none. */
 export const relayOn = (html: string): Static<typeof relaySchema> =>
   parse(relaySchema, JSON.parse(dataIn(html, 'relay') ?? ''), 'its relay')
 
 const named = ({ service, endpoint, accessKey }: RelaySettings): string =>
   `${service} at ${endpoint}${accessKey ? ` with the key ${accessKey}` : ''}`
 
-/** Why no lead arrives through a relay. A site on this computer may have its own. */
+/** Returns why no lead arrives through a relay. A site on this computer may have its own. */
 const problemOf = async (relay: RelaySettings, origin: string): Promise<string | undefined> => {
   const mayBeLocal = isLocalRelay(relay) && isLocalOrigin(origin)
   const { status } = mayBeLocal ? await ask(new URL(relay.endpoint, origin)) : { status: 0 }
@@ -38,8 +38,8 @@ const problemOf = async (relay: RelaySettings, origin: string): Promise<string |
 }
 
 /**
- * Finds whether the forms of a page go where they should, and what becomes of a test lead if one is
- * to be sent. Returns the relay that the page names.
+ * Checks that the forms of a page use the right relay, and sends a test lead if asked to. Returns
+ * the relay that the page names.
  */
 export const checkLeads = async (
   page: Answer,
@@ -74,8 +74,8 @@ const analyticsSchema = Type.Object({
   site: Type.String(),
 })
 
-/** Tells the service that a page counts its visits with that this was a watch, and reads its answer. */
-const tell = async (json: string, { url }: Answer): Promise<string> => {
+/** Sends a test event to the analytics service of a page, and reads its answer. */
+const sendTestEvent = async (json: string, { url }: Answer): Promise<string> => {
   const { service, host, site } = parse(analyticsSchema, JSON.parse(json), 'its settings')
   if (service === 'events') return 'Visits are announced on pages, and sent nowhere.'
   const { origin, pathname: page } = url
@@ -89,11 +89,11 @@ const tell = async (json: string, { url }: Answer): Promise<string> => {
   return `${service} takes the events of visits.`
 }
 
-/** Finds whether the service that counts visits, if a page names one, takes events. */
+/** Checks that the analytics service that a page names, if any, takes events. */
 export const checkVisits = async (page: Answer, { saw, warn }: Findings): Promise<void> => {
   const json = dataIn(page.body, 'analytics')
   if (json === undefined) return
-  await tell(json, page).then(saw, (error: unknown) =>
+  await sendTestEvent(json, page).then(saw, (error: unknown) =>
     warn('noVisits', { reason: errorMessage(error) }),
   )
 }

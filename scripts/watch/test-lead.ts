@@ -20,13 +20,13 @@ const tooOften: Partial<Record<RelayService, Partial<Record<Interval, string>>>>
   Web3Forms: { hour: browsersOnly, day: browsersOnly },
 }
 
-/** Why no test lead is sent this often; undefined if it may. */
+/** Returns why no test lead is sent this often; undefined if it may be. */
 export const whyNoTestLead = (
   { service }: RelaySettings,
   every: Interval | undefined,
 ): string | undefined => every && tooOften[service]?.[every]
 
-/** The reason for a refusal, which each service puts in a different field. */
+/** Returns the reason for a refusal, which each service puts in a different field. */
 const reasonIn = ({ message, error, errors, body }: Record<string, unknown>): string => {
   const [first]: unknown[] = Array.isArray(errors) ? errors : []
   const details = [first, body].map((one) => jsonOf(JSON.stringify(one) ?? '')?.message)
@@ -42,7 +42,7 @@ const answerSchema = Type.Array(
   }),
 )
 
-/** What an answer that is not a yes means, and what to do about it. */
+/** Explains an answer that is not a yes, and what to do about it. */
 const refusalOf = ({ status, body, failure }: Answer): string => {
   if (failure) return `${failure} The lead may have arrived all the same.`
   const json = jsonOf(body)
@@ -58,9 +58,9 @@ const refusalOf = ({ status, body, failure }: Answer): string => {
 }
 
 /**
- * Sends a test lead the way a page of the site does: as multipart, to the address that answers in
- * JSON. Relays check Origin and Referer, which browsers add themselves. The second mailbox of the
- * relay gets no copy.
+ * Sends a test lead as a page of the site does: as multipart, to the address that answers in JSON.
+ * Relays check Origin and Referer, which browsers add themselves. The second mailbox of the relay
+ * gets no copy.
  */
 export const sendTestLead = async (
   settings: RelaySettings,

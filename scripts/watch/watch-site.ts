@@ -10,13 +10,13 @@ import { checkExpired, checkPage } from './check-page.ts'
 import type { Watch } from './expected.ts'
 import { checkLeads, checkVisits } from './leads.ts'
 
-/** The addresses in a site map, without their host: a preview has those of the public site. */
+/** Returns the paths in a site map, because a preview lists the addresses of the public site. */
 const addressesIn = (siteMap: string): string[] =>
   [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, loc = '']) => decodeXML(loc.trim()))
     .flatMap((loc) => (URL.canParse(loc) ? new URL(loc).pathname : []))
 
-/** What the site says of its pages: their addresses, and the hashes of their texts. */
+/** Reads the site's lists of pages: their addresses, and the hashes of their texts. */
 const readLists = async (origin: string) => {
   const files = [sitePaths.siteMap, sitePaths.pageHashes].map((path) => new URL(path, origin))
   const [siteMap, pageHashes] = await askAll(files)
@@ -26,7 +26,7 @@ const readLists = async (origin: string) => {
   }
 }
 
-/** The pages that a look at a site visits, of those that it has. */
+/** Returns the pages to visit, of those that the site has. */
 const pagesToVisit = ({ all, expected }: Watch, has: (address: string) => boolean) => {
   const pages = [...expected.pages.values()].filter(({ address }) => has(address))
   const isFirst = (page: SitePage) =>
@@ -37,7 +37,7 @@ const pagesToVisit = ({ all, expected }: Watch, has: (address: string) => boolea
 const askPages = (pages: Iterable<SitePage>, origin: string) =>
   askAll([...pages].map(({ address }) => new URL(address, origin)))
 
-/** Finds what is wrong with all that visitors, search engines and leads meet. Never throws for it. */
+/** Tests all that visitors, search engines and leads meet. Reports errors instead of throwing. */
 export const watchSite = async (watch: Watch): Promise<void> => {
   const { origin, expected, findings } = watch
   const { broken, warn, saw } = findings
@@ -62,7 +62,7 @@ export const watchSite = async (watch: Watch): Promise<void> => {
   await checkVisits(first, findings)
 }
 
-/** Finds only offers and claims whose last day is over, on all pages. */
+/** Reports only offers and claims whose last day is over, on all pages. */
 export const watchExpired = async ({ origin, expected, findings }: Watch): Promise<void> => {
   const visits = await askPages(expected.pages.values(), origin)
   const found = visits.filter(({ status }) => status === 200)

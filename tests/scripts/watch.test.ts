@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { judge } from '../../scripts/watch/certificate.ts'
+import { checkLastDay } from '../../scripts/watch/certificate.ts'
 import { newFindings } from '../../scripts/watch/findings.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
@@ -181,7 +181,7 @@ test.each([
   [31, false, 'has expired'],
 ])('a certificate of 30 days is judged by the days left after %i', (days, isWarning, says) => {
   const findings = newFindings()
-  judge(new Date(30 * day), new Date(days * day), findings)
+  checkLastDay(new Date(30 * day), new Date(days * day), findings)
   const finding = { isWarning, says: expect.stringContaining(says) }
   expect(findings.found).toMatchObject(isWarning === undefined ? [] : [finding])
 })
