@@ -1,6 +1,8 @@
 type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 
-/** The behaviors of parts that only some pages have, by what marks them. Started when this is loaded. */
+/**
+ * The behaviors of parts that only some pages have, by selector. Loading this module starts them.
+ */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '#analytics': () => import('./visits/count-visit.ts'),
   '[data-until]': () => import('./claims/hide-expired.ts'),

@@ -11,7 +11,7 @@ const replaceFailedPictures = () => {
   // Error events do not bubble, but they can be captured.
   document.addEventListener(
     'error',
-    // Of all elements that can fail to load, only pictures have a current source.
+    // Of the elements that can fail to load, only pictures have a current source.
     ({ target }) => (target as HTMLImageElement).currentSrc && replace(target as HTMLImageElement),
     true,
   )
@@ -27,37 +27,37 @@ const compactHeader = () => {
 }
 
 /**
- * Lets the skip link, the first link of every page, replace the entry in the history instead of
- * adding one, so that the browser's back button leaves the page at once.
+ * Makes the skip link, the first link of every page, replace the history entry instead of adding
+ * one, so that the browser's back button leaves the page at once.
  */
-const skipWithoutTrace = () =>
+const skipWithoutHistoryEntry = () =>
   document.links[0]?.addEventListener('click', (event) => {
     location.replace('#main')
     event.preventDefault()
   })
 
-/** Pages may be read years after they were built. A day of its own stays as it is. */
+/** Updates the year, because pages may be read years after they were built. Skips full dates. */
 const showCurrentYear = () => {
   for (const year of document.querySelectorAll('time:not([datetime])'))
     year.textContent = String(new Date().getFullYear())
 }
 
 /**
- * Closes the menu when a link is followed, and when the focus moves on into the page, where the
- * menu would cover it. It is a popover, so Escape and a tap outside already close it.
+ * Closes the menu when a link is followed, and when the focus moves into the page, which the menu
+ * would cover. As a popover, it already closes on Escape and a tap outside.
  */
-const closeMenuBehind = () => {
+const closeMenuOnLeave = () => {
   const menu = document.getElementById('menu')
-  // Not every browser knows popovers.
+  // Not every browser supports popovers.
   const close = () => menu?.hidePopover?.()
   menu?.addEventListener('click', ({ target }) => (target as Element).closest('a') && close())
-  // The menu covers nothing of the header that it is in.
+  // The menu does not cover the header that contains it.
   addEventListener('focusin', ({ target }) => menu?.parentNode?.contains(target as Node) || close())
   addEventListener('pagehide', close)
 }
 
-/** F8 moves the focus to the notices, whether there are any or not. */
-const leadToNotices = () =>
+/** Moves the focus to the notices on F8, even if there are none. */
+const focusNoticesOnF8 = () =>
   addEventListener('keydown', async ({ key }) => {
     if (key === 'F8') (await import('./toast/focus-notices.ts')).focusNotices()
   })
@@ -80,7 +80,7 @@ const revealOnScroll = () => {
 /** The language that the browser prefers, such as `es`. */
 const preferred = navigator.language.slice(0, 2)
 
-/** Parts that only some pages have. Their behavior is loaded only there. */
+/** The selector of parts that only some pages have, whose behaviors are loaded only there. */
 const special = `#analytics,[data-until],[data-not-found],[data-slides],[data-offer="${preferred}"]`
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
@@ -88,10 +88,10 @@ export const startPage = () => {
   noteVisit()
   replaceFailedPictures()
   compactHeader()
-  skipWithoutTrace()
+  skipWithoutHistoryEntry()
   showCurrentYear()
-  closeMenuBehind()
-  leadToNotices()
+  closeMenuOnLeave()
+  focusNoticesOnF8()
   revealOnScroll()
   watchOutbox()
   startForm()

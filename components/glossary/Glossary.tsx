@@ -16,8 +16,8 @@ type TermProps = {
 }
 
 /**
- * A term in the middle of a text. Its definition shows on hover, on focus and on a tap, goes with
- * Escape, and needs no script. The build puts terms into texts (renderer/content/remark-terms.ts).
+ * A term in a text. Its definition shows on hover, focus and tap, closes on Escape, and needs no
+ * script. The build puts terms into texts (renderer/content/remark-terms.ts).
  */
 export const Term = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary
@@ -69,7 +69,7 @@ const Item = ({ term: { term, slug, definition, guide } }: { term: TermEntry }) 
   </div>
 )
 
-/** Every term with its definition, in the order of the alphabet, each with an anchor. */
+/** Every term with its definition, in alphabetical order, each with an anchor. */
 export const GlossaryList = () => {
   const { locale } = languages[useCurrentPage().language]
   const terms = useSite().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))

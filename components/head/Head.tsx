@@ -23,7 +23,9 @@ const SiteIcons = () => (
 /** A locale as Open Graph writes it, such as `en_US`. */
 const openGraphLocale = (language: Language) => languages[language].locale.replace('-', '_')
 
-/** The language of the page and, if it is translated, where its versions are, itself among them. */
+/**
+ * The language of the page and, if it is translated, links to all its versions, including itself.
+ */
 const Versions = () => {
   const { address, language, site } = useCurrentPage()
   const versions = versionsOf(site, address)
@@ -46,7 +48,7 @@ const Versions = () => {
   )
 }
 
-/** The names under which services look for their tag, on the home page in the default language. */
+/** The tag names that services look for on the home page in the default language. */
 const verificationTags = {
   google: 'google-site-verification',
   bing: 'msvalidate.01',
@@ -78,7 +80,10 @@ export type HeadProps = {
 
 const fallbackPicture = 'hero-1'
 
-/** A text as a file name. A hash tells apart texts that differ in signs which the name leaves out. */
+/**
+ * Returns a text as a file name. A hash distinguishes texts that differ in characters that the name
+ * omits.
+ */
 const fileNameOf = (text: string): string => {
   const slug = slugOf(text)
   const isWhole = slug.replaceAll('-', ' ') === text.toLowerCase()

@@ -44,7 +44,7 @@ const contactPoints = (site: WithCompany) => [
     contactType: 'customer service',
     telephone: telephone(site),
     email: site.business.email,
-    // The languages that those who answer the phone speak.
+    // The languages that our staff speak on the phone.
     availableLanguage: site.business.spanishSpoken ? ['en', 'es'] : ['en'],
     hoursAvailable: officeHours(site),
   },
@@ -75,7 +75,7 @@ const offers = (site: SiteIndex) =>
     },
   }))
 
-/** The company: who it is, where, when it answers and what it offers. */
+/** The company: its name, address, office hours and services. */
 const Company = () => {
   const county = useCounty()
   const site = useSite()
@@ -108,7 +108,7 @@ const Company = () => {
   )
 }
 
-/** The company and its website, described once: on the home page in the default language. */
+/** Describes the company and its website, on the home page in the default language only. */
 export const HomeData = ({ title }: { title: string }) => {
   const { address, language, site } = useCurrentPage()
   const company = { '@id': companyId(site) }

@@ -32,7 +32,7 @@ const company = (site: WithCompany) => ({
   url: site.business.url,
 })
 
-/** Names a county in structured data. */
+/** Returns a function that describes a county in structured data. */
 export const useCounty = () => {
   const { countyInState } = useWords('places')
   return (county: string) => ({

@@ -48,7 +48,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
   )
 }
 
-/** A dot for each slide, and the pause button with the names that home-behaviors.ts gives it. */
+/** A dot for each slide, and the pause button with both labels that home-behaviors.ts switches. */
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (

@@ -86,7 +86,9 @@ export const HomeForm = (head: Heading) => (
   </Split>
 )
 
-/** A longer review has two cards' width, so that the others are not stretched to its height. */
+/**
+ * A review of more characters spans two cards, so that the others are not stretched to its height.
+ */
 const longReview = 320
 
 const Review = (review: Testimonial) => {
@@ -135,7 +137,7 @@ const Arrows = () => {
 
 /**
  * Customer reviews in a row that scrolls by touch, keyboard and arrow buttons (home-behaviors.ts).
- * None where no customer's words are in the language of the page.
+ * Shows nothing if there are no reviews in the language of the page.
  */
 export const Reviews = (head: Heading) => {
   const label = useWords('reviews').list

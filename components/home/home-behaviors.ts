@@ -1,18 +1,18 @@
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Distance scrolled by one press of an arrow, in pixels. */
 const step = 320
 
 /**
- * The arrows beside the reviews: each scrolls by one step, from where the press before it leads while
- * the row still moves, and is disabled at its end of the row. By its ARIA attribute, so that the
- * arrow a visitor has just pressed keeps the focus. Without them where all reviews are in view.
+ * Starts the arrows beside the reviews. Each scrolls by one step, from the goal of the last press
+ * while the row still moves, and is disabled at its end of the row with an ARIA attribute, so that
+ * it keeps the focus. They are hidden if all reviews are in view.
  */
 const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
   const arrows = reviews.querySelector<HTMLElement>('[data-arrows]')
-  const [back, on] = arrows?.querySelectorAll('button') ?? []
-  if (!reel || !arrows || !back || !on) return
+  const [back, forward] = arrows?.querySelectorAll('button') ?? []
+  if (!reel || !arrows || !back || !forward) return
 
   let end = 0
   let goal: number | undefined
@@ -20,7 +20,7 @@ const scrollReviews = (reviews: HTMLElement) => {
     end = reel.scrollWidth - reel.clientWidth
     arrows.hidden = end < 1
     back.ariaDisabled = String(reel.scrollLeft <= 1)
-    on.ariaDisabled = String(reel.scrollLeft >= end - 1)
+    forward.ariaDisabled = String(reel.scrollLeft >= end - 1)
   }
   const forgetGoal = () => {
     goal = undefined
@@ -28,24 +28,26 @@ const scrollReviews = (reviews: HTMLElement) => {
   const scrollBy = (distance: number) => {
     goal = Math.max(0, Math.min(end, (goal ?? reel.scrollLeft) + distance))
     reel.scrollLeft = goal
-    // Safari learns when a row has come to rest in version 26.
+    // Safari has `scrollend` since version 26.
     if (!('onscrollend' in reel)) forgetGoal()
   }
   back.addEventListener('click', () => scrollBy(-step))
-  on.addEventListener('click', () => scrollBy(step))
+  forward.addEventListener('click', () => scrollBy(step))
   reel.addEventListener('scroll', update)
   reel.addEventListener('scrollend', forgetGoal)
   new ResizeObserver(update).observe(reel)
 }
 
 /** How long each slide is shown, in milliseconds. */
-const pause = 5000
+const slideDuration = 5000
 
 type Connection = { saveData?: boolean }
 const savesData = () =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/** Resolves once a slide's picture can be shown, or has failed and is replaced elsewhere. */
+/**
+ * Loads a slide's picture. Resolves once it can be shown, or has failed and is replaced elsewhere.
+ */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false
@@ -55,9 +57,9 @@ const pictureOf = async (slide: HTMLElement) => {
 
 /**
  * Cycles through the slides of the hero once their pictures are loaded, five seconds each. Pauses
- * while a mouse hovers over it or the keyboard's focus is in it, while the tab is hidden, and after
- * the pause button. A dot that was pressed keeps the focus, and after a tap the hover, but not the
- * slides. With reduced motion or data saving, slides change only when a dot is pressed.
+ * while a mouse hovers over it, while it has keyboard focus, while the tab is hidden, and after the
+ * pause button. Clicking or tapping a dot does not pause it, although the dot keeps focus or hover.
+ * With reduced motion or data saving, slides change only when a dot is pressed.
  */
 const moveHeroSlides = (hero: HTMLElement) => {
   const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
@@ -66,11 +68,11 @@ const moveHeroSlides = (hero: HTMLElement) => {
   const pauseButton = hero.querySelector<HTMLElement>('[data-pause]')
   const hovers = matchMedia('(hover: hover)')
   let current = 0
-  let wanted = 0
+  let requested = 0
   let timer = 0
 
-  const rests = () =>
-    lessMotion.matches ||
+  const isPaused = () =>
+    reducedMotion.matches ||
     savesData() ||
     document.hidden ||
     'stopped' in hero.dataset ||
@@ -79,9 +81,9 @@ const moveHeroSlides = (hero: HTMLElement) => {
 
   const schedule = () => {
     clearTimeout(timer)
-    const running = !rests()
+    const running = !isPaused()
     hero.toggleAttribute('data-running', running)
-    if (running) timer = window.setTimeout(() => show((current + 1) % slides.length), pause)
+    if (running) timer = window.setTimeout(() => show((current + 1) % slides.length), slideDuration)
   }
 
   const mark = (index: number) => {
@@ -96,10 +98,10 @@ const moveHeroSlides = (hero: HTMLElement) => {
   const show = async (index: number) => {
     const slide = slides[index]
     if (!slide) return
-    wanted = index
+    requested = index
     await pictureOf(slide)
     // The visitor may have pressed another dot in the meantime.
-    if (wanted === index) mark(index)
+    if (requested === index) mark(index)
     schedule()
   }
 
@@ -115,16 +117,16 @@ const moveHeroSlides = (hero: HTMLElement) => {
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
     hero.addEventListener(event, () => setTimeout(schedule))
   document.addEventListener('visibilitychange', schedule)
-  lessMotion.addEventListener('change', schedule)
+  reducedMotion.addEventListener('change', schedule)
 
   if (dotRow) dotRow.hidden = false
-  if (pauseButton) pauseButton.hidden = lessMotion.matches
+  if (pauseButton) pauseButton.hidden = reducedMotion.matches
   const [first] = slides
   if (first) void pictureOf(first).then(() => hero.querySelector('[data-slide] span')?.remove())
   schedule()
 }
 
-/** The moving parts of the home page. Loaded only there. */
+/** Starts the moving parts of the home page. Loaded only there. */
 export const start = ([hero]: Iterable<HTMLElement>) => {
   if (hero) moveHeroSlides(hero)
   const reviews = document.querySelector<HTMLElement>('[data-reviews]')

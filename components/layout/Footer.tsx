@@ -31,7 +31,7 @@ const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   </nav>
 )
 
-/** How many cities the footer lists, so that no page grows with their number. */
+/** The maximum number of cities in the footer, so that pages do not grow with their number. */
 const maxCities = 24
 
 const useCityLinks = (allCities: string): Link[] => {

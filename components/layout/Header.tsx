@@ -43,7 +43,7 @@ const ContactStrip = () => {
 
 /**
  * The menu on small screens. As a popover, it opens and closes without script. It takes the focus
- * when it opens: in WebKit, Tab would otherwise leave it out after a click on its button.
+ * when it opens, because Tab would otherwise skip it in WebKit after a click on its button.
  */
 const SmallMenu = () => {
   const page = useCurrentPage()

@@ -50,14 +50,14 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
-/** What only those who work on the site read. */
+/** A note for those who work on the site. */
 const Note = ({ children }: { children: ReactNode }) => (
   <aside className={styles.note}>
     <p className="wrap">{children}</p>
   </aside>
 )
 
-/** Says of a draft that it is one. The public site has no drafts. */
+/** Marks a page as a draft. The public site has no drafts. */
 const DraftNote = () => {
   const { site, address } = useCurrentPage()
   const { draft } = useWords('layout')
@@ -91,7 +91,7 @@ const EditLinks = () => {
   )
 }
 
-/** The empty place of toasts on every page. The toaster is loaded with the first toast. */
+/** The empty region for toasts on every page. The toaster is loaded with the first toast. */
 const ToastRegion = () => {
   const { region, dismiss } = useWords('toasts')
   return (

@@ -9,9 +9,9 @@ const matches = (path: string, patterns: string) =>
     .some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path))
 
 /**
- * Runs on the not-found page and logs the bad path. A path that only differs in spelling, such as
- * capital letters, is redirected to its page. An unknown service or city is replaced in the history
- * by this page's own address.
+ * Logs the bad path of a not-found page. Redirects a path that differs only in spelling, such as
+ * capital letters, to its page. Replaces an unknown service or city in the history with this page's
+ * own address.
  */
 export const start = async ([section]: Iterable<HTMLElement>): Promise<void> => {
   const { notFound = '', leave = '' } = section?.dataset ?? {}

@@ -1,28 +1,28 @@
-/** Whether this browser was offered its language for the first time now, and will remember it. */
-const isFirst = (): boolean => {
+/** Returns true the first time, if the browser can store that it was offered its language. */
+const isFirstOffer = (): boolean => {
   try {
     const first = localStorage.languageOffered === undefined
     localStorage.languageOffered = 'yes'
     return first
   } catch {
-    // Where nothing can be remembered, every page would offer it again.
+    // Without storage, every page would offer it again.
     return false
   }
 }
 
-/** Whether the visitor comes from this page in that language, and so has chosen between the two. */
-const hasLeft = (link: HTMLAnchorElement) => document.referrer.startsWith(link.href)
+/** True if the visitor comes from the page in that language, and so has chosen this one. */
+const hasChosenThisPage = (link: HTMLAnchorElement) => document.referrer.startsWith(link.href)
 
-/** Beside the link, as tall as a finger. */
+/** Styles of the button beside the link, which is as tall as a finger. */
 const buttonStyle =
   'margin:-.875rem auto -.875rem 0;padding:.875rem;border:0;background:none;cursor:pointer'
 
-/** Shows the offer in place of what else is beside the link, until it is dismissed. */
+/** Shows the offer in place of everything else in the strip, until it is dismissed. */
 const offer = (link: HTMLAnchorElement) => {
   const strip = link.parentElement
   const { read = '', dismiss = '' } = link.dataset
   if (!strip || link.getClientRects().length === 0) return
-  if (!isFirst() || hasLeft(link)) return
+  if (!isFirstOffer() || hasChosenThisPage(link)) return
   const others = [...strip.childNodes]
   const offered = link.cloneNode() as HTMLAnchorElement
   offered.textContent = read
@@ -39,14 +39,14 @@ const offer = (link: HTMLAnchorElement) => {
 }
 
 /**
- * Offers this page in the language that the browser prefers: one line in the header, once, which
- * moves nothing.
- * @param links to the page in that language, which is one in the header.
+ * Offers this page once in the browser's preferred language, in one line of the header that shifts
+ * no layout.
+ * @param links the link in the header to the page in that language.
  */
 export const start = ([link]: Iterable<HTMLElement>) => {
   if (!(link instanceof HTMLAnchorElement)) return
   const show = () => offer(link)
-  // A page that is only made ready is seen by nobody.
+  // Waits until a prerendered page is shown.
   if (document.prerendering) document.addEventListener('prerenderingchange', show, { once: true })
   else show()
 }

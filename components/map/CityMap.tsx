@@ -34,7 +34,7 @@ const CountyNames = () => {
   )
 }
 
-/** Lines from the dots to the names that stand offshore. */
+/** Lines from the dots to the names offshore. */
 const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
   <path
     className={styles.leaders}
@@ -63,7 +63,7 @@ const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
 )
 
 const Pins = ({ pins }: { pins: readonly Pin[] }) => {
-  // Lines of hardly any length, which the style gives round ends.
+  // Lines of almost no length, which CSS turns into dots with round ends.
   const dots = pins.map(({ x, y }) => `M${x} ${y}h.01`).join('')
   return (
     <>
@@ -76,7 +76,7 @@ const Pins = ({ pins }: { pins: readonly Pin[] }) => {
   )
 }
 
-/** The place that stands out: larger, and farther from its name. */
+/** The highlighted place: larger, and farther from its name. */
 const Here = ({ pin }: { pin: Pin }) => {
   const labelX = pin.side === 'inland' ? pin.labelX - 7 : pin.labelX
   return (
@@ -89,9 +89,9 @@ const Here = ({ pin }: { pin: Pin }) => {
 
 type CityMapProps = {
   cities: readonly MapCity[]
-  /** The slug of the place that stands out. */
+  /** The slug of the highlighted place. */
   here?: string
-  /** What screen readers say for the map. */
+  /** The map's label for screen readers. */
   label?: string
 }
 

@@ -32,10 +32,10 @@ export type Pin = MapPoint & {
 
 const lineHeight = 21
 const seaDistance = 46
-/** The least distance of a name from its dot. */
+/** The minimum distance of a name from its dot. */
 const minDistance = 16
 
-/** The outermost land that land.svg draws, from north to south. */
+/** The easternmost land in land.svg, from north to south. */
 const coast: readonly MapPoint[] = [
   { x: 340, y: 0 },
   { x: 433, y: 277 },
@@ -45,7 +45,7 @@ const coast: readonly MapPoint[] = [
 ]
 const leastOffshore = 16
 
-/** Where a name has the coast to its left. */
+/** Returns the leftmost x at which a name is offshore. */
 const offshoreAt = (y: number): number => {
   const before = coast.findLast((point) => point.y <= y)
   const after = coast.find((point) => point.y > y)
@@ -55,8 +55,8 @@ const offshoreAt = (y: number): number => {
 }
 
 /**
- * Where a name offshore begins so that it ends on the map, even for a visitor who spaces letters
- * out: closer to its dot than others, if need be.
+ * Returns the x where a name offshore begins: closer to its dot than others if it would otherwise
+ * not end on the map, even with increased letter spacing.
  */
 const seaLabel = ({ x, y }: MapPoint, name: string, large: boolean) =>
   Math.min(Math.max(x + seaDistance, offshoreAt(y)), width - name.length * (large ? 12.7 : 10))
@@ -89,13 +89,13 @@ const spread = (pins: readonly Pin[]): Pin[] => {
   })
 }
 
-/** How many letters of a name the map has room for. Whole names stand in the list beside it. */
+/** The maximum number of letters of a name on the map. The list beside it has the full names. */
 const maxLetters = 22
 
 const shortened = (name: string) =>
   name.length > maxLetters ? `${name.slice(0, maxLetters - 1).trim()}…` : name
 
-/** The number of cities the map has room to name. */
+/** The maximum number of cities named on the map. */
 const maxPins = 24
 
 /** The pins of the first cities and of `here`, with names that do not overlap. */

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 import styles from './saved-copy.css?url'
 
-/** The pages that a browser caches for whoever reads any page, the most urgent first. */
+/** Returns links to the pages that a browser caches for every visitor, the most urgent first. */
 const useCachedPages = () => {
   const { site, facts } = useCurrentPage()
   const { collections, home } = site
@@ -23,10 +23,10 @@ const useCachedPages = () => {
 }
 
 /**
- * The fallback for a page that the browser has not cached. Browsers cache
- * the pages of its list, and the service worker adds the other pages that this one has. Its
- * template is the line that the service worker puts above a page from the cache (pages.ts), with
- * styles of its own, because pages have only those that they use.
+ * The fallback for a page that the browser has not cached. Browsers cache the pages in its list,
+ * and the service worker adds the other pages in the cache. Its template is the line that the
+ * service worker puts above a page from the cache (pages.ts), with its own styles, because pages
+ * have only the styles they use.
  */
 export const OfflinePage = () => {
   const { heading, lead, again, savedPages, savedCopy, call } = useWords('offline')
@@ -35,7 +35,7 @@ export const OfflinePage = () => {
       <PageHero heading={heading} lead={lead}>
         <div className="row below">
           <CallLink look="primary" size="large" />
-          {/* Reloads the page that could not be loaded, whose address this fallback has. */}
+          {/* Reloads the page that could not be loaded, because the fallback has its address. */}
           <ButtonLink href="" look="line" size="large">
             {again}
           </ButtonLink>

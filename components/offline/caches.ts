@@ -1,22 +1,22 @@
 import { type Language, languageAt } from '../../content/schema/languages.ts'
-import { type FetchEvent, isRetired, ours, release, scope } from './scope.ts'
+import { cachePrefix, type FetchEvent, isRetired, release, scope } from './scope.ts'
 
 /** The pages of this release that every visitor may need. */
-const pagesCache = `${ours}pages-${release.id}`
+const pagesCache = `${cachePrefix}pages-${release.id}`
 const pagesForEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
   offline,
   ...pages,
 ])
 
-/** Other pages, as this visitor last saw them, and how many. */
-const seenCache = `${ours}seen`
+/** Other pages as this visitor last saw them, and their maximum number. */
+const seenCache = `${cachePrefix}seen`
 const maxSeenPages = 40
 
 /**
- * The scripts, styles and fonts of pages. Their names change with their content, so that releases
- * may share them. So many are more than two releases have.
+ * The scripts, styles and fonts of pages, named by content hash so that releases can share them.
+ * The maximum is more than two releases have.
  */
-const filesCache = `${ours}files`
+const filesCache = `${cachePrefix}files`
 const maxFiles = 150
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
@@ -26,21 +26,21 @@ const open = async (name: string): Promise<Cache> => {
   return caches.open(name)
 }
 
-// Fonts are asked for in another way than here, but are the same.
+// Ignores `Vary`, because pages request fonts with other headers for the same file.
 const find = async (cacheName: string, asked: RequestInfo): Promise<Response | undefined> =>
   caches.match(asked, { cacheName, ignoreVary: true })
 
-/** A page as it was last seen or cached, if need be by an earlier release. */
+/** Returns a page as it was last seen or cached, as a fallback by an earlier release. */
 export const findPage = async (path: string): Promise<Response | undefined> =>
   (await find(pagesCache, path)) ?? (await caches.match(path, { ignoreVary: true }))
 
-/** Deletes the oldest entries of a cache but for so many. */
+/** Deletes the oldest entries of a cache beyond a maximum. */
 const trim = async (cacheName: string, most: number): Promise<void> => {
   const cache = await open(cacheName)
   for (const entry of (await cache.keys()).slice(0, -most)) await cache.delete(entry)
 }
 
-/** The pages that are cached because they were seen, the last one first. */
+/** Returns the paths of pages that were cached when they were seen, the last one first. */
 export const seenPages = async (): Promise<string[]> =>
   (await (await open(seenCache)).keys()).map(pathOf).reverse()
 
@@ -59,16 +59,19 @@ const cacheFile = async (address: string): Promise<void> => {
   if (!(await find(filesCache, address))) await (await open(filesCache)).add(address)
 }
 
-/** The files that a page its styles and its islands name, such as fonts and scripts; none of its photographs. */
+/**
+ * Returns the files that a page, its styles and its islands name, such as fonts and scripts,
+ * without photographs.
+ */
 const filesOf = (html: string): string[] => html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
 
-/** The names of the islands of a page. */
+/** Returns the names of a page's islands. */
 const islandsIn = (html: string): string[] =>
   [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => name)
 
 /**
- * Caches a page with the files that it names, and those that its islands load while they are used.
- * @returns whether it is a page of this release. A network that asks for a password answers, too.
+ * Caches a page with the files that it names and those that its islands load in use.
+ * @returns false if it is not a page of this release, such as a network's sign-in page.
  */
 export const savePage = async (path: string, answer: Response): Promise<boolean> => {
   if (answer.status !== 200 || answer.redirected) return false
@@ -89,8 +92,8 @@ const cachePage = async (path: string): Promise<void> => {
 }
 
 /**
- * Caches what visitors who read a language need, unless it is there. Each page is looked for: the
- * worker of the release before deletes those that were cached while it still answered.
+ * Caches what readers of a language need, unless it is cached. Looks for each page, because the
+ * worker of the previous release deletes those that were cached while it was still active.
  */
 const cacheLanguage = async (language: Language): Promise<void> => {
   const { offline, pages } = release.cached[language]
@@ -103,13 +106,13 @@ const cacheLanguage = async (language: Language): Promise<void> => {
 
 /**
  * Caches what readers of these pages need, and then deletes what other releases have cached.
- * @throws if this release cannot be cached as a whole. The next page that is opened tries again.
+ * @throws if this release cannot be cached completely. The next page that is opened retries.
  */
 export const cacheFor = async (paths: readonly string[]): Promise<void> => {
   for (const language of new Set(paths.map(languageAt))) await cacheLanguage(language)
   const needed = [pagesCache, seenCache, filesCache]
   for (const name of await caches.keys())
-    if (name.startsWith(ours) && !needed.includes(name)) await caches.delete(name)
+    if (name.startsWith(cachePrefix) && !needed.includes(name)) await caches.delete(name)
 }
 
 /** Caches a new release: what everyone needs, and the pages that are open. */

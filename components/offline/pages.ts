@@ -3,14 +3,14 @@ import { canonicalPath } from '../../content/schema/site-paths.ts'
 import { cacheFor, findPage, savePage, seenPages } from './caches.ts'
 import { type FetchEvent, release } from './scope.ts'
 
-/** How many seconds the site may take to begin its answer before a saved page is shown. */
+/** How many seconds the site may take to start its response before a saved page is shown. */
 const timeout = 8
 
 /**
- * How many seconds more it may take before the visitor of a page that is not saved is told which are.
- * On a bad connection a page comes slowly, and is worth more than that.
+ * How many more seconds it may take before the fallback is shown for a page that is not saved. On a
+ * bad connection a slow page is worth more than the fallback.
  */
-const secondTimeout = 12
+const fallbackTimeout = 12
 
 const pause = (seconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
@@ -31,7 +31,7 @@ const titleIn = (html: string): string =>
 const savedLine = /<template id="saved-copy">([\s\S]*?)<\/template>/
 const savedDate = '<data value="saved"></data>'
 
-/** In the language of the page. Only a server without a clock does not say when. */
+/** Formats a date in the language of the page. `?` if the server sent none. */
 const timeOf = (date: string, html: string): string => {
   const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
   return Number.isNaN(Date.parse(date))
@@ -40,9 +40,9 @@ const timeOf = (date: string, html: string): string => {
 }
 
 /**
- * A saved page with a line above it that says so.
- * @param offline the HTML of the fallback page, which has that line.
- * @param date when the page was sent, as in a header of HTTP.
+ * Adds a line to a saved page that says when it was saved.
+ * @param offline the HTML of the fallback page, which contains that line.
+ * @param date the HTTP date at which the page was sent.
  */
 const withSavedLine = (html: string, offline: string, date: string): string => {
   const line = savedLine.exec(offline)?.[1] ?? ''
@@ -53,7 +53,7 @@ const withSavedLine = (html: string, offline: string, date: string): string => {
 /** A page that a browser has cached: its address, and its title as HTML. */
 type CachedPage = { address: string; title: string }
 
-/** The fallback page, with links to more pages that are cached. */
+/** Adds links to more cached pages to the fallback page. */
 const withCachedPages = (offline: string, pages: readonly CachedPage[]): string =>
   offline.replace(/(<ul id="saved-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
     const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
@@ -61,14 +61,14 @@ const withCachedPages = (offline: string, pages: readonly CachedPage[]): string 
     return [start, list, ...links, end].join('')
   })
 
-/** A page made from a cached one, which is sent as that was: under the same policy. */
+/** Makes a response from a cached page, with its headers and so under the same policy. */
 const answerWith = (html: string, { headers }: Response, status = 200): Response => {
   const own = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name)
   return new Response(html, { status, headers: own })
 }
 
-/** A page from the cache, with a line that says when it was saved. */
+/** Responds with a page from the cache, with a line that says when it was saved. */
 const savedPage = async (path: string): Promise<Response | undefined> => {
   const page = await findPage(path)
   if (!page) return undefined
@@ -77,7 +77,7 @@ const savedPage = async (path: string): Promise<Response | undefined> => {
   return answerWith(withSavedLine(await page.text(), offline, date), page)
 }
 
-/** What is shown instead of a page that is not cached: which pages are. */
+/** Responds with the fallback for a page that is not cached, which lists the cached pages. */
 const fallbackFor = async (path: string): Promise<Response | undefined> => {
   const page = await findFallback(path)
   if (!page) return undefined
@@ -88,17 +88,20 @@ const fallbackFor = async (path: string): Promise<Response | undefined> => {
   return answerWith(withCachedPages(await page.text(), await Promise.all(seen)), page, 503)
 }
 
-/** Whether the site answers, or a network where visitors sign in: with a redirect (0) or with 511. */
-const isWorthShowing = (answer: Response | undefined): answer is Response =>
+/**
+ * True for a response of the site, or of a network where visitors sign in: a redirect (0) or 511.
+ */
+const isUsable = (answer: Response | undefined): answer is Response =>
   answer !== undefined && (answer.status < 500 || answer.status === 511)
 
 /**
- * Answers with the page of the site whenever the site answers. If it does not, or only with an error
- * of its own, with the saved page; if there is none, with one that says which pages there are.
+ * Responds with the page from the site if the site answers. If it does not, or answers with a
+ * server error, responds with the saved page, or else with the fallback that lists the cached
+ * pages.
  */
 export const openPage = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
-  // Whatever follows its path, such as a campaign, a page is the same.
+  // Ignores the query, such as a campaign, because the page is the same.
   const path = canonicalPath(new URL(request.url).pathname)
   const ask = async () => (await event.preloadResponse) ?? fetch(request)
   const asked = ask().catch(() => undefined)
@@ -110,12 +113,12 @@ export const openPage = async (event: FetchEvent): Promise<Response> => {
   }
   event.waitUntil(save().catch(console.warn))
   const soon = await Promise.race([asked, pause(timeout)])
-  if (isWorthShowing(soon)) return soon
-  // A page that is only made ready: the visitor may open it when the site answers again.
+  if (isUsable(soon)) return soon
+  // Cancels a prerendering page: the site may answer again when the visitor opens it.
   if (request.headers.get('sec-purpose')?.includes('prerender')) return Response.error()
   const saved = await savedPage(path)
   if (saved) return saved
-  const late = soon ?? (await Promise.race([asked, pause(secondTimeout)]))
-  if (isWorthShowing(late)) return late
+  const late = soon ?? (await Promise.race([asked, pause(fallbackTimeout)]))
+  if (isUsable(late)) return late
   return (await fallbackFor(path)) ?? (await asked) ?? Response.error()
 }

@@ -8,7 +8,7 @@ type Policies = {
   trustedTypes?: { createPolicy: (name: string, rules: ScriptRules) => ScriptRules }
 }
 
-/** The one address of a script that the site's policy lets code name (Trusted Types). */
+/** The only script address that the site's Trusted Types policy allows code to use. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as Policies
   const rules: ScriptRules = { createScriptURL: () => sitePaths.serviceWorker }
@@ -17,12 +17,12 @@ const workerAddress = (): string => {
 }
 
 /**
- * Registers the service worker, which caches pages for when there is no connection. Not where the
- * visitor saves data: it loads what they may never need. Browsers delay it while they prerender.
+ * Registers the service worker, which caches pages for use without a connection. Skips visitors who
+ * save data, because it loads pages they may never need. Browsers delay it while they prerender.
  */
 const register = async () => {
   const { serviceWorker, connection } = navigator as Browser
-  // Browsers without one have none of their types either.
+  // Browsers without service workers lack the property, despite its type.
   if (!serviceWorker || serviceWorker.controller || connection?.saveData) return
   if (!(await isSwitchedOff())) await serviceWorker.register(workerAddress())
 }

@@ -35,32 +35,33 @@ type WorkerScope = {
 
 export const scope = self as unknown as WorkerScope
 
-/** What the build tells the service worker about the site, in front of this code. */
+/** Data about the site that the build puts in front of this code. */
 export const { RELEASE: release } = scope
 
-/** What the names of all our caches begin with. */
-export const ours = 'offline-'
+/** The prefix of our cache names. */
+export const cachePrefix = 'offline-'
 
-/** In milliseconds: how long the answer of the switch is valid. */
+/** How long the state of the switch is valid, in milliseconds. */
 const switchTimeToLive = 15 * 60 * 1000
 
 let retired = false
-/** When this worker, which browsers stop when it is idle, last asked the switch. */
+/** When this worker last checked the switch. Browsers stop idle workers, which resets it. */
 let lastAsked = 0
 
-/** Whether the service worker has removed itself; open pages have it until they are left. */
+/** True if the service worker has removed itself. Open pages use it until they are left. */
 export const isRetired = (): boolean => retired
 
-/** Removes the service worker, and then all that it has cached. Waiting leads stay. */
+/** Removes the service worker, then all of its caches. Waiting leads stay. */
 export const retire = async (): Promise<void> => {
   retired = true
   // First, because Cache Storage may fail.
   await scope.registration.unregister()
-  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix)) await caches.delete(name)
 }
 
 /**
- * Whether whoever runs the host has turned the service worker off, with a file that needs no build.
+ * True if the service worker is turned off on the host, with a file that needs no build.
  * @throws if the site does not answer.
  */
 export const isSwitchedOff = async (): Promise<boolean> => {
@@ -69,10 +70,10 @@ export const isSwitchedOff = async (): Promise<boolean> => {
 }
 
 /**
- * Removes the service worker if the site's switch says so. Asks at most every quarter of an hour.
+ * Removes the service worker if the site's switch is off. Checks it at most every 15 minutes.
  * @throws if the site does not answer.
  */
-export const obeySwitch = async (): Promise<void> => {
+export const checkSwitch = async (): Promise<void> => {
   if (Date.now() - lastAsked < switchTimeToLive) return
   if (await isSwitchedOff()) await retire()
   lastAsked = Date.now()

@@ -3,15 +3,15 @@ import { syncTag } from '../leads/outbox/outbox.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, openFile } from './caches.ts'
 import { openPage } from './pages.ts'
-import { isRetired, obeySwitch, release, scope } from './scope.ts'
+import { checkSwitch, isRetired, release, scope } from './scope.ts'
 
 /**
- * The service worker: caches the pages that matter after a storm, opens them when the site does not
- * answer, and sends leads that wait. It touches nothing but pages for visitors and the files they
- * are made of: no form, no relay, no picture, and nothing of another site.
+ * The service worker: caches the pages that matter after a storm, serves them when the site does
+ * not answer, and sends waiting leads. Handles only pages for visitors and their files: no form, no
+ * relay, no picture, and nothing of another site.
  */
 
-// A worker that cannot cache this release takes over too: the one before it may be broken.
+// Takes over even if this release cannot be cached, because the previous worker may be broken.
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     cacheRelease()
@@ -22,15 +22,15 @@ scope.addEventListener('install', (event) => {
 
 const takeOver = async () => {
   await scope.clients.claim()
-  // Pages are asked for while the worker starts, and so are no slower than without it.
+  // Requests pages while the worker starts, so that they are no slower than without it.
   await scope.registration.navigationPreload?.enable()
 }
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-// Apart from what answers: a worker that answers wrongly can still be switched off.
+// Separate from the responses, so that a worker with wrong responses can still be switched off.
 scope.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(obeySwitch().catch(console.warn))
+  if (event.request.mode === 'navigate') event.waitUntil(checkSwitch().catch(console.warn))
 })
 
 const openerOf = ({ method, mode, url }: Request) => {
@@ -42,7 +42,7 @@ const openerOf = ({ method, mode, url }: Request) => {
 
 scope.addEventListener('fetch', (event) => {
   const open = openerOf(event.request)
-  // Whatever fails here, such as Cache Storage, the site may still answer.
+  // If anything fails here, such as Cache Storage, the site may still answer.
   if (open) event.respondWith(open(event).catch(() => fetch(event.request)))
 })
 

@@ -24,11 +24,14 @@ type Part = {
 /** Everything that authors may use in a text, by name. */
 const parts: Readonly<Record<string, Part>> = contentComponents
 
-/** The values of a setting, or the one that the description of a property gives as an example. */
+/** Returns the values of an enumeration, or the example in the property's description. */
 const valuesOf = ({ enum: values, description = '', maxLength }: Property): readonly string[] =>
   values ?? [/such as "([^"]+)"/.exec(description)?.[1] ?? description.slice(0, maxLength)]
 
-/** A component with all its properties, once for each value of a setting, and with the fewest. */
+/**
+ * Returns a component with all its properties, once for each value, and with the required ones
+ * only.
+ */
 const examplesOf = ({ properties: schema }: Part): Example[] => {
   const properties = Object.entries(schema.properties as Record<string, Property>)
   const whole = properties.map(([name, property]) => [name, valuesOf(property)[0] ?? ''] as const)
@@ -42,7 +45,7 @@ const examplesOf = ({ properties: schema }: Part): Example[] => {
   return [Object.fromEntries(whole), ...others, ...fewest]
 }
 
-/** What takes a list between its tags. */
+/** The components that contain a list. */
 const lists: readonly string[] = ['Checks', 'Reasons']
 
 const Content = ({ name }: { name: string }) => {

@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 
-/** Our people: those with a name and, for the public, those confirmed. */
+/** Returns our people: those with a name and, on the public site, only the confirmed ones. */
 const shownPeople = (site: SiteIndex) => {
   const { people = {}, unconfirmed = [] } = site.business
   const isOpen = (key: string) =>
@@ -23,7 +23,7 @@ const shownPeople = (site: SiteIndex) => {
   )
 }
 
-/** Languages by their codes, as a list in the language of the page. */
+/** Returns a function that lists languages, given by code, in the language of the page. */
 const useLanguageList = () => {
   const { locale, listLocale } = languages[useSite().language]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -31,7 +31,7 @@ const useLanguageList = () => {
   return (codes: readonly string[]) => list.format(codes.flatMap((code) => names.of(code) ?? code))
 }
 
-/** A card for each of our people; nothing while there is none to show. */
+/** A card for each of our people; nothing if there are none. */
 export const People = () => {
   const { since: sinceWords, speaks: speaksWords } = useWords('cards').person
   const listed = useLanguageList()

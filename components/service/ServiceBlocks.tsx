@@ -66,8 +66,8 @@ export const Checklist = ({ title, points, ...head }: BlockOf<'checklist'>) => {
 }
 
 /**
- * Colors to try on a house. Each option has its own picture, and CSS shows the picture of the
- * selected one: it works without script, and a picture is fetched only when it is shown.
+ * Colors to try on a house. Each option has its own picture, and CSS shows that of the selected
+ * one, so it works without script and fetches a picture only when it is shown.
  */
 export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
   const group = useId()

@@ -46,7 +46,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   )
 }
 
-/** On wide screens a service across the page, then two side by side, and so on. */
+/** Alternates on wide screens between one service across the page and two side by side. */
 const isWide = (index: number, count: number) =>
   index % 3 === 0 || (index === count - 1 && index % 3 === 1)
 

@@ -1,10 +1,10 @@
 /**
- * Moves the focus to the notices of the page. Where none is shown, their empty region says its name
- * until the focus leaves it; Escape leads back.
+ * Moves the focus to the notices of the page. If none are shown, shows the name of their empty
+ * region until the focus leaves it. Escape moves the focus back.
  */
 export const focusNotices = (): void => {
   const region = document.getElementById('toasts')
-  // Browsers from before popovers have the notices in the page alone.
+  // Browsers without popovers show the notices in the page only.
   if (!region || !('togglePopover' in region)) return
   const before = document.activeElement
   if (!region.matches(':popover-open')) {
@@ -16,7 +16,7 @@ export const focusNotices = (): void => {
     region.addEventListener('keydown', leave)
     const close = () => {
       region.removeEventListener('keydown', leave)
-      // A notice may have come meanwhile.
+      // A notice may have been shown in the meantime.
       if ('empty' in region.dataset) region.togglePopover(false)
     }
     region.addEventListener('focusout', close, { once: true })

@@ -3,29 +3,29 @@ import { createRoot } from 'react-dom/client'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Toaster.module.css'
 
-/** A notice. A destructive one is red: it says what went wrong. */
+/** A notice. A destructive one is red and says what went wrong. */
 export type Toast = {
   title: string
   description: string
   variant?: 'default' | 'destructive'
-  /** Not read out, because the page says the same and is. */
+  /** Not read out, because the page contains the same text and is read out. */
   silent?: boolean
-  /** A button in it, which closes it too. */
+  /** A button, which also closes the toast. */
   action?: { label: string; run: () => void }
 }
 
-/** How long a toast stays that nobody uses, in milliseconds. */
+/** How long an unused toast stays open, in milliseconds. */
 const duration = 5000
 
-/** How long after it was closed a toast is removed from the page, in milliseconds. */
+/** How long a closed toast stays in the page, in milliseconds. */
 const removalDelay = 1_000_000
 
 /** How far a swipe to the right dismisses a toast, in pixels. */
 const swipeDistance = 50
 
 /**
- * How much later than the empty toast its text comes, in milliseconds: screen readers announce what
- * changes in a region that they have seen.
+ * How long after the empty toast its text is shown, in milliseconds: screen readers announce
+ * changes only in a region that already exists.
  */
 const announceDelay = 100
 
@@ -59,7 +59,7 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
   )
 }
 
-/** Scrolls what has the focus out from under a toast. */
+/** Scrolls the focused element out from under a toast. */
 const uncoverFocus = (region: HTMLElement) => {
   const focused = document.activeElement?.getBoundingClientRect()
   const { top, bottom } = region.getBoundingClientRect()
@@ -68,7 +68,7 @@ const uncoverFocus = (region: HTMLElement) => {
     scrollBy({ top: focused.top - bottom - 8 })
 }
 
-/** Calls back when an element is swiped to the right, which it follows. */
+/** Moves an element with a swipe to the right, and calls back at the end. */
 const onSwipe = (element: HTMLElement, swiped: () => void) => {
   let start = Number.POSITIVE_INFINITY
   const follow = ({ type, clientX }: PointerEvent) => {
@@ -82,7 +82,7 @@ const onSwipe = (element: HTMLElement, swiped: () => void) => {
     element.addEventListener(`pointer${type}`, follow)
 }
 
-/** Returns what shows a toast in a region of the page, or closes the one that is shown. */
+/** Returns a function that shows a toast in a region of the page, or closes the current one. */
 const toasterIn = (region: HTMLElement) => {
   const root = createRoot(region)
   const { dismiss = '' } = region.dataset
@@ -100,8 +100,8 @@ const toasterIn = (region: HTMLElement) => {
     if (hadFocus && focusedBefore instanceof HTMLElement)
       focusedBefore.focus({ preventScroll: true })
   }
-  /** A toast closes once nobody has pointed at it or had the focus in it for a while. */
-  const use = (event?: Event) => {
+  /** Restarts the timer that closes a toast while it has neither the pointer nor the focus. */
+  const restartTimer = (event?: Event) => {
     if (event instanceof PointerEvent) isPointedAt = event.type === 'pointerenter'
     if (event?.type === 'focusin') {
       const { relatedTarget } = event as FocusEvent
@@ -112,7 +112,7 @@ const toasterIn = (region: HTMLElement) => {
       closing = window.setTimeout(close, duration)
   }
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'toggle'])
-    region.addEventListener(type, use)
+    region.addEventListener(type, restartTimer)
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && region.matches(':popover-open')) close()
   })
@@ -127,7 +127,7 @@ const toasterIn = (region: HTMLElement) => {
     delete region.dataset.empty
     draw(true)
     region.togglePopover(true)
-    use()
+    restartTimer()
     clearTimeout(removing)
     clearTimeout(announcing)
     announcing = window.setTimeout(() => {
@@ -139,10 +139,10 @@ const toasterIn = (region: HTMLElement) => {
 
 let toaster: ReturnType<typeof toasterIn> | undefined
 
-/** Shows a toast in place of the one that is shown, or closes that. */
+/** Shows a toast in place of the current one, or closes that one. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  // Browsers from before popovers go without: the page itself shows the same message.
+  // Browsers without popovers show no toast: the page itself shows the same message.
   if (!region || !('togglePopover' in region)) return
   toaster ??= toasterIn(region)
   toaster(toast)

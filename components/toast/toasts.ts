@@ -16,7 +16,7 @@ const render = (toast: Toast | undefined): void => {
 /** Shows a toast for five seconds, in place of the previous one. Any island may call this. */
 export const showToast = (toast: Toast): void => render(toast)
 
-/** Closes a red toast, because what it complained about is corrected. */
+/** Closes a red toast, because its error is corrected. */
 export const closeErrorToast = (): void => {
   if (latest?.variant === 'destructive') render(undefined)
 }

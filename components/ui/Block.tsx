@@ -10,12 +10,12 @@ type HeadingProps = {
 type BlockProps = HeadingProps & {
   /** Classes beside `section`, such as `sand`. */
   look?: string | undefined
-  /** Whether a text stands beside its heading on wide screens, if nothing in it is wide. */
+  /** True to put the text beside its heading on wide screens, unless it contains something wide. */
   beside?: boolean
   children: ReactNode
 }
 
-/** A block across the page, with its heading, and the lead beside it on wide screens. */
+/** A full-width block with its heading, and the lead beside that on wide screens. */
 export const Block = ({ look, beside = false, heading, lead, children }: BlockProps) => (
   <section className={classes('section', look)}>
     <div className={classes('wrap', beside && styles.beside)}>
@@ -59,7 +59,7 @@ export const Intro = ({ badge, heading, lead, children }: IntroProps) => (
 
 type SideColumnProps = { children: ReactNode; label: string; tall?: boolean }
 
-/** Cards beside the text; they stay visible on wide screens unless they are too tall for that. */
+/** Cards beside the text, which stay visible on wide screens unless they are too tall. */
 export const SideColumn = ({ children, label, tall = false }: SideColumnProps) => (
   <aside className={classes('grid', styles.side, !tall && styles.stays)} aria-label={label}>
     {children}

@@ -27,5 +27,7 @@ export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
   return <a className={buttonClass({ look, size, wide }, className)} {...link} />
 }
 
-/** The classes of the submit button of a contact form, and of any while its form is being sent. */
+/**
+ * The classes of a contact form's submit button, and of any button while its form is being sent.
+ */
 export const { submit, submitting } = styles

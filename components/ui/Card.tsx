@@ -29,7 +29,7 @@ export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) =>
 
 type CalloutProps = ComponentProps<'div'> & {
   tone?: 'info' | 'warn' | 'good' | 'bad'
-  /** State of the contact form, for what its behavior shows. */
+  /** The state of a contact form in which its behavior shows the callout. */
   'data-when'?: string
 }
 

@@ -8,5 +8,5 @@ export const Day = ({ day }: { day: string }) => {
   return <time dateTime={day}>{inWords.format(new Date(day))}</time>
 }
 
-/** The year in which the page is read: that of the build until the script of the page corrects it. */
+/** The current year: the year of the build until the script of the page updates it. */
 export const CurrentYear = () => <time>{new Date().getFullYear()}</time>

@@ -1,7 +1,7 @@
 import { lazy } from '../../renderer/memoize.ts'
 import { resultIcons } from './result-icons.ts'
 
-/** Icons as paths on a grid of 24 units. These are the ones that the script of a wizard carries. */
+/** Icons as paths on a grid of 24 units: those included in the script of a wizard. */
 const islandIcons = {
   alert: 'M12 4 2.8 19.5h18.4ZM12 10v4.5M12 17.2v.1',
   arrow: 'M5 12h14M13 6l6 6-6 6',
@@ -11,7 +11,7 @@ const islandIcons = {
   info: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 11v5M12 8v.1',
 }
 
-/** Icons that only stand in the HTML of pages. */
+/** Icons used only in the HTML of pages. */
 const pageIcons = {
   phone:
     'M5 4h3.6l1.7 4.6-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6A16 16 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
@@ -60,6 +60,6 @@ export const Icon = ({ name, className }: IconProps<IslandIconName>) =>
 
 const allIcons = /* @__PURE__ */ lazy(() => ({ ...islandIcons, ...resultIcons, ...pageIcons }))
 
-/** Any icon, for what no island contains: the script of one would carry all of them. */
+/** Any icon, for use outside islands, whose scripts would otherwise include all of them. */
 export const PageIcon = ({ name, className }: IconProps<IconName>) =>
   drawIcon(allIcons()[name], className)

@@ -56,10 +56,10 @@ export const LinkRun = ({ label, links }: { label: string; links: readonly Link[
 
 type LinkSectionProps = {
   heading: string
-  /** The name of the links for screen readers, if not the heading. */
+  /** The label of the links for screen readers, if not the heading. */
   label?: string
   links: readonly Link[]
-  /** Whether it stands on the plain ground of the page. */
+  /** True for the plain background of the page. */
   plain?: boolean
 }
 

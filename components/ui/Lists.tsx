@@ -22,7 +22,7 @@ export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   )
 }
 
-/** An email address breaks only after its sign, where it has no room. */
+/** Lets an e-mail address wrap only after its @. */
 const breakable = (text: string) =>
   text.split(/(?<=@)/).map((part, index) => (
     <Fragment key={part}>
@@ -98,13 +98,13 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
 type DetailProps = {
   summary: ReactNode
   open?: boolean
-  /** Whether it is a large line, as in a list of questions. */
+  /** True for a large summary line, as in a list of questions. */
   large?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** What expands below a line. */
+/** Content that expands below a summary line. */
 export const Detail = (props: DetailProps) => (
   <details
     className={classes(styles.detail, props.large && styles.large, props.className)}
@@ -118,7 +118,7 @@ export const Detail = (props: DetailProps) => (
   </details>
 )
 
-/** A question with its answer, and what may follow that. */
+/** A question with its answer, and optional content after it. */
 export type Answered = FaqItem & { more?: ReactNode }
 
 /** Questions that expand to show their answers; the first is open. */

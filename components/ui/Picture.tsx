@@ -46,8 +46,8 @@ type PictureProps = {
   /** The display width, as in the HTML attribute `sizes`. */
   sizes: string
   /**
-   * True in the first view: the picture is fetched with high priority, and its place, which must be
-   * positioned and a stacking context, shows a preview until then.
+   * True in the first view: the picture is fetched with high priority, and its container, which
+   * must be positioned and a stacking context, shows a preview until then.
    */
   first?: boolean
   /** True if the text beside it says the same. The picture then has an empty alt text. */
@@ -98,7 +98,7 @@ export const Picture = ({
   )
 }
 
-/** A picture with round corners, cut to the proportions that `--ratio` gives, or to 4 / 3. */
+/** A picture with rounded corners, cropped to the aspect ratio `--ratio`, or to 4 / 3. */
 export const FramedPicture = ({
   frame = '',
   ...picture
@@ -118,8 +118,8 @@ type PictureCard = {
 }
 
 /**
- * On tablets, which have two columns, the first card is wide if the last would be alone in its row.
- * That of a bento is always wide, and then the last may be, too.
+ * True for cards that are wide on tablets, which have two columns: the first if the last would be
+ * alone in its row. In a bento, the first is always wide and then the last may be, too.
  */
 const isWideOnTablet = (index: number, count: number, bento: boolean) =>
   (index === 0 && (bento || count % 2 === 1)) || (bento && index === count - 1 && count % 2 === 0)
@@ -130,7 +130,7 @@ type PictureCardsProps = {
   bento?: boolean
 }
 
-/** Cards, each a link as a whole. */
+/** Cards that are links as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
   const spans = cardSpans(cards.length, bento ? 5 : 4)
   return (

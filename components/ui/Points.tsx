@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { PageIcon } from './Icon.tsx'
 import styles from './Points.module.css'
 
-/** Rows of three or four or, if neither divides evenly, of two and three. */
+/** Returns the class for rows of three or four or, if neither divides evenly, of two and three. */
 const columns = (count: number) => {
   if (count % 3 === 0) return 'grid c3'
   if (count % 4 === 0) return 'grid c4'
@@ -27,7 +27,7 @@ type FeatureGridProps = { stacked?: boolean; children?: ReactNode }
 
 /** Features side by side, or stacked beside something else. */
 export const FeatureGrid = ({ stacked = false, children }: FeatureGridProps) => {
-  // Line breaks between tags of a text are children too, but only strings.
+  // Ignores the line breaks between tags of a text, which are children too.
   const features = Children.toArray(children).filter((child) => typeof child !== 'string')
   return (
     <div

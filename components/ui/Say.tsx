@@ -14,7 +14,9 @@ export const Say = <Name extends string, Given extends Readonly<Record<Name, Rea
     <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   ))
 
-/** A phone number in a sentence of an island; elsewhere the page links them by itself. */
+/**
+ * A linked phone number in a sentence of an island. Elsewhere, rendering links them (Document.tsx).
+ */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="tel" href={dial(phone)}>
     {phone}

@@ -23,8 +23,8 @@ const markupOf = (value: unknown): string => {
 }
 
 /**
- * HTML with values inserted. Every value is escaped, unless it was made by `html` itself or is a
- * list of such values. Safe between tags and in quoted attributes, so always quote attributes.
+ * Builds HTML with values inserted. Every value is escaped, unless it was made by `html` itself or
+ * is a list of such values. Safe between tags and in quoted attributes, so always quote attributes.
  */
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html =>
   new SafeHtml(

@@ -6,22 +6,24 @@ type Frames = Readonly<Record<string, string[] | number[]>>
 
 let animate: Animate | undefined
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Loads what `move` needs, except where less motion is preferred. */
+/** Loads the library for `move`, unless reduced motion is preferred. */
 export const loadMotion = (): void => {
-  if (animate || lessMotion()) return
+  if (animate || reducedMotion()) return
   import('framer-motion/dom/mini').then(
     (motion) => {
       animate = motion.animate
     },
-    // Without it things simply appear.
+    // Without it, elements simply appear.
     (error) => console.error(error),
   )
 }
 
-/** Moves an element through these frames: at once if motion is not loaded or not wanted. */
+/**
+ * Moves an element through these frames. Resolves at once if motion is not loaded or not wanted.
+ */
 export const move = async (element: Element | null, frames: Frames): Promise<void> => {
-  if (element && animate && !lessMotion())
+  if (element && animate && !reducedMotion())
     await animate(element, frames, { duration, ease: 'easeOut' })
 }

@@ -1,6 +1,9 @@
 import fallback from './fallback.svg?url'
 
-/** Loaded when a picture has failed: without a connection, the drawing would not come either. */
+/**
+ * Replaces a picture that failed. Loaded then, because without a connection the drawing would fail
+ * too.
+ */
 export const replacePicture = (image: HTMLImageElement) => {
   if (image.src.endsWith(fallback)) return
   console.error(`The picture ${image.currentSrc || image.src} could not be loaded`)

@@ -1,4 +1,4 @@
-/** The icons of results and pages, which come later than a wizard. */
+/** The icons of results and pages, loaded later than those of a wizard. */
 export const resultIcons = {
   calendar:
     'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-10.5a2.5 2.5 0 0 1 2.5-2.5ZM3.5 10h17M8 3v4M16 3v4M9 14.8l2 2 4-4',

@@ -5,7 +5,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import type { Analytics } from './services.ts'
 
 /**
- * What a page needs to count visits, where they are counted. The local server answers in the place of
+ * The settings for counting visits, on sites that count them. The local server answers in place of
  * the service, unless the build is published.
  */
 export const AnalyticsData = () => {
@@ -17,7 +17,10 @@ export const AnalyticsData = () => {
   return <JsonScript type="application/json" id="analytics" data={data} />
 }
 
-/** Says in the privacy policy what the service is told that counts visits, while one does. */
+/**
+ * The privacy policy's sentence on the data sent to the service that counts visits, if there is
+ * one.
+ */
 export const CountedVisits = () => {
   const { analytics } = useSite().business
   const { visits } = useWords('legal')

@@ -7,14 +7,16 @@ import {
 import { originHere } from '../leads/origin.ts'
 import { type Analytics, services } from './services.ts'
 
-/** Whether the visitor has asked, in the settings of the browser, not to be counted. */
+/** True if the visitor has opted out of counting in the browser's settings. */
 const isPrivate = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
 const storageKey = 'visit-events'
 
-/** Whether this tab has counted what happens once in a visit, and notes it. */
+/**
+ * Records an event that counts once a visit, and returns true if this tab has already counted it.
+ */
 const isRepeated = (() => {
   const counted = new Set<string>()
   try {
@@ -36,7 +38,7 @@ const isRepeated = (() => {
   }
 })()
 
-/** The labels of a campaign without the numbers of clicks, which tell one visitor from another. */
+/** Returns the labels of a campaign without click ids, which identify visitors. */
 const labelsOf = (campaign: string): string =>
   String(
     new URLSearchParams(
@@ -60,7 +62,7 @@ const sendTo =
     try {
       navigator.sendBeacon(host + path, body)
     } catch (error) {
-      // A visit that is not counted is no reason to disturb it.
+      // A failure to count must not disturb the visit.
       console.warn(error)
     }
   }
@@ -70,7 +72,7 @@ const calculatorOfPage = () =>
 
 const eventOfLink = (link: HTMLAnchorElement, booking: string): SiteEvent | undefined => {
   const { href, hreflang } = link
-  // The file of a result is saved by a link that exists for this moment.
+  // A result is saved through a temporary download link.
   if (link.download) return { name: 'download', calculator: calculatorOfPage() }
   if (href.startsWith('tel:')) return { name: 'call' }
   if (href.startsWith('mailto:')) return { name: 'mail' }
@@ -87,10 +89,10 @@ const watchLinks = (booking: string) => {
   })
 }
 
-/** The first answer in a calculator, or pressing Next with what is there. */
+/** Counts the first answer in a calculator, or the first press of Next. */
 const watchCalculators = () => {
   const begin = ({ target }: Event) => {
-    // The result has forms of other kinds.
+    // The forms of a result have another method.
     if ((target as Element).closest('form[method=dialog]'))
       announce({ name: 'calculator-begun', calculator: calculatorOfPage() })
   }
@@ -99,7 +101,7 @@ const watchCalculators = () => {
 
 const watchPage = () => {
   const see = () => announce({ name: 'page-seen' })
-  // A page that is prepared before anyone opens it is not seen yet.
+  // A prerendered page counts only once it is shown.
   if (document.prerendering) document.addEventListener('prerenderingchange', see, { once: true })
   else see()
   addEventListener('pageshow', ({ persisted }) => persisted && see())

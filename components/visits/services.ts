@@ -1,14 +1,14 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
 
-/** What a page needs to know to count a visit. */
+/** The settings for counting a visit. */
 export type Analytics = {
   service: NonNullable<Business['analytics']>['service']
   /** Origin of the service; empty where the local server answers in its place. */
   host: string
-  /** Under which name the service knows this site: Plausible a domain, Umami an id. */
+  /** The name of this site at the service: a domain for Plausible, an id for Umami. */
   site: string
-  /** The address of the booking calendar, by which its links are recognized. */
+  /** The address of the booking calendar, which identifies links to it. */
   booking: string
 }
 
@@ -24,7 +24,7 @@ export type Place = {
   language: string
 }
 
-/** A request for `sendBeacon`: text, which needs no permission of another origin. */
+/** A request for `sendBeacon`. Its body is text, which needs no CORS preflight. */
 type Hit = { path: string; body?: string }
 
 const query = (fields: Readonly<Record<string, string>>) =>
@@ -48,7 +48,7 @@ export const services: Record<Exclude<Analytics['service'], 'events'>, Service> 
       props,
     }),
   }),
-  /** https://docs.umami.is/docs/api/sending-stats. What has no name is a view of a page. */
+  /** https://docs.umami.is/docs/api/sending-stats. An event without a name is a page view. */
   Umami: ({ name, ...props }, place, website) => ({
     path: '/api/send',
     body: JSON.stringify({
@@ -63,7 +63,9 @@ export const services: Record<Exclude<Analytics['service'], 'events'>, Service> 
       },
     }),
   }),
-  /** https://www.goatcounter.com/help/pixel. An event is a path of its own; its page is the title. */
+  /**
+   * https://www.goatcounter.com/help/pixel. An event has its own path, with its page as the title.
+   */
   GoatCounter: ({ name, ...props }, place) => {
     const isEvent = name !== 'page-seen'
     const { page: path, campaign: q, referrer: r } = place
