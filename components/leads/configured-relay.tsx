@@ -8,8 +8,8 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import type { Relay } from './relay.ts'
 
 /**
- * The relay of this build or, if none is set, our own /relay, which works like FormSubmit. It returns
- * visitors to the contact page in their language. Server only.
+ * Returns the relay of this build or, if none is set, our own /relay, which works like FormSubmit.
+ * Both return visitors to the contact page in their language. Server only.
  */
 export const relayIn = (site: SiteIndex): Relay => {
   const { fallback, copyTo, ...relay } = site.business.relay
@@ -25,8 +25,8 @@ export const relayIn = (site: SiteIndex): Relay => {
 }
 
 /**
- * The relay settings, on every page, and the words for leads that go on failing: a visitor with waiting
- * leads may return to any of them.
+ * The relay settings and the words for leads that keep failing, on every page, because a visitor
+ * with waiting leads may return to any of them.
  */
 export const RelayData = () => (
   <JsonScript

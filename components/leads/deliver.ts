@@ -4,26 +4,26 @@ import { sentByBrowserKey } from './outbox/waiting.ts'
 import { adapterOf, type Relay, relayOfPage, type Verdict } from './relay.ts'
 
 /**
- * How long to wait for answers, in milliseconds. The visitor does not wait that long, but a request
- * that is given up early is retried, and arrives twice if the relay was only slow.
+ * How long to wait for responses, in milliseconds. The visitor does not wait that long, but a
+ * request that times out early is retried, and arrives twice if the relay was only slow.
  */
 const timeout = 45_000
 
 /**
- * In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for the overhead of
- * multipart encoding.
+ * In bytes. Browsers reject `keepalive` requests over 64 KB; this leaves room for multipart
+ * encoding.
  */
 const keepaliveLimit = 56 * 1024
 
-/** A lead without its pictures, which are named but neither stored nor sent. */
+/** Returns a lead without the data of its pictures, which keeps their names. */
 export const withoutPhotos = (lead: Lead): Lead =>
   lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead
 
-/** The pictures that a relay is sent. */
+/** Returns the pictures to send to a relay. */
 const photosFor = ({ photos = [] }: Lead, relay: Relay) =>
   photos.filter(({ data }) => data !== '' && adapterOf(relay).takesFiles)
 
-/** All that is sent as text: the visitor's fields, then those about the lead and for the relay. */
+/** Returns all text fields: the visitor's, then those about the lead and for the relay. */
 export const relayFields = (lead: Lead, relay: Relay): Record<string, string> => {
   const { id, source, subject, fields, photos = [], origin, honeypot = '' } = lead
   const adapter = adapterOf(relay)
@@ -53,7 +53,7 @@ const bodyOf = (lead: Lead, relay: Relay): FormData => {
   return body
 }
 
-/** Sends a lead to one relay. Never throws: a network failure is a verdict too. */
+/** Sends a lead to one relay. Never throws, because a network failure is a verdict too. */
 const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdict> => {
   const { endpoint, verdict } = adapterOf(relay)
   const signal = AbortSignal.timeout(Math.floor(time))
@@ -81,11 +81,11 @@ const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdic
 }
 
 /**
- * Sends a lead to the relay and, if that fails, to the fallback: immediately if the relay refuses it
- * or is blocked, but only from the second attempt on after any other failure. Then, too, the words
- * go without pictures that may be what fails, however the host says so. Never throws.
+ * Sends a lead to the relay and, if that fails, to the fallback: immediately if the relay refuses
+ * it or is blocked, but only from the second attempt on after any other failure. From then on it
+ * also retries without pictures, which may be the cause whatever the host reports. Never throws.
  * @param attempts number of earlier attempts.
- * @param time for all of it, in milliseconds.
+ * @param time the timeout for all of it, in milliseconds.
  */
 export const deliver = async (
   lead: Lead,
@@ -98,7 +98,7 @@ export const deliver = async (
   const left = () => time - (performance.now() - start)
   const mayDropPictures = () => photosFor(lead, relay).length > 0 && left() > 0
   const sendWords = () => deliver(withoutPhotos(lead), relay, attempts, left())
-  // With a second relay to ask, the first gets half of the time.
+  // With a fallback, the first relay gets half of the time.
   const verdict = await deliverTo(lead, relay, fallback ? time / 2 : time)
   if (verdict === 'delivered') return verdict
   const isRefused = verdict === 'refused'
@@ -112,8 +112,8 @@ export const deliver = async (
 }
 
 /**
- * Has the browser post a lead as a form: ad blockers that block requests of scripts let it pass.
- * The page to which the relay redirects deletes it from the outbox.
+ * Makes the browser post a lead as a form, which ad blockers that block requests of scripts allow.
+ * The page to which the relay redirects deletes the lead from the outbox.
  */
 export const postNatively = (lead: Lead): void => {
   const relay = relayOfPage()

@@ -1,4 +1,4 @@
-/** The most photos that go with one message. */
+/** The maximum number of photos in one message. */
 export const maxPhotos = 3
 
 /** A picture as plain text, so that any storage can hold it. */
@@ -11,7 +11,7 @@ export type Photo = {
 
 /** A form's message to the office. Always in English, whatever language the visitor reads. */
 export type LeadContent = {
-  /** Label saying where the lead came from. */
+  /** Label of the form that the lead came from. */
   source: string
   /** Subject of the e-mail. */
   subject: string
@@ -22,9 +22,9 @@ export type LeadContent = {
 }
 
 export type Lead = LeadContent & {
-  /** Reveals duplicates: it stays the same when a lead is retried. */
+  /** Identifies duplicates: it stays the same when a lead is retried. */
   id: string
-  /** How the visitor came to the form, under the names of the fields that say so. */
+  /** How the visitor came to the form, by field name. */
   origin?: Readonly<Record<string, string>>
   /** Value of the field hidden from people. The relay drops leads that have one. */
   honeypot?: string

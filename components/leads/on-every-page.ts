@@ -3,8 +3,9 @@ import type { Occasion } from './outbox/queued.ts'
 import { leadsMayWait } from './outbox/waiting.ts'
 
 /**
- * Notes the address of the first page of a visit and of the page that linked to it, for
- * `originHere`. It stays in this tab until a form is sent, and is gone when the tab is closed.
+ * Stores the address of the first page of a visit and of the page that linked to it, for
+ * `originHere`. It does not leave this tab until a form is sent, and is gone when the tab is
+ * closed.
  */
 export const noteVisit = () => {
   try {
@@ -17,7 +18,7 @@ export const noteVisit = () => {
 const send = async (occasion: Occasion) => {
   // A prerendered page must not send anything: nobody has opened it yet.
   if (document.prerendering || !(await leadsMayWait())) return
-  // A browser may cache that a script could not be loaded, and not ask for it again.
+  // A browser may cache the failure to load a script, and not request it again.
   if (!(await isReachable())) return
   const { flushOutbox } = await import('./outbox/browser-outbox.ts')
   await flushOutbox(occasion)

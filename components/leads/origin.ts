@@ -1,15 +1,15 @@
 /** Where a lead came from: lead fields by name. A field without a value is left out. */
 export type Origin = Readonly<Record<string, string>>
 
-/** A page as its visitor has it open: `language` is the one it was built in, such as `es`. */
+/** An open page: `language` is the one it was built in, such as `es`. */
 type OpenPage = { href: string; referrer: string; language: string }
 
-/** The most characters of a path, of one value of a campaign, and the most such values. */
+/** The maximum length of a path and of a campaign value, and the maximum number of such values. */
 const maxPathLength = 300
 const maxValueLength = 200
 const maxValues = 12
 
-/** Parameters of campaigns, and those that ad networks add to the click that opened a page. */
+/** Campaign parameters, and click ids that ad networks add. */
 const campaignParameter = /^(utm_[a-z_]{1,24}|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
 const addressAt = (text = ''): URL | undefined => {
@@ -20,7 +20,7 @@ const addressAt = (text = ''): URL | undefined => {
   }
 }
 
-/** What an address says about a campaign, as a query. Every other parameter is dropped. */
+/** Returns an address's campaign parameters as a query, without any other parameter. */
 const campaignOf = (address: URL | undefined): string => {
   const query = address?.searchParams ?? new URLSearchParams()
   const values = [...new Set(query.keys())]
@@ -30,9 +30,9 @@ const campaignOf = (address: URL | undefined): string => {
 }
 
 /**
- * Where a lead came from.
+ * Returns where a lead came from.
  * @param page the page it is sent from.
- * @param visit what `noteVisit` stored on the first page, if anything. It may be damaged.
+ * @param visit the value that `noteVisit` stored on the first page, if any. It may be damaged.
  */
 export const originOf = (page: OpenPage, visit: unknown): Origin => {
   const [firstHref, firstReferrer] = typeof visit === 'string' ? visit.split(' ') : []
@@ -52,7 +52,7 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
   )
 }
 
-/** Where a lead that is made on this page, now, comes from. */
+/** Returns where a lead made on this page now comes from. */
 export const originHere = (): Origin => {
   let visit: unknown
   try {
@@ -61,7 +61,7 @@ export const originHere = (): Origin => {
     // Blocked.
   }
   const { referrer, documentElement } = document
-  // That in which the page was built: `lang` changes where a visitor has it translated.
+  // The language in which the page was built. `lang` changes if the visitor has it translated.
   const { language = '' } = documentElement.dataset
   return originOf({ href: location.href, referrer, language }, visit)
 }

@@ -1,8 +1,8 @@
 import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 
 /**
- * Where leads go. Determined at build time, passed to the browser as data. The endpoint is the action
- * of a form that the browser sends itself.
+ * The relay that leads are sent to. Set at build time, passed to the browser as data. The endpoint
+ * is the action of a form that the browser sends itself.
  */
 export type Relay = RelaySettings & {
   /** Where the relay redirects a visitor after a form the browser sent itself. */
@@ -14,14 +14,14 @@ export type Relay = RelaySettings & {
 }
 
 /**
- * What became of a lead that was sent.
- * - `delivered`: the relay took it.
- * - `refused`: the relay will not take it as it is.
- * - `busy`: the relay could not take it now.
- * - `unanswered`: no answer came in time, so the relay may have taken it.
- * - `unreachable`: the request failed for want of a connection.
- * - `blocked`: the request failed, but this site can be reached. An ad blocker may refuse the relay,
- *   or an answer came that the browser hides, such as that the photos are too large.
+ * The outcome of sending a lead.
+ * - `delivered`: the relay accepted it.
+ * - `refused`: the relay does not accept it as it is.
+ * - `busy`: the relay could not accept it now.
+ * - `unanswered`: no response came in time, so the relay may have accepted it.
+ * - `unreachable`: the request failed without a connection.
+ * - `blocked`: the request failed, but this site can be reached. An ad blocker may refuse the
+ *   relay, or the browser hides a response, such as that the photos are too large.
  */
 export const verdicts = [
   'delivered',
@@ -33,21 +33,21 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** How to talk to a relay service and interpret its answers. */
+/** The interface to a relay service. */
 export type Adapter = {
-  /** The address that answers scripts in JSON. */
+  /** Returns the address that responds to scripts in JSON. */
   endpoint: (relay: Relay) => string
-  /** The control fields, under the names the service uses. */
+  /** Returns the control fields, under the names the service uses. */
   controls: (relay: Relay, subject: string) => Record<string, string>
   /** Name of the hidden field that only robots fill in. */
   honeypot: string
-  /** Whether it takes files, and passes them on with the e-mail. */
+  /** True if it accepts files, and passes them on with the e-mail. */
   takesFiles: boolean
-  /** Interprets an answer with this status and body. */
+  /** Interprets a response with this status and body. */
   verdict: (status: number, body: string) => Extract<Verdict, 'delivered' | 'refused' | 'busy'>
 }
 
-/** The body as a JSON object; undefined if it is something else, such as a captcha page. */
+/** Parses a body as a JSON object; undefined if it is something else, such as a captcha page. */
 export const jsonOf = (body: string): Record<string, unknown> | undefined => {
   try {
     const data: unknown = JSON.parse(body)
@@ -57,7 +57,10 @@ export const jsonOf = (body: string): Record<string, unknown> | undefined => {
   }
 }
 
-/** The verdict of a service that says `true`, as a word or a boolean, in a field of its answer. */
+/**
+ * Returns the verdict function of a service that responds with `true`, as a string or a boolean, in
+ * a field.
+ */
 const verdictBy =
   (field: string): Adapter['verdict'] =>
   (status, body) => {
@@ -65,7 +68,7 @@ const verdictBy =
     return status < 400 && String(jsonOf(body)?.[field]) === 'true' ? 'delivered' : 'refused'
   }
 
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 const given = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -114,9 +117,11 @@ const adapters: Record<RelayService, Adapter> = {
   },
 }
 
-/** How to talk to a relay. */
+/** Returns the adapter of a relay's service. */
 export const adapterOf = ({ service }: Pick<Relay, 'service'>): Adapter => adapters[service]
 
-/** The relay of this build, which every page contains (configured-relay.tsx). Browser only. */
+/**
+ * Returns the relay of this build, which every page contains (configured-relay.tsx). Browser only.
+ */
 export const relayOfPage = () =>
   JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay

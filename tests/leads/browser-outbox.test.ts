@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { relayIn } from '../../components/leads/configured-relay.tsx'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { arrivalOf, tellArrival } from '../../components/leads/outbox/arrivals.ts'
+import { announceArrival, arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import { flushOutbox, submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
@@ -78,7 +78,7 @@ test('a page listens to others while it waits for leads, however many, and then 
   await first
   expect(open.size).toBe(2)
   other.close()
-  for (const id of ids) tellArrival(id)
+  for (const id of ids) announceArrival(id)
   await Promise.all(both)
   expect(open.size).toBe(0)
 })

@@ -1,6 +1,8 @@
 import { referenceOf } from '../lead.ts'
 
-/** What other pages hear; nothing where the browser refuses, as some do that block storage. */
+/**
+ * Opens the channel between pages; undefined if the browser refuses, as some that block storage do.
+ */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel('delivered-leads')
@@ -10,23 +12,23 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 }
 
-/** What on this page waits for leads, and what it hears from other pages while anything does. */
+/** Listeners on this page that wait for leads, and the channel that is open while there are any. */
 const listeners = new Set<(id: string) => void>()
 let channel: BroadcastChannel | undefined
 
-const tellThisPage = (id: string): void => {
+const notifyThisPage = (id: string): void => {
   for (const listener of listeners) listener(id)
 }
 
-/** Tells this page, and every other, that a lead is delivered. */
-export const tellArrival = (id: string): void => {
-  tellThisPage(id)
+/** Tells this page and all others that a lead is delivered. */
+export const announceArrival = (id: string): void => {
+  notifyThisPage(id)
   const others = openChannel()
   others?.postMessage(id)
   others?.close()
 }
 
-/** Resolves once the lead with a reference is delivered, by whichever page. */
+/** Resolves once the lead with a reference is delivered by any page. */
 export const arrivalOf = (reference: string): Promise<void> =>
   new Promise((resolve) => {
     const listen = (id: string) => {
@@ -39,5 +41,5 @@ export const arrivalOf = (reference: string): Promise<void> =>
     }
     listeners.add(listen)
     channel ??= openChannel()
-    if (channel) channel.onmessage = ({ data }) => tellThisPage(String(data))
+    if (channel) channel.onmessage = ({ data }) => notifyThisPage(String(data))
   })

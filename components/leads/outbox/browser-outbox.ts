@@ -25,8 +25,8 @@ const open = () => {
   })
   addEventListener('pagehide', () => {
     outbox.release()
-    // Leaving ends requests as a lost connection does, but the relay may well have taken them: they
-    // have failed only if the browser brings the page back.
+    // Leaving the page ends requests as a lost connection does, but the relay may well have
+    // accepted them. They have failed only if the browser restores the page.
     whenOpen = new Promise((resolve) =>
       addEventListener('pageshow', () => resolve(), { once: true }),
     )
@@ -37,14 +37,14 @@ const open = () => {
 /** Opened on first use, because this module is also imported on the server. */
 const outbox = lazy(open)
 
-/** Not in the types of all browsers. */
+/** Background Sync, which only some browsers support. */
 type WithSync = ServiceWorkerRegistration & {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
 /**
- * Has the service worker send what waits once there is a connection, even if no page is open then.
- * Only some browsers can, and a page needs a service worker for it.
+ * Asks the service worker to send waiting leads once there is a connection, even if no page is
+ * open. Only some browsers support that, and it needs a service worker.
  */
 const askForSync = async (): Promise<void> => {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
@@ -52,8 +52,8 @@ const askForSync = async (): Promise<void> => {
 }
 
 /**
- * How often a page without a connection looks whether it has one, in milliseconds: the event that
- * says so may come before any request succeeds.
+ * How often a page without a connection checks for one, in milliseconds, because the `online` event
+ * may come before any request succeeds.
  */
 const offlinePause = 30_000
 let timer = 0
@@ -63,14 +63,17 @@ const retryWhenDue = async () => {
   const due = await outbox().nextDue()
   clearTimeout(timer)
   if (due === undefined) return
-  // Online, this page retries often enough itself.
+  // While online, this page retries often enough itself.
   if (!navigator.onLine) askForSync().catch(console.warn)
   const retry = () => (navigator.onLine ? flushOutbox('pause') : retryWhenDue())
   const pause = Math.max(navigator.onLine ? 1000 : offlinePause, due)
   timer = window.setTimeout(() => void retry().catch(console.error), pause)
 }
 
-/** The lead that the browser was sending itself, once the relay has it. Returned only once. */
+/**
+ * Returns the id of the lead that the browser sent itself, once the relay has it. Returns it only
+ * once.
+ */
 const takeSentByBrowser = (): string | null => {
   if (location.hash !== '#thank-you') return null
   let id: string | null = null
@@ -78,16 +81,16 @@ const takeSentByBrowser = (): string | null => {
     id = sessionStorage.getItem(sentByBrowserKey)
     sessionStorage.removeItem(sentByBrowserKey)
   } catch {
-    // Blocked, and so was noting it.
+    // Storage is blocked, so nothing was stored either.
   }
-  // Whoever goes back to the place where the relay returned them has sent nothing.
+  // A visitor who goes back to the page to which the relay redirected has sent nothing.
   const hasGoneBack = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type !== 'navigate')
   return hasGoneBack ? null : id
 }
 
-/** Sends the waiting leads that are due, but not the one that the browser has sent itself. */
+/** Sends the waiting leads that are due, except the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
   if (sent !== null) {
@@ -96,12 +99,12 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   }
   const failing = await outbox().flush(occasion)
   await retryWhenDue()
-  if (failing.length > 0) await (await import('./tell-undelivered.ts')).tellUndelivered(failing)
+  if (failing.length > 0) await (await import('./report-undelivered.ts')).reportUndelivered(failing)
 }
 
 /**
- * What became of a submitted lead: accepted by the relay, stored in this browser, or only on this
- * page. `blocked`: stored, but the relay alone is out of reach, which may last.
+ * The outcome of a submitted lead: accepted by the relay, stored in this browser, or only on this
+ * page. `blocked`: stored, but only the relay is unreachable, which may last.
  */
 export type Submission = 'delivered' | 'blocked' | 'kept' | 'notKept'
 
@@ -111,39 +114,39 @@ type SubmitOptions = {
   /** Number of earlier attempts. */
   attempts?: number
   /**
-   * How long the visitor waits for the relay, in milliseconds. The request goes on, and an answer
-   * that comes later still counts.
+   * How long the visitor waits for the relay, in milliseconds. The request continues, and a later
+   * response still counts.
    */
   timeout?: number
 }
 
-/** Stores a lead, with where it came from, sends it, and returns what became of it. */
+/** Stores a lead with its origin, sends it, and returns the outcome. */
 export const submitLead = async (
   lead: Lead,
   { ready, attempts, timeout = 15_000 }: SubmitOptions = {},
 ): Promise<Submission> => {
   const { stored, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
-  // The page may be closed before it has an answer.
+  // The page may be closed before it has a response.
   stored.then(askForSync).catch(console.warn)
   verdict.then(retryWhenDue).catch(console.error)
   await ready
   const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
-  const became = await Promise.race([verdict, tooLate])
-  if (became === 'delivered') return 'delivered'
-  const kept = became === 'blocked' ? 'blocked' : 'kept'
+  const outcome = await Promise.race([verdict, tooLate])
+  if (outcome === 'delivered') return 'delivered'
+  const kept = outcome === 'blocked' ? 'blocked' : 'kept'
   const where = (await stored) ? kept : 'notKept'
   announce({ name: 'lead-waiting', form: lead.source, reason: where })
   return where
 }
 
-/** Resolves once a lead that waited when it was stored is delivered, or gone. */
+/** Resolves once a waiting lead is delivered, or at once if it no longer waits. */
 export const untilArrived = async (reference: string): Promise<void> => {
   const arrival = arrivalOf(reference)
-  if (await outbox().waits(reference)) await arrival
+  if (await outbox().isWaiting(reference)) await arrival
 }
 
 /**
- * Deletes a lead whose visitor was told that sending failed, so that it is not sent behind their
- * back.
+ * Deletes a lead whose visitor was told that sending failed, so that it is not sent without their
+ * knowledge.
  */
 export const deleteLead = (id: string): Promise<void> => outbox().remove(id)

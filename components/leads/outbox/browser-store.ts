@@ -10,23 +10,24 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * IndexedDB: the largest storage, and the only one in which two tabs cannot take the same lead.
- * Methods reject if the database fails, or does not answer within a second. One that did not answer
- * is not asked again while the page is open, so that a visitor waits for it only once.
+ * IndexedDB: the largest storage, and the only one in which two tabs cannot lease the same lead.
+ * Methods reject if the database fails, or does not respond within a second. After a timeout it is
+ * not used again while the page is open, so that a visitor waits for it only once.
  */
 export const inDatabase = (): LeadStore => {
   const database = createStore(leadDatabase, 'outbox')
-  let isSilent = false
+  let hasTimedOut = false
   const inTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (isSilent) throw new Error('IndexedDB timeout')
+    if (hasTimedOut) throw new Error('IndexedDB timeout')
     let isOver = false
     const working = work().finally(() => {
       isOver = true
     })
     const late = async (): Promise<never> => {
-      // A device that slept finds one timer over before the database had any time.
+      // On a device that wakes from sleep, one timer may fire before the database had time to
+      // respond.
       for (let pauses = 4; pauses > 0 && !isOver; pauses--) await pause(250)
-      isSilent ||= !isOver
+      hasTimedOut ||= !isOver
       throw new Error('IndexedDB timeout')
     }
     return Promise.race([working, late()])
@@ -38,13 +39,13 @@ export const inDatabase = (): LeadStore => {
       inTime(() =>
         database('readwrite', async (store) => {
           store.put(queued, queued.lead.id)
-          // Without it, a page that is closed takes back what it has not completed.
+          // Without it, closing the page rolls the transaction back.
           store.transaction.commit()
           await promisifyRequest(store.transaction)
           return true
         }),
       ),
-    // In one transaction, which no other tab can come between.
+    // In one transaction, so that no other tab can interfere.
     update: (id, change) =>
       inTime(() =>
         database('readwrite', async (store) => {
@@ -59,12 +60,12 @@ export const inDatabase = (): LeadStore => {
           return changed
         }),
       ),
-    // Asked for even of a silent database: what it was given before may still reach it.
-    remove: async (id) => (isSilent ? void del(id, database) : inTime(() => del(id, database))),
+    // Also tried on a database that timed out, because an earlier write may still reach it.
+    remove: async (id) => (hasTimedOut ? void del(id, database) : inTime(() => del(id, database))),
   }
 }
 
-/** What holds texts by key, and throws if it is blocked or full. */
+/** Storage of texts by key, which throws if it is blocked or full. */
 type Shelf = {
   keys: () => Iterable<string>
   get: (key: string) => string | null | undefined
@@ -72,7 +73,7 @@ type Shelf = {
   delete: (key: string) => unknown
 }
 
-/** @param lasts whether the texts outlive the page. */
+/** @param lasts true if the texts outlive the page. */
 const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
   const read = (id: string) => asQueued(jsonOf(shelf.get(leadKey + id) ?? ''))
   const write = (queued: Queued) => {
@@ -80,7 +81,7 @@ const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
     try {
       set(queued.lead)
     } catch {
-      // Pictures may not fit. The words of a lead must not be lost with them.
+      // Pictures may not fit. The text of a lead must not be lost with them.
       set(withoutPhotos(queued.lead))
     }
   }
@@ -89,7 +90,7 @@ const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
       [...shelf.keys()].flatMap((key) => {
         if (!key.startsWith(leadKey)) return []
         const queued = read(key.slice(leadKey.length))
-        // What cannot be read would make every page look for leads, for good.
+        // An unreadable entry would make every page look for leads forever.
         if (!queued) shelf.delete(key)
         return queued ?? []
       }),
@@ -102,7 +103,7 @@ const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
       const changed = queued && change(queued)
       if (!changed) return undefined
       write(changed)
-      // Unlike a database, this has no transactions: two tabs need a moment to see each other's lease.
+      // Without transactions, two tabs need a moment to see each other's lease.
       await pause(100)
       const settled = read(id)
       return settled?.lease?.by === changed.lease?.by ? settled : undefined
@@ -119,26 +120,29 @@ const localShelf: Shelf = {
   delete: (key) => localStorage.removeItem(key),
 }
 
-/** The result of a store, which may have failed only just now, or a fallback if it keeps failing. */
+/**
+ * Retries an operation of a store, which may have failed only once, and returns the fallback if it
+ * keeps failing.
+ */
 const orElse = async <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) => {
   for (let attempt = 1; attempt <= attempts; attempt++)
     try {
       return await work()
     } catch (error) {
       if (attempt === attempts) console.error(error)
-      // Not each time: in a hidden tab a pause takes a second.
+      // Only every fourth time, because a pause takes a second in a hidden tab.
       else if (attempt % 4 === 0) await pause(200)
     }
   return fallback
 }
 
-/** A lead that stayed after it was delivered would be delivered again. */
+/** Retries often, because a lead that stays after delivery would be delivered again. */
 const removeFrom = (store: LeadStore, id: string) => orElse(() => store.remove(id), undefined, 20)
 
 /**
- * The stores of this browser, best first. A lead stays in the first that accepts it. Leads are read
- * from all of them, because the best store may have failed only last time. Where several have a
- * lead, the copy in the best counts.
+ * Combines the stores of this browser, best first. A lead stays in the first that accepts it. Leads
+ * are read from all of them, because the best store may have failed only last time. If several have
+ * a lead, the copy in the best counts.
  */
 export const browserStore = (
   stores = [inDatabase(), storeOn(localShelf, true), storeOn(leadsInMemory, false)],
@@ -149,7 +153,7 @@ export const browserStore = (
     return [...new Map(worstFirst.map((queued) => [queued.lead.id, queued])).values()]
   },
   put: async (queued) => {
-    // Into all at once: the page may be closed before the best answers.
+    // Writes to all at once, because the page may be closed before the best responds.
     const puts = stores.map((store) =>
       orElse<boolean | undefined>(() => store.put(queued), undefined),
     )

@@ -1,6 +1,6 @@
 import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
-import { tellArrival } from './arrivals.ts'
+import { announceArrival } from './arrivals.ts'
 import {
   afterFailure,
   byTurn,
@@ -15,23 +15,23 @@ import {
 } from './queued.ts'
 import { randomId } from './waiting.ts'
 
-/** What the browser calls the sending of leads that wait. */
+/** The Background Sync tag for sending waiting leads. */
 export const syncTag = 'waiting-leads'
 
-/** What a stored lead is replaced by; undefined to leave it as it is. */
+/** Returns the replacement of a stored lead; undefined to leave it as it is. */
 export type Change = (queued: Queued) => Queued | undefined
 
 /**
- * Where leads wait. Each is stored separately, so that tabs do not overwrite each other's leads. No
- * method throws, and none takes long: storage that does not answer is given up.
+ * Storage for waiting leads. Each is stored separately, so that tabs do not overwrite each other's
+ * leads. No method throws, and none takes long, because storage has a timeout.
  */
 export type LeadStore = {
   all: () => Promise<Queued[]>
-  /** Resolves to whether the lead is stored where it outlives the page. */
+  /** Resolves to true if the lead is stored where it outlives the page. */
   put: (queued: Queued) => Promise<boolean>
   /**
-   * Applies a change to a lead in one step that no other tab can come between. Resolves to the new
-   * state; to undefined if the lead is gone or `change` leaves it as it is.
+   * Applies a change to a lead atomically. Resolves to the new state; to undefined if the lead is
+   * gone or `change` leaves it as it is.
    */
   update: (id: string, change: Change) => Promise<Queued | undefined>
   remove: (id: string) => Promise<void>
@@ -42,7 +42,7 @@ type OutboxParts = {
   store: LeadStore
   /** Never throws. */
   deliver: (lead: Lead, attempts: number) => Promise<Verdict>
-  /** Called with a lead that is not sent any more. */
+  /** Called with a lead that is no longer retried. */
   onGiveUp?: (lead: Lead) => void
   /** Milliseconds since 1970. */
   now?: () => number
@@ -52,9 +52,11 @@ type OutboxParts = {
 
 /** A lead on its way. Both promises resolve soon, whatever storage and relay do. */
 type Submitted = {
-  /** Whether the lead is stored where it outlives the page. */
+  /** Resolves to true if the lead is stored where it outlives the page. */
   stored: Promise<boolean>
-  /** Resolves at once when the lead is delivered; after a failure, once it waits to be retried. */
+  /**
+   * Resolves at once when the lead is delivered; after a failure, once it is stored for a retry.
+   */
   verdict: Promise<Verdict>
 }
 
@@ -70,11 +72,14 @@ export const createOutbox = ({
   random = Math.random,
 }: OutboxParts) => {
   const page = randomId()
-  /** What this page is sending, by lead, until that is settled: asking again joins it. */
-  const underway = new Map<string, Promise<Verdict>>()
+  /** Requests of this page in flight, by lead id. Sending a lead again joins its request. */
+  const inFlight = new Map<string, Promise<Verdict>>()
   /** Submitted leads whose requests have not begun. */
   const unsent = new Set<Queued>()
-  /** Leads that storage may bring back, or a visitor, who was told too early that sending failed. */
+  /**
+   * Delivered leads that storage may restore, or a visitor who was told too early that sending
+   * failed.
+   */
   const delivered = new Set<string>()
 
   const leased = (queued: Queued): Queued => ({
@@ -86,7 +91,7 @@ export const createOutbox = ({
     const { id } = queued.lead
     if (verdict === 'delivered') {
       delivered.add(id)
-      tellArrival(id)
+      announceArrival(id)
       return store.remove(id)
     }
     const failed = afterFailure(queued, verdict, now(), random())
@@ -97,22 +102,23 @@ export const createOutbox = ({
     const { lead, attempts } = queued
     const attempt = async (): Promise<Verdict> => {
       const verdict = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
-      const settled = settle(queued, verdict).finally(() => underway.delete(lead.id))
-      // Nobody waits for storage to delete a lead: that may take long, and changes nothing for them.
+      const settled = settle(queued, verdict).finally(() => inFlight.delete(lead.id))
+      // Does not wait for storage to delete a lead, which may take long and makes no difference to
+      // the visitor.
       if (verdict !== 'delivered') await settled
       return verdict
     }
-    const sending = underway.get(lead.id) ?? attempt()
-    underway.set(lead.id, sending)
+    const sending = inFlight.get(lead.id) ?? attempt()
+    inFlight.set(lead.id, sending)
     return sending
   }
 
-  /** Takes a lease on a lead that is due. Resolves to undefined if it is not, or gone. */
+  /** Takes a lease on a lead that is due. Resolves to undefined if it is not due or gone. */
   const lease = (id: string, occasion: Occasion) =>
     store.update(id, (waiting) => (isDue(waiting, now(), occasion) ? leased(waiting) : undefined))
 
   /**
-   * Stores a lead and sends it at once, whatever else is waiting.
+   * Stores a lead and sends it at once, before any other waiting lead.
    * @param ready resolves when the lead may be sent. It is stored from the start.
    * @param attempts number of earlier attempts.
    */
@@ -127,17 +133,17 @@ export const createOutbox = ({
     const begin = async (): Promise<Verdict> => {
       await Promise.all([ready, stored])
       if (unsent.delete(queued)) return send(queued)
-      // The page was left and came back: another may be sending the lead by now, or has sent it.
+      // The page was left and restored: another may be sending the lead by now, or has sent it.
       const again = await lease(lead.id, 'visit')
       return again ? send(again) : 'busy'
     }
     return { stored, verdict: begin() }
   }
 
-  /** Gives up the leases on leads whose requests have not begun, because the page is left. */
+  /** Releases the leases on leads whose requests have not begun, because the page is left. */
   const release = () => {
     for (const queued of unsent)
-      if (!underway.has(queued.lead.id)) void store.put(withoutLease(queued))
+      if (!inFlight.has(queued.lead.id)) void store.put(withoutLease(queued))
     unsent.clear()
   }
 
@@ -153,9 +159,9 @@ export const createOutbox = ({
   }
 
   /**
-   * Sends the leads that are due, one after another. A request that fails without an answer from
-   * anyone ends it, because there is no connection; whatever the relay answers concerns one lead.
-   * Returns those that go on failing, for their visitor to be told.
+   * Sends the leads that are due, one after another. Stops after a request that gets no response
+   * from anyone, because there is no connection; a response of the relay concerns one lead only.
+   * Returns the leads that keep failing, so that the visitor can be told.
    */
   const flush = async (occasion: Occasion): Promise<Lead[]> => {
     for (const { lead } of (await store.all()).sort(byTurn)) {
@@ -163,7 +169,7 @@ export const createOutbox = ({
       if (queued && (await send(queued)) === 'unreachable') return []
     }
     const failing = (await store.all()).filter(isFailing)
-    // Nobody is there to be told of it on other occasions.
+    // On other occasions, the visitor may not be there to be told.
     if (occasion === 'visit') await giveUp(failing)
     return failing.map(({ lead }) => lead)
   }
@@ -174,8 +180,8 @@ export const createOutbox = ({
     flush,
     /** Milliseconds until a page that stays open has to flush; undefined if it need not. */
     nextDue: async () => nextDue(await store.all(), now()),
-    /** Whether a lead with this reference waits. */
-    waits: async (reference: string) =>
+    /** True if a lead with this reference is waiting. */
+    isWaiting: async (reference: string) =>
       (await store.all()).some(({ lead }) => referenceOf(lead) === reference),
     remove: store.remove,
   }

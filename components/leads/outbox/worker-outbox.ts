@@ -8,9 +8,10 @@ import { leadsMayWait } from './waiting.ts'
 type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Sends the leads that wait. Leases are waited for: their pages may have been closed while sending.
+ * Sends the waiting leads. Waits for leases, because their pages may have been closed while
+ * sending.
  * @param pause waits for a number of milliseconds.
- * @throws if some wait still, so that the browser retries later.
+ * @throws if some are still waiting, so that the browser retries later.
  */
 export const flushForSync = async (
   outbox: Pick<Outbox, 'flush' | 'nextDue'>,
@@ -28,8 +29,8 @@ export const flushForSync = async (
 let outbox: Outbox | undefined
 
 /**
- * Sends the leads that wait in this browser, from its service worker.
- * @throws if some wait still.
+ * Sends the leads that are waiting in this browser, from its service worker.
+ * @throws if some are still waiting.
  */
 export const sendWaiting = async (relay: Relay): Promise<void> => {
   if (!(await leadsMayWait())) return

@@ -5,11 +5,11 @@ import { type Lead, referenceOf } from '../lead.ts'
 const note = document.createElement('p')
 note.className = 'wrap'
 note.role = 'alert'
-// Few pages ever need it, so none has styles for it.
+// Styled inline, because few pages ever need it.
 Object.assign(note.style, { paddingBlock: '1rem', fontWeight: '600' })
 
-/** Tells a visitor, at the top of the page, that leads of theirs go on failing. */
-export const tellUndelivered = async (leads: readonly Lead[]): Promise<void> => {
+/** Tells a visitor at the top of the page that their leads keep failing. */
+export const reportUndelivered = async (leads: readonly Lead[]): Promise<void> => {
   const { undelivered } = await loadWords('undelivered')
   const number = document.querySelector('header .tel')?.textContent ?? ''
   const code = leads.map(referenceOf).join(', ')
