@@ -9,11 +9,11 @@ import { addItem, addLocalWords, addPage } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
 import { command, findNamed, InputError, type Run } from './terminal.ts'
 
-/** What the command can do: an example of what follows its word, and what that does. */
+/** An action of the command: an example of its arguments, and the function that does it. */
 type Action = {
   example: string
   about: string
-  /** Works out what to write. Throws an InputError if it cannot be done. */
+  /** Returns what to write. Throws an InputError if it cannot be done. */
   add: (name: string, site: Site) => Addition
 }
 
@@ -81,7 +81,7 @@ const readOptions = ([word = '', ...args]: string[]) => {
   return { name, add }
 }
 
-/** Writes the files of something new, and says what to fill in. */
+/** Writes the files of something new, and lists what to fill in. */
 export const newThing = command(usage, readOptions, ({ name, add }, project) => {
   write(add(name, createSite(project)), project)
   return 0
@@ -90,7 +90,7 @@ export const newThing = command(usage, readOptions, ({ name, add }, project) => 
 /** `npm run new -- city "Weston"` */
 export const run: Run = async (args, project) => {
   const code = await newThing(args, project)
-  // The schemas of editors name what content there is.
+  // Editor schemas name the existing content.
   if (code === 0 && writeEditorFiles(createSite(project)).includes(editorSettings))
     project.output.log(
       `\nAlso wrote ${editorSettings}, which tells editors what each file may hold.`,

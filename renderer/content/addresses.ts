@@ -37,11 +37,11 @@ const pathOf = (entry: Addressable): string => {
   return kinds[entry.kind].address(entry.slug)
 }
 
-/** The address of a page on this site. Every link uses it; addresses are never typed by hand. */
+/** Returns the address of a page on this site. Every link uses it; none is typed by hand. */
 export const addressOf = (entry: Addressable): string =>
   addressIn(entry.language ?? defaultLanguage, pathOf(entry))
 
-/** Pages the code links to no matter what the content says. */
+/** The pages that the code links to, whatever the content says. */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },
@@ -51,13 +51,13 @@ export const linkedPages = {
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
 } as const satisfies Record<string, FilePage>
 
-/** The page that lists all pages of a kind; undefined if there is none. */
+/** Returns the page that lists all pages of a kind; undefined if there is none. */
 export const listPageOf = (kind: KindName): FilePage | undefined => {
   const { listedOn } = kinds[kind]
   return listedOn === undefined ? undefined : { kind: 'page', slug: listedOn }
 }
 
-/** The pages that the content check requires: those that code links to. */
+/** The pages that the content check requires because code links to them. */
 export const neededPages: readonly FilePage[] = [
   ...Object.values(linkedPages),
   ...fileKinds.flatMap((kind) => listPageOf(kind) ?? []),
@@ -79,8 +79,8 @@ export type SitePage = {
 }
 
 /**
- * Whether a city has words for a service. One that cannot be read has lost none of its pages, and a
- * misspelled slug is reported as that.
+ * Returns whether a city has words for a service. A city that cannot be read keeps its pages, and
+ * so does one with a misspelled slug, which is reported as such.
  */
 const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[]): boolean => {
   if (!isRecord(data)) return true
@@ -90,8 +90,8 @@ const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[])
 }
 
 /**
- * Every page that these files make, drafts among them. A page exists in a language when its files
- * do; that of a service in a city, when the file of the city has words for the service.
+ * Returns every page that these files make, including drafts. A page exists in a language when its
+ * files do; that of a service in a city, when the city's file has words for the service.
  */
 export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
   const fileAt = new Map(files.map((file) => [rightName(file.path), file]))
@@ -143,7 +143,7 @@ const pageFolder = new RegExp(
 )
 const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
 
-/** The path of a file with the ending that it must have: `home.yml` is `home.yaml`. */
+/** Returns the path of a file with its proper extension: `home.yml` is `home.yaml`. */
 export const rightName = (path: string): string => {
   if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
   const yaml = path.replace(textEnding, '.yaml')
@@ -152,7 +152,7 @@ export const rightName = (path: string): string => {
 
 /**
  * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
- * the home page's file; the others are the folders of the languages.
+ * the file of the home page; the others are the folders of the languages.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'index',

@@ -2,13 +2,13 @@ import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
 import { declarationOf, entryOf } from '../../content/schema/kinds.ts'
 
-/** Whether the text of a file has chapters, by its path in the project or on the disk. */
+/** Returns whether the text of a file, given its path in the project or on disk, has chapters. */
 export const hasChapters = (path: string): boolean => {
   const kind = entryOf(path.replaceAll('\\', '/').replace(/^.*\/(?=content\/)/, ''))?.kind
   return kind !== undefined && declarationOf(kind).hasChapters === true
 }
 
-/** The ids that pages with chapters have besides those of their headings. */
+/** The ids on pages with chapters, besides those of their headings. */
 export const idsOfPage = [
   'main',
   'menu',
@@ -20,7 +20,7 @@ export const idsOfPage = [
   'undelivered',
 ]
 
-/** The words of a part of a text without its marks. Places for values stay, as in `Call {phone}`. */
+/** Returns the words of a node without markup. Placeholders stay, as in `Call {phone}`. */
 export const plainText = (node: Nodes): string => {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
@@ -29,12 +29,12 @@ export const plainText = (node: Nodes): string => {
   return 'value' in node ? node.value : ' '
 }
 
-/** A heading of a text that has a chapter of its own, and the id by which links reach it. */
+/** A heading that begins a chapter of a text, and the anchor by which links reach it. */
 export type Chapter = { heading: Heading; anchor: string }
 
 /**
- * The chapters of a text. No two anchors on a page are alike, and none is empty, whatever the headings
- * are made of.
+ * Returns the chapters of a text. Anchors are unique on a page and never empty, whatever the
+ * headings contain.
  */
 export const chaptersOf = (tree: Root): Chapter[] => {
   const slugger = new GithubSlugger()

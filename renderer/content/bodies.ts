@@ -18,7 +18,7 @@ const bodiesOf = memoize((site: Site) => {
     const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
     const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
-      // Loaded only if there is something to compile.
+      // Loaded only if a text has to be compiled.
       const { compileBody } = await import('./compile-body.ts')
       return compileBody(source, terms)
     })
@@ -28,7 +28,7 @@ const bodiesOf = memoize((site: Site) => {
 })
 
 /**
- * The component that the text of an MDX file makes. It is compiled when its page is first rendered,
+ * Returns the text of an MDX file as a component. It is compiled when its page is first rendered,
  * and cached: no text is part of a bundle.
  * @throws if there is no such file.
  */

@@ -24,7 +24,7 @@ export type ServiceSummary = Summary<'service'>
 export type CitySummary = Summary<'city'>
 export type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
 
-/** What the entries of a language are read from. */
+/** The source of the entries of a language. */
 type Source = {
   language: Language
   business: Business
@@ -34,7 +34,7 @@ type Source = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of an entry that its kind declares as its summary. */
+/** Picks the fields of an entry that its kind declares as its summary. */
 const pick = (kind: FileKind, fields: Fields) => ({
   ...Object.fromEntries(
     declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
@@ -44,7 +44,7 @@ const pick = (kind: FileKind, fields: Fields) => ({
 
 type Place = { rank: number; name: string }
 
-/** Where an entry stands in lists: a city by its county, in the order of business.yaml. */
+/** Returns the sort key of an entry: for a city, its county in the order of business.yaml. */
 const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => ({
   rank:
     kind === 'city'
@@ -57,7 +57,7 @@ const byPlace = (language: Language) => (a: { place: Place }, b: { place: Place 
   a.place.rank - b.place.rank ||
   a.place.name.localeCompare(b.place.name, languages[language].locale)
 
-/** The summaries of a kind, sorted. A file that is not finished takes no page but its own away. */
+/** Returns the summaries of a kind, sorted. An unfinished file only loses its own page. */
 const summariesOf = <Kind extends FileKind>(
   { pages, read, language, business }: Source,
   kind: Kind,
@@ -78,10 +78,10 @@ const summariesOf = <Kind extends FileKind>(
     .sort(byPlace(language))
     .map(({ entry }) => entry)
 
-/** The entries of each kind, sorted as lists show them. */
+/** Returns the entries of each kind, sorted as lists show them. */
 export const collectionsOf = (source: Source): Collections =>
   fromKeys<Collections>(
     fileKinds,
-    // TypeScript does not look up in the type above what a kind that it does not know has.
+    // TypeScript cannot infer the type of the entries of an unknown kind.
     (kind) => summariesOf(source, kind) as readonly unknown[] as Collections[typeof kind],
   )

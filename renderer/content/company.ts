@@ -16,10 +16,10 @@ import { memoize } from '../memoize.ts'
 import { isPublished } from './environment.ts'
 import type { SiteIndex } from './site-index.ts'
 
-/** A phone number that never breaks across lines. */
+/** Returns a phone number that never breaks across lines. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060')
 
-/** The address of the office, on one line. */
+/** Returns the address of the office, on one line. */
 export const officeAddress = ({ business }: Pick<SiteIndex, 'business'>): string => {
   const { street, city, state, zip } = business.address
   return `${street}, ${city}, ${state} ${zip}`
@@ -30,7 +30,7 @@ const either = (language: Language, values: readonly (string | number)[]) =>
     values.map(String),
   )
 
-/** Values of the placeholders that come from business.yaml. */
+/** Returns the values of the placeholders that come from business.yaml. */
 export const companyValues: (
   site: Pick<SiteIndex, 'business' | 'language'>,
 ) => Readonly<Record<CompanyPlaceholder, string>> = memoize((site) => {
@@ -58,8 +58,8 @@ export const companyValues: (
 })
 
 /**
- * A text of business.yaml with its placeholders filled. `own` adds placeholders specific to its
- * group of fields.
+ * Fills the placeholders of a text of business.yaml. `own` adds placeholders specific to its group
+ * of fields.
  */
 export const fillCompanyText = (
   site: Pick<SiteIndex, 'business' | 'language'>,
@@ -67,10 +67,10 @@ export const fillCompanyText = (
   own: Readonly<Record<string, string>> = {},
 ): string => fillKnownPlaceholders(fillKnownPlaceholders(text, own), companyValues(site))
 
-type Said = NonNullable<ClaimFields['otherwise']>
+type ClaimText = NonNullable<ClaimFields['otherwise']>
 
-/** A claim, or what stands in its place. The browser hides a claim after `validUntil`. */
-export type ShownClaim = Said & {
+/** A claim or its replacement. The browser hides a claim after `validUntil`. */
+export type ShownClaim = ClaimText & {
   name: string
   /** Whether it is the claim itself. */
   isMade: boolean
@@ -81,7 +81,7 @@ export type Promotion = Pick<
   'text' | 'conditions' | 'look' | 'days' | 'validUntil'
 > & { name: string }
 
-/** Where and when something would be shown. */
+/** The place and day at which something would be shown. */
 export type ClaimPlace = {
   /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
@@ -96,7 +96,7 @@ const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '
 
 type Limits = Partial<Omit<ClaimFields, 'text'>>
 
-const mayStand = (
+const isAllowed = (
   { siteEnv }: SiteIndex,
   { validUntil, pages, counties, ...evidence }: Limits,
   { address, county, day }: ClaimPlace,
@@ -106,7 +106,7 @@ const mayStand = (
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
-const filled = (site: SiteIndex, { text, figure, counts }: Said): Said => {
+const filled = (site: SiteIndex, { text, figure, counts }: ClaimText): ClaimText => {
   const fill = (words: string) => fillCompanyText(site, words)
   return {
     text: keepTogether(fill(text)),
@@ -115,7 +115,7 @@ const filled = (site: SiteIndex, { text, figure, counts }: Said): Said => {
   }
 }
 
-const made = (site: SiteIndex, name: string, fields: ClaimFields): ShownClaim => ({
+const claimMade = (site: SiteIndex, name: string, fields: ClaimFields): ShownClaim => ({
   name,
   isMade: true,
   ...filled(site, fields),
@@ -123,8 +123,8 @@ const made = (site: SiteIndex, name: string, fields: ClaimFields): ShownClaim =>
 })
 
 /**
- * A claim. If it may not be made, because it is not proven, has expired, or is limited to other
- * counties or pages: what stands in its place, or undefined if nothing does.
+ * Returns a claim, or its replacement, if any, when the claim is not proven, has expired, or is
+ * limited to other counties or pages.
  */
 export const claim = (
   site: SiteIndex,
@@ -132,28 +132,28 @@ export const claim = (
   place: ClaimPlace = {},
 ): ShownClaim | undefined => {
   const fields = site.business.claims[name]
-  if (fields && mayStand(site, fields, place)) return made(site, name, fields)
+  if (fields && isAllowed(site, fields, place)) return claimMade(site, name, fields)
   return fields?.otherwise && { name, isMade: false, ...filled(site, fields.otherwise) }
 }
 
-/** A claim as text, with what it depends on. */
+/** Returns a claim as text, with its conditions. */
 export const claimSentence = (site: SiteIndex, name: PlacedClaim): string => {
   const { text = '', counts } = claim(site, name) ?? {}
   return counts ? `${text}. ${counts}` : text
 }
 
-/** Claims that name this page and have no fixed place on the site. */
+/** Returns claims that name this page and have no fixed place on the site. */
 export const ownClaims = (site: SiteIndex, place: ClaimPlace): ShownClaim[] =>
   Object.entries(site.business.claims).flatMap(([name, fields]) =>
-    placedClaims.every((placed) => placed !== name) && mayStand(site, fields, place)
-      ? [made(site, name, fields)]
+    placedClaims.every((placed) => placed !== name) && isAllowed(site, fields, place)
+      ? [claimMade(site, name, fields)]
       : [],
   )
 
-/** The promotions of a page, in the order of business.yaml. */
+/** Returns the promotions of a page, in the order of business.yaml. */
 export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
-    .filter(([, fields]) => mayStand(site, fields, place))
+    .filter(([, fields]) => isAllowed(site, fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
       name,
       text: fillCompanyText(site, text),
@@ -166,8 +166,8 @@ export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * The arrival promise as a sentence for pages without a county: where it applies, and what applies
- * elsewhere.
+ * Returns the arrival promise as a sentence for pages without a county: where it applies, and what
+ * applies elsewhere.
  */
 export const arrivalSentence = (site: SiteIndex): string => {
   const { counties = [] } = site.business.claims.arrival ?? {}

@@ -11,9 +11,7 @@ import { remarkTerms } from './remark-terms.ts'
 
 type Source = { path: string; body: string }
 
-/**
- * `{phone}` in the text of a file becomes `<Placeholder name="phone" />`, which the page fills in.
- */
+/** Turns `{phone}` in a text into `<Placeholder name="phone" />`, which the page fills in. */
 const remarkPlaceholders = () => (tree: Root) => {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
     if (!parent || index === undefined || !('value' in node)) return
@@ -28,8 +26,8 @@ const remarkPlaceholders = () => (tree: Root) => {
 }
 
 /**
- * Pipe tables: the only part of GitHub Flavored Markdown that the content needs. Leaving out the
- * rest saves build time.
+ * Parses pipe tables, the only part of GitHub Flavored Markdown that the content needs. Leaving out
+ * the rest saves build time.
  */
 function remarkTables(this: Processor) {
   const data = this.data()
@@ -37,7 +35,7 @@ function remarkTables(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
-/** The first cell of a row says what the row is about, as the first row does of the columns. */
+/** Makes the first cell of each row a header, as the first row is for the columns. */
 const remarkRowHeaders = () => (tree: Root) => {
   visit(tree, 'table', ({ children: [, ...rows] }) => {
     for (const { children } of rows)
@@ -64,7 +62,7 @@ export const compileBody = async (
       [remarkTerms, terms],
     ],
   })
-  // The same plugin of Rollup as in any project with MDX, called for one text: it uses no context.
+  // Calls the Rollup plugin of any MDX project for one text: it uses no context.
   const compiled = await transform.call({} as never, body, resolve(path))
   return compiled?.code ?? ''
 }

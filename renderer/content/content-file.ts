@@ -14,29 +14,29 @@ import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
 import { type Fields, pathOfPointer } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate, versionField } from './translation.ts'
-import { misfitsOf } from './validate.ts'
+import { typeErrorsOf } from './validate.ts'
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {
   path: string
-  /** The content hash of its text as it was stored. */
+  /** The content hash of its text as stored. */
   hash: string
   /** The path of the file that it translates, or its own. */
   original: string
-  /** Of a translation: that file, if there is one. */
+  /** For a translation: that file, if it exists. */
   originalFile?: ContentFile
   language: Language
   entry?: FileEntry
-  /** What it may hold; undefined if nothing is made from it. */
+  /** The schema of its data; undefined if nothing is made from it. */
   schema: TSchema | undefined
   /**
-   * The front matter, or all of a YAML file; of a translation, with the facts of its original.
+   * The front matter, or all of a YAML file; for a translation, with the facts of its original.
    * Unvalidated; undefined if it could not be parsed.
    */
   data: unknown
   /** `data` if it is a mapping, otherwise empty. */
   fields: Fields
-  /** Of a translation: which version of its original it renders, and where it does not match it. */
+  /** For a translation: the version of its original, and where it does not match it. */
   version?: unknown
   mismatches?: readonly Mismatch[] | undefined
 }
@@ -57,7 +57,7 @@ export const readSource: (source: SourceFile) => ContentFile = memoize((source) 
   }
 })
 
-/** A translation with the facts of its original. Without those, there is nothing to say about it. */
+/** Returns a translation with the facts of its original, and no data if the original has none. */
 export const withFacts = (
   file: ContentFile,
   originalFile: ContentFile | undefined,
@@ -73,7 +73,7 @@ export const withFacts = (
   return { ...file, originalFile, schema, data, mismatches, version, fields: recordOf(data) }
 }
 
-/** True for a file whose texts visitors read as a page or part of one. */
+/** Returns whether visitors read the texts of a file as a page or part of one. */
 export const makesPages = ({ original, entry }: ContentFile): boolean =>
   entry !== undefined || original === kinds.home.file
 
@@ -84,7 +84,7 @@ export const filesOfKind = (
 
 const misfitsIn = (file: ContentFile): Problem[] => {
   const { schema } = file
-  return (schema ? misfitsOf(schema, file.data) : []).map((error) => {
+  return (schema ? typeErrorsOf(schema, file.data) : []).map((error) => {
     const { instancePath, keyword, params, data, message = 'is not as expected' } = error
     const path = [...pathOfPointer(instancePath), params.missingProperty ?? []].flat()
     const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
@@ -93,7 +93,7 @@ const misfitsIn = (file: ContentFile): Problem[] => {
   })
 }
 
-/** Why a file cannot be shown, with the lines: it cannot be read, or a field has another type. */
+/** Returns why a file cannot be shown, with lines: it is unreadable, or a field has a wrong type. */
 export const whyUnfit = (file: ContentFile): string => {
   const files = [file, ...(file.originalFile ? [file.originalFile] : [])]
   const unread = files.flatMap(({ problems }) => problems.filter(isError))

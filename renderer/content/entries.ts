@@ -30,7 +30,7 @@ export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
 }
 export type Service = Entry<'service'>
 export type Guide = Entry<'guide'>
-/** A city with what its file may leave out, and what follows from other files. */
+/** A city with defaults for fields that its file leaves out, and facts derived from other files. */
 export type City = Entry<'city'> &
   Required<Pick<FieldsOf<'city'>, 'picture' | 'metaTitle' | 'metaDescription' | 'services'>> & {
     /** Whether its county is in the High-Velocity Hurricane Zone. */
@@ -45,9 +45,9 @@ export type ServiceInCity = {
   language: Language
   service: Service
   city: City
-  /** What the city says about the service. */
+  /** The city's words about the service. */
   here: LocalService
-  /** The issues of the service as the city has them: first those that it describes itself. */
+  /** The issues of the service in the city: first those that the city describes itself. */
   issues: readonly Point[]
 }
 type Entries = { [Kind in Exclude<FileKind, 'city'>]: Entry<Kind> } & {
@@ -64,10 +64,10 @@ const localFields = Object.entries(serviceFields).flatMap(([name, field]) =>
   (field.items ?? field).placeholders === 'city' ? [name] : [],
 )
 
-/** Gives the text of an MDX file as a component. */
+/** Loads the text of an MDX file as a component. */
 export type BodyOf = (path: string) => Promise<MDXContent>
 
-/** What entries are loaded from, in one language. */
+/** The source of the entries of one language. */
 type Source = { site: Site; index: SiteIndex; bodyOf: BodyOf }
 
 type Fill = (text: string, field: string) => string
@@ -77,7 +77,7 @@ const fillSite =
   (text) =>
     fillPlaceholders(text, siteValues(index))
 
-/** @param card what the city's card says about the service, on a page about a service there. */
+/** @param card the city's card about the service, on a page about a service there. */
 const fillCity = (index: SiteIndex, city: FieldsOf<'city'>, card?: string): Fill => {
   const values = { ...siteValues(index), ...cityValues(city, card) }
   return (text) => fillPlaceholders(text, values)
@@ -117,7 +117,7 @@ const loadCity = async (source: Source, slug: string): Promise<City> => {
   }
 }
 
-/** @param names the titles by which cities name the issues of the service, in their order. */
+/** @param names the titles by which cities name the issues of the service, in order. */
 const issuesHere = (
   { issues }: Service,
   here: LocalService,
@@ -169,7 +169,7 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
-      // TypeScript does not see that the entry of any one of these kinds is an AnyEntry.
+      // TypeScript cannot infer that the entry of each of these kinds is an AnyEntry.
       return loadFile(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
   }
 }
@@ -180,9 +180,9 @@ const isOfKind = <Kind extends keyof Entries>(
 ): entry is Entries[Kind] => entry.kind === kind
 
 /**
- * What `+data` of a kind of page returns: the entry at an address; undefined if there is none, such
- * as a service in a city that has no words for it.
- * @throws if its files are not finished, which can only be in the dev server.
+ * Returns the entry at an address for `+data`; undefined if there is none, such as a service in a
+ * city that has no words for it.
+ * @throws if its files are not finished, which can only happen in the dev server.
  */
 export const entryAt = async <Kind extends keyof Entries>(
   site: Site,

@@ -4,12 +4,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const named = ['dev', 'preview', 'before-launch', 'production'] as const
 
-/** What the site is made for; empty for a build that is tested, and looked at on this computer. */
+/** The purpose of a build; empty for one that is tested and viewed on this computer. */
 export type SiteEnv = (typeof named)[number] | ''
 
 /**
- * What SITE_ENV says.
- * @throws for any other value: a misspelled preview would be open to search engines.
+ * Reads SITE_ENV.
+ * @throws for an unknown value: a misspelled preview would be open to search engines.
  */
 export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
   const known = value === '' ? value : named.find((name) => name === value)
@@ -20,17 +20,17 @@ export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
   )
 }
 
-/** The environment of the dev server, whatever command has started it. */
+/** Returns the environment of the dev server, whichever command started it. */
 export const devEnvironment = (env: Environment): Environment => ({ SITE_ENV: 'dev', ...env })
 
-/** Whether the build is for the public, and so shows only claims that are proven. */
+/** Returns whether the build is for the public, and therefore shows only proven claims. */
 export const isPublished = (siteEnv: SiteEnv): boolean =>
   siteEnv === 'production' || siteEnv === 'before-launch'
 
-/** Whether pages ask search engines to leave them out. */
+/** Returns whether pages ask search engines to leave them out. */
 export const isUnlisted = (siteEnv: SiteEnv): boolean =>
   siteEnv === 'preview' || siteEnv === 'before-launch'
 
-/** Whether drafts have pages. */
+/** Returns whether drafts have pages. */
 export const isForAuthors = (siteEnv: SiteEnv): boolean =>
   siteEnv === 'dev' || siteEnv === 'preview'

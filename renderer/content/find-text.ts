@@ -5,26 +5,26 @@ import { placeAt } from './problem.ts'
 import type { Site } from './site.ts'
 
 /**
- * A text of the page at an address, and the index of the letter in it that was clicked. `around` are
- * the texts beside it, which tell apart two places that say the same.
+ * A clicked text of the page at an address, and the index of the clicked character. `around` is the
+ * text nearby, to tell apart two places with the same text.
  */
 type ClickedText = { address: string; text: string; at: number; around: string }
-/** A picture that was clicked has a name, and its alt text. */
+/** A clicked picture has a name, and its alt text as the text. */
 export type Clicked = ClickedText & { picture?: string | undefined }
 
-/** A word, a number or a placeholder, where it is written, and whether a text begins with it. */
+/** A word, a number or a placeholder, its position, and whether it begins a text. */
 type Word = { word: string; written: string; at: number; isFirst: boolean }
 
-/** What no page shows: comments, fields for search engines, and names of pages and pictures. */
+/** Parts that no page shows: comments, search engine fields, names of pages and pictures. */
 const hidden =
   /^[ \t]*#.*|^(?:meta\w+|page[TD]\w+|keywords):.*(?:\n +.*)*|(?<=[:-] )\/?[a-z\d/]+(?:-[a-z\d]+)+$/gm
-/** What separates texts in YAML: names of fields, dashes, empty lines. */
+/** Separators of texts in YAML: names of fields, dashes, empty lines. */
 const betweenFields = /^[ \t-]*[\w.-]+:(?=\s|$)|^[ \t]*-(?= )|[{,] ?\w+:(?= )|\n(?=\n)/gm
-/** The same in MDX: tags, names of properties, signs at the beginning of lines, cells. */
+/** Separators of texts in MDX: tags, names of properties, marks at the start of lines, cells. */
 const betweenBlocks = /<\/?[A-Z]\w*|\s\w+=(?=["{])|\/?>$|^ *(?:[-*>]|\d+\.|#+)(?= )|\||\n(?=\n)/gm
 const linkTarget = /(?<=\])\([^)]*\)/g
 
-/** Takes the place of what separates texts. */
+/** Replaces separators of texts. */
 const gap = '\0'
 const blank = (text: string) => gap.padEnd(text.length)
 
@@ -45,10 +45,10 @@ const wordsOfFile = memoize(({ path, text }: ContentFile): Word[] => {
 })
 
 const isPlaceholder = ({ word }: Word) => word.startsWith('{')
-/** The most words that whatever fills a placeholder may have. */
-const mostFilled = 12
+/** The most words that the value of a placeholder may have. */
+const maxFilled = 12
 
-/** Follows the words of a page and of a file in one direction, from a word that fits. */
+/** Follows the words of a page and of a file in one direction, from a matching word. */
 const follow = (page: Word[], from: number, file: Word[], start: number, step: 1 | -1) => {
   let [at, here, count, nearest] = [from, start, 0, step > 0 ? page.length : -1]
   for (;;) {
@@ -56,11 +56,11 @@ const follow = (page: Word[], from: number, file: Word[], start: number, step: 1
     const isFilled = current !== undefined && isPlaceholder(current)
     if (!current || !next || (step > 0 ? next : current).isFirst) {
       const left = step > 0 ? page.length - 1 - at : at
-      return { count, nearest, isWhole: left <= (isFilled ? mostFilled : 0) }
+      return { count, nearest, isWhole: left <= (isFilled ? maxFilled : 0) }
     }
     here += step
     if (isPlaceholder(next)) continue
-    const most = isFilled ? mostFilled + 1 : 1
+    const most = isFilled ? maxFilled + 1 : 1
     let far = 1
     while (far <= most && page[at + far * step]?.word !== next.word) far += 1
     if (far > most) return { count, nearest, isWhole: false }
@@ -70,7 +70,7 @@ const follow = (page: Word[], from: number, file: Word[], start: number, step: 1
   }
 }
 
-/** How many words of a text of a file fit those of the page, if they do at the word clicked. */
+/** Counts the words of a text in a file that match the page, if the clicked word does. */
 const fitAt = (page: Word[], clicked: number, file: Word[], index: number) => {
   const [shown, word] = [page[clicked], file[index]]
   if (!shown || !word) return []
@@ -87,7 +87,7 @@ const fitAt = (page: Word[], clicked: number, file: Word[], index: number) => {
   return [{ at: word.at, index, score, isWhole, value }]
 }
 
-/** The files whose texts a page may show: its own come first, then those that every page has. */
+/** Returns the files whose texts a page may show: its own first, then those that every page has. */
 const filesFor = ({ files, pageAt }: Site, address: string): ContentFile[] => {
   const language = languageAt(address)
   const own = (pageAt(address)?.files ?? []).map((file) => file.replace(`.${language}.`, '.'))
@@ -102,7 +102,7 @@ const filesFor = ({ files, pageAt }: Site, address: string): ContentFile[] => {
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** How many pairs of words around a place in a file are also around the text on the page. */
+/** Counts pairs of words that are both near a place in a file and near the text on the page. */
 const sharedAt = (file: Word[], index: number, around: Word[]): number => {
   const pairsIn = (words: Word[]) =>
     new Set(words.slice(1).map(({ word }, at) => `${words[at]?.word} ${word}`))
@@ -114,7 +114,7 @@ const sharedAt = (file: Word[], index: number, around: Word[]): number => {
 
 type Fit = { file: ContentFile; at: number; isWhole: boolean }
 
-/** The text that fits best. A word that fills a placeholder is looked for on its own. */
+/** Returns the best match. A word in the value of a placeholder is also searched by itself. */
 const bestFit = (
   files: ContentFile[],
   { text, at, around, ...rest }: ClickedText,
@@ -142,14 +142,14 @@ const bestFit = (
   return own?.isWhole ? own : best
 }
 
-/** Where a file chooses a picture. */
+/** Finds the place where a file chooses a picture. */
 const findPicture = (files: ContentFile[], name: string) =>
   files.flatMap((file) => {
     const at = file.text.search(new RegExp(`(?<=picture\\w*[:=]\\s*"?)${name}\\b(?!-)`))
     return at < 0 ? [] : [{ file, at }]
   })[0]
 
-/** Where a text or a picture of a page is written, as `file:line:column`. */
+/** Returns the source of a text or a picture on a page, as `file:line:column`. */
 export const findText = (site: Site, { picture, ...clicked }: Clicked): string | undefined => {
   const files = filesFor(site, clicked.address)
   const beside = { ...clicked, text: clicked.around, at: 0 }

@@ -21,7 +21,7 @@ export type ContentFolder = {
   pictures: readonly PictureFile[]
   /** The paths of files that are copied to the site as they are, such as `ads.txt`. */
   staticFiles?: readonly string[]
-  /** What keeps a file from being read. */
+  /** The problems that kept files from being read. */
   problems?: readonly Problem[]
   pictureIndex?: PictureIndex
   siteEnv?: SiteEnv
@@ -36,22 +36,22 @@ const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
 const pictureFolder = 'content/images/'
 /** Its files are copied to the root of the site as they are. */
 export const staticFolder = 'content/files/'
-/** Code, and verified facts for authors to draw on. They make no page. */
+/** Code, and verified facts for authors to draw on, which are not content. */
 const notContent = /^content\/(?:schema\/|facts\.md$)/
-/** What systems and editors leave beside files: hidden files, thumbnails, locks, former versions. */
+/** Files that systems and editors leave behind: hidden files, thumbnails, locks, backups. */
 const leftover =
   /(?:^|\/)(?:\.|~\$|#.*#$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)|(?:~|\.(?:bak|orig|rej|swp|tmp))$/i
 
-/** The check says that hosts do not deliver this folder, which some services ask for. */
+/** Some services ask for this folder; the check reports that hosts do not deliver it. */
 const isContent = (path: string) =>
   !notContent.test(path) && (!leftover.test(path) || path.startsWith(`${staticFolder}.well-known/`))
 
-/** The address of a file that is copied to the site as it is; that of a page of HTML has no end. */
+/** Returns the address of a file that is copied to the site; an HTML page loses its extension. */
 export const addressOfFile = (path: string): string => cleanPath(`/${path}`)
 
 type Listed = { path: string; isLink: boolean; isFile: boolean; isFolder: boolean }
 
-/** Everything in the content folder but folders, by path. */
+/** Lists everything in the content folder except folders, by path. */
 const listContent = (root: string): Listed[] =>
   direntsIn(join(root, 'content'))
     .map((entry) => ({
@@ -63,7 +63,7 @@ const listContent = (root: string): Listed[] =>
     .filter(({ path }) => isContent(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** What is at a path, or where a link there leads; undefined if that is nothing, or a circle. */
+/** Returns the file at a path, following links; undefined if it is missing or a circular link. */
 const statOf = (path: string): Stats | undefined => {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -76,7 +76,7 @@ const isStatic = (path: string) => path.startsWith(staticFolder)
 const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase())
 const isOriginal = (path: string) => path.startsWith(pictureFolder) && isPicture(path)
 
-/** Why something in the content folder is not read; undefined if it is. */
+/** Returns why something in the content folder is not read; undefined if it is. */
 const whyUnread = (
   root: string,
   { path, isLink, isFile, isFolder }: Listed,
@@ -98,7 +98,7 @@ const fileProblem = (file: string, message: string): Problem => ({
   message,
 })
 
-/** A text file, which may belong to somebody else. */
+/** Reads a text file, unless this user may not. */
 const readText = (root: string, path: string): SourceFile => {
   try {
     return { path, text: readFileSync(join(root, path), 'utf8') }
@@ -133,7 +133,7 @@ export const readFolder = ({ root, env }: Project): ContentFolder => {
   }
 }
 
-/** A text that changes with any file of the content, of which it reads none. */
+/** Returns a stamp that changes with any file of the content, without reading one. */
 export const stampOf = (root: string): string =>
   [...listContent(root).map(({ path }) => path), `${cacheFolder}/pictures.json`]
     .map((path) => {

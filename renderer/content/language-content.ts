@@ -8,22 +8,22 @@ import { type PictureFile, pictureName } from './picture-file.ts'
 import type { Fields } from './schema-nodes.ts'
 import type { KnownNames } from './validate.ts'
 
-/** The files of one language and all that the check compares them with: pages, pictures, names. */
+/** The files of one language, and what the check compares them with: pages, pictures, names. */
 export type LanguageContent = {
   language: Language
   files: readonly ContentFile[]
-  /** The files that those of a translation render. */
+  /** The originals of the files of a translation. */
   originals: readonly ContentFile[]
-  /** What things are called in this language, if that is written down. */
+  /** The file of terms of this language, if there is one. */
   terms?: ContentFile | undefined
   company: Fields
-  /** The pages that the files of this language make. */
+  /** The pages of the files of this language. */
   pages: readonly SitePage[]
   sitePages: readonly SitePage[]
   pictures: readonly PictureFile[]
   /** The paths on the site of files that are copied as they are. */
   staticFiles: readonly string[]
-  /** What a file may refer to, and what a draft may that the build leaves out. */
+  /** The names that a file may refer to, and those for drafts that the build leaves out. */
   known: KnownNames
   knownToDrafts: KnownNames
   /** The paths of drafts that the build leaves out. */
@@ -38,8 +38,9 @@ const countiesIn = ({ counties }: Fields): string[] =>
   )
 
 /**
- * What files may refer to by name: what there is in the default language, in every language. Links
- * to a draft that the build leaves out would lead nowhere; what names its file leaves it out.
+ * Returns the names that files may refer to: those of the default language, in every language.
+ * Drafts that the build leaves out are included: links to them are errors, but other references to
+ * their files are skipped.
  */
 const knownNames = (
   pages: readonly SitePage[],
@@ -53,7 +54,7 @@ const knownNames = (
     new Set([...originals, ...hidden].flatMap((page) => (page.kind === kind ? page.slugs : [])))
   return {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
-    // If the counties cannot be read, report that once for business.yaml, not once per city.
+    // Counties that cannot be read are reported once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties) }),
     ...fromKeys<Record<FileKind, ReadonlySet<string>>>(fileKinds, slugsOf),
     file: new Set(staticFiles.map(addressOfFile)),
@@ -62,17 +63,17 @@ const knownNames = (
   }
 }
 
-/** Whether a file says what things are called in its language. */
+/** Returns whether a file holds the terms of its language. */
 export const isTerms = ({ path, language }: ContentFile): boolean => path === termsFile(language)
 
-/** The files of a site, all pages that they make, and those of this build. */
+/** The files of a site, all of their pages, and those of this build. */
 type Listed = {
   files: readonly ContentFile[]
   allPages: readonly SitePage[]
   pages: readonly SitePage[]
 }
 
-/** What there is in each language, and what its files may refer to. */
+/** Returns the content of each language, with the names that its files may refer to. */
 export const contentOf = (
   { pictures, staticFiles = [], siteEnv, formRelay }: ContentFolder,
   { files, allPages, pages }: Listed,

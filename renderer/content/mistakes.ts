@@ -12,7 +12,7 @@ const conflictsIn = (text: string): Mistake[] => {
   return marks.map(({ index }) => mistake(text, index, merge))
 }
 
-/** Signs that no editor shows. The one that joins two emoji is part of them. */
+/** Characters that no editor shows, except the joiner in emoji. */
 const invisible = /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const invisibleIn = (text: string): Mistake[] =>
@@ -26,8 +26,8 @@ const invisibleIn = (text: string): Mistake[] =>
   })
 
 /**
- * What makes it pointless to read a file any further: a wrong encoding, a merge that nobody has
- * finished, or signs that make two names differ that look the same.
+ * Returns mistakes that make it pointless to read on: a wrong encoding, an unfinished merge, or
+ * invisible characters, which make two names differ that look the same.
  */
 export const whyUnreadable = (text: string): Mistake[] => {
   // A file in UTF-16 is full of zeros, and has no lines to point at.
@@ -37,33 +37,33 @@ export const whyUnreadable = (text: string): Mistake[] => {
   return [...conflictsIn(text), ...invisibleIn(text)]
 }
 
-/** Spaces that look like any other and are none: copied from web pages and word processors. */
+/** Whitespace that looks like a space but is not one: copied from web pages and word processors. */
 const specialIndent = /(?<=^[ \t]*)[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/m
 
-/** The rest of the line at an offset. */
+/** Returns the rest of the line at an offset. */
 const lineFrom = (text: string, offset: number) => /^.*/.exec(text.slice(offset))?.[0].trim() ?? ''
 
-/** `*`, `&` and `!` make references and types, which no author means: texts that begin so. */
+/** Reports texts that begin with `*`, `&` or `!`: authors do not mean YAML references and types. */
 const meantAsText = (text: string, node: Node): Mistake | undefined => {
   if (!(isAlias(node) || node.anchor || node.tag) || !node.range) return undefined
   const [from, to] = node.range
-  // The range of a node leaves out its anchor and its type.
+  // The range of a node does not include its anchor and its type.
   const start = isAlias(node) ? from : text.slice(0, from).search(/(?:[&!]\S*\s*)+$/)
   const whole = quoted(lineFrom(text.slice(0, to), start))
   const message = `a text that begins with ${text[start]} needs quotes around it: write ${whole}`
   return mistake(text, start, message)
 }
 
-/** `.inf` and `1e999`: what YAML takes for a number, and no place for a number takes. */
+/** Reports `.inf` and `1e999`, which YAML takes for numbers and no field accepts. */
 const notFinite = (text: string, { value, range, source }: Scalar): Mistake | undefined =>
   typeof value === 'number' && !Number.isFinite(value) && range
     ? mistake(text, range[0], `${source} is no number: write digits, or quotes around a text`)
     : undefined
 
-/** What `npm run new` writes, with a hint behind it that is to be replaced together with it. */
+/** A hint written by `npm run new`, to be replaced together with the comment after it. */
 const unwritten = /^To be written\b/
 
-/** `title: Tile #1` and `title: Tile # 1` are "Tile": a comment begins there. The second is advice. */
+/** Reports `title: Tile #1` and, as advice, `title: Tile # 1`: both are "Tile" and a comment. */
 const cutByComment = (text: string, node: Scalar, isAdvice: boolean): Mistake | undefined => {
   const { comment, range } = node
   const start = comment && range ? text.indexOf('#', range[1]) : -1
@@ -90,7 +90,7 @@ const cutByComment = (text: string, node: Scalar, isAdvice: boolean): Mistake | 
 
 const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su
 
-/** Curly quotes around a value do not enclose it: they are part of it, and printed. */
+/** Reports curly quotes around a value: they do not enclose it, but are part of it, and printed. */
 const curlyAround = (text: string, { type, source = '', range }: Scalar): Mistake | undefined =>
   type === 'PLAIN' && range && curlyQuotes.test(source)
     ? mistake(
@@ -100,7 +100,7 @@ const curlyAround = (text: string, { type, source = '', range }: Scalar): Mistak
       )
     : undefined
 
-/** In `{ from:/x }`, all of `from:/x` is the name of a field. */
+/** Reports a missing space: in `{ from:/x }`, all of `from:/x` is the name of a field. */
 const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undefined => {
   if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
   const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
@@ -109,7 +109,7 @@ const noSpaceBehindColon = (text: string, { key, value }: Pair): Mistake | undef
   return mistake(text, colon, `there is no space after this colon: write ${name}: ${rest}`)
 }
 
-/** What is wrong in a YAML text that can be read nevertheless. */
+/** Returns the mistakes in a YAML text that can be read nevertheless. */
 export const yamlAdvice = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   if (!/[“”„‘’‚#]/.test(text)) return []
@@ -132,8 +132,8 @@ const inNodes = (text: string, document: Document): Mistake[] => {
 }
 
 /**
- * What keeps a YAML text from being read as its author meant it. After a mistake in the syntax, the
- * rest of the text means something else, so only the first is reported.
+ * Returns the mistakes that keep a YAML text from being read as meant. Reports only the first
+ * syntax error, because it changes the meaning of the rest.
  */
 export const yamlMistakes = (text: string, document: Document): Mistake[] => {
   const special = text.search(specialIndent)

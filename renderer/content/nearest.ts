@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Shorter words begin too many names to mean one of them. */
-const shortestBeginning = 4
+const minBeginning = 4
 
 /**
- * The known word the author most likely meant, or undefined if none is close: neither spelled alike
- * nor begun with theirs, as `doral-fl` with `doral`. Ignores case.
+ * Returns the known word that the author most likely meant, if one is close: spelled alike or begun
+ * with theirs, as `doral-fl` with `doral`. Ignores case.
  */
 export const nearest = (word: string, known: Iterable<string>): string | undefined => {
   const written = word.toLowerCase()
@@ -15,14 +15,14 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
     .map(({ name, lower }) => ({
       name,
       away: distance(written, lower),
-      isBegun: word.length >= shortestBeginning && lower.startsWith(written),
+      isBegun: word.length >= minBeginning && lower.startsWith(written),
     }))
     .filter(({ away, isBegun }) => isBegun || away <= reach)
     .sort((a, b) => a.away - b.away)
   return best?.name
 }
 
-/** `; did you mean "Broward"?`, or an empty string if no known word is close. */
+/** Returns `; did you mean "Broward"?`, or an empty string if no known word is close. */
 export const didYouMean = (word: string, known: Iterable<string>, quote = '"'): string => {
   const meant = nearest(word, known)
   return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`

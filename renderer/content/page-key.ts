@@ -8,10 +8,10 @@ import { memoize } from '../memoize.ts'
 import { addressesOf, pagesOfIndex } from './pages.ts'
 import type { AnySummary, IndexedSite } from './site-index.ts'
 
-/** What a page shows of the content: hashes of the index of the site and of the page's own files. */
+/** The content that a page depends on: hashes of the site's index and of the page's own files. */
 export type PageKey = { site: string; own: string }
 
-/** Claims, promotions and the next free day of a crew are shown until their last day, and the year stands in every footer. */
+/** Returns what changes by the day: expired claims and promotions, free crews, and the year. */
 const changesByDay = (site: IndexedSite) => {
   const today = floridaDay()
   const { claims, promotions, nextCrew } = site.in(defaultLanguage).business
@@ -31,7 +31,7 @@ const hashOfIndex = memoize((site: IndexedSite) =>
   ),
 )
 
-/** The original files that a page is made from. */
+/** Returns the original files that a page is made from. */
 export const ownFiles = (page: AnySummary): string[] => {
   if (page.kind === 'home') return [kinds.home.file]
   if (page.kind === 'service-in-city')
@@ -39,7 +39,7 @@ export const ownFiles = (page: AnySummary): string[] => {
   return [fileOf(page.kind, page.slug)]
 }
 
-/** The cache key of the page at an address; undefined for a page that is not about the content. */
+/** Returns the cache key of the page at an address; undefined for pages without content. */
 export const pageKey = (site: IndexedSite, address: string): PageKey | undefined => {
   const page = site.in(defaultLanguage).pageAt(address)
   const ofIndex = { site: hashOfIndex(site), own: '' }

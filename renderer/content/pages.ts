@@ -16,7 +16,7 @@ import { type Addressable, addressOf } from './addresses.ts'
 import type { IndexedSite, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
-/** Whether the page at an address is made from a draft, which the public site does not have. */
+/** Returns whether the page at an address is made from a draft, which is not public. */
 export const isDraftAt = ({ pageAt }: SiteIndex, address: string): boolean => {
   const page = pageAt(address)
   const parts = page?.kind === 'service-in-city' ? [page.service, page.city] : [page]
@@ -24,8 +24,8 @@ export const isDraftAt = ({ pageAt }: SiteIndex, address: string): boolean => {
 }
 
 /**
- * A path of this site in the language of an index: that of the page there or, while it is not
- * translated, of the one in the default language. Keeps what follows the address, such as `#prices`.
+ * Localizes a path of this site for the language of an index: the address there or, if the page is
+ * not translated, in the default language. Keeps what follows the address, such as `#prices`.
  */
 export const pathIn = ({ language, pageAt }: SiteIndex, path: string): string => {
   const [address = ''] = path.split(/[?#]/)
@@ -33,10 +33,10 @@ export const pathIn = ({ language, pageAt }: SiteIndex, path: string): string =>
   return (pageAt(translated) ? translated : address) + path.slice(address.length)
 }
 
-/** The address of a page in a language, or in the default one while it is not translated. */
+/** Returns the address of a page in a language, or in the default one until it is translated. */
 export const pageIn = (site: SiteIndex, page: Addressable): string => pathIn(site, addressOf(page))
 
-/** The addresses of the same page in every language that it exists in. */
+/** Returns the addresses of the same page in every language that it exists in. */
 export const versionsOf = ({ pageAt }: SiteIndex, address: string): Version[] => {
   const original = originalAddress(address)
   return allLanguages
@@ -44,23 +44,21 @@ export const versionsOf = ({ pageAt }: SiteIndex, address: string): Version[] =>
     .filter((version) => pageAt(version.address))
 }
 
-/** The languages that the not-found page is translated into, the default one not among them. */
+/** Returns the languages that the not-found page is translated into, without the default one. */
 const notFoundLanguages = (site: IndexedSite): readonly Language[] =>
   translatedInto.filter((language) => site.in(language).isTranslated(wordFile('not-found')))
 
-/** The language in which a visitor is told that there is no page at an address. */
+/** Returns the language of the not-found page at an address. */
 export const notFoundLanguageAt = (site: IndexedSite, address: string): Language =>
   notFoundLanguages(site).find((language) => language === languageAt(address)) ?? defaultLanguage
 
-/**
- * Whether browsers cache pages. Those of a preview are always loaded again.
- */
+/** Returns whether browsers cache pages. Those of a preview are always reloaded. */
 export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
   business.offline === true && siteEnv !== 'preview'
 
 /**
- * The addresses of pages that show words of the index and nothing else: the not-found page and, if
- * there is one, the fallback of others without a connection.
+ * Returns the addresses of pages that depend on the index only: the not-found page and, if there is
+ * one, the offline fallback.
  */
 export const pagesOfIndex = (site: IndexedSite): string[] => {
   const offline = site.in(defaultLanguage).business.offline
@@ -69,13 +67,13 @@ export const pagesOfIndex = (site: IndexedSite): string[] => {
   return [...notFoundLanguages(site).map(notFoundIn), ...offline.map(offlineIn)]
 }
 
-/** The address of every page to prerender, but for the not-found page, which Vike adds. */
+/** Returns the address of every page to prerender, except the not-found page, which Vike adds. */
 export const addressesOf = (site: IndexedSite): string[] => [
   ...allLanguages.flatMap((language) => site.in(language).pages).map(addressOf),
   ...pagesOfIndex(site),
 ]
 
-/** What the name of a page is taken from: the field that links to its kind show. */
+/** The source of the name of a page: the field that links to its kind show. */
 type Titled =
   | { kind: 'home'; title: string }
   | { [Kind in FileKind]: { kind: Kind } & Record<LinkName<Kind>, string> }[FileKind]
@@ -86,7 +84,7 @@ type Titled =
       city: { name: string }
     }
 
-/** The name of a page, as links show it. */
+/** Returns the name of a page, as links show it. */
 export const titleOf = (site: SiteIndex, page: Titled): string => {
   if (page.kind === 'home') return page.title
   if (page.kind === 'service-in-city')
@@ -94,6 +92,6 @@ export const titleOf = (site: SiteIndex, page: Titled): string => {
       service: page.service.title,
       cityName: page.city.name,
     })
-  // Its type says that it has this field, but not to code that any kind runs.
+  // Its type has this field, but TypeScript cannot tell for an unknown kind.
   return String(Object(page)[linkNameOf(page.kind)])
 }

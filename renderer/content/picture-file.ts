@@ -5,9 +5,9 @@ import { cachedFile, codeHash, contentHash, readJson } from '../cache.ts'
 import { fits } from './validate.ts'
 
 /** The types of originals that the site is made from. */
-const usable = ['.jpg', '.jpeg', '.png', '.webp']
-/** Pictures that browsers, phones or designers know, and the build does not. */
-const unusable = [
+const supported = ['.jpg', '.jpeg', '.png', '.webp']
+/** Image formats of browsers, phones or designers that the build does not support. */
+const unsupported = [
   '.heic',
   '.heif',
   '.gif',
@@ -23,12 +23,12 @@ const unusable = [
 const hasEnding = (path: string, endings: readonly string[]) =>
   endings.includes(extname(path).toLowerCase())
 
-/** True for an original that the build can use. */
-export const isUsablePicture = (path: string): boolean => hasEnding(path, usable)
-/** True for any picture, whether or not the build can use it. */
-export const isPicture = (path: string): boolean => hasEnding(path, [...usable, ...unusable])
+/** Returns whether the build can use an original. */
+export const isUsablePicture = (path: string): boolean => hasEnding(path, supported)
+/** Returns whether a file is a picture, whether or not the build can use it. */
+export const isPicture = (path: string): boolean => hasEnding(path, [...supported, ...unsupported])
 
-/** The name by which content refers to a picture: that of its file without the extension. */
+/** Returns the name by which content refers to a picture: its file name without the extension. */
 export const pictureName = (path: string): string => basename(path, extname(path)).normalize('NFC')
 
 const size = { width: Type.Number(), height: Type.Number() }
@@ -36,10 +36,10 @@ const factsSchema = Type.Union([
   Type.Object({ ...size, isTransparent: Type.Optional(Type.Boolean()) }),
   Type.Object({ wrong: Type.String() }),
 ])
-/** What a picture is like, or why it cannot be used. */
+/** The properties of a picture, or why it cannot be used. */
 export type PictureFacts = Static<typeof factsSchema>
 
-/** A picture in content/images. `facts` are there once it has been looked at. */
+/** A picture in content/images. `facts` are set once it has been inspected. */
 export type PictureFile = { path: string; facts?: PictureFacts }
 
 const sizedFile = Type.Object({ width: Type.Number(), file: Type.String() })
@@ -47,17 +47,17 @@ const filesSchema = Type.Object({
   ...size,
   avif: Type.Array(sizedFile),
   fallback: sizedFile,
-  /** What is shown until the picture is there; pictures with transparency have none. */
+  /** Shown until the picture is loaded; pictures with transparency have none. */
   preview: Type.Optional(Type.String()),
 })
 /** The files made from one original, and the original's size in pixels. */
 export type PictureFiles = Static<typeof filesSchema>
 
-/** The list that renderer/output/pictures.ts makes, by picture name. */
+/** The list made by renderer/output/pictures.ts, by picture name. */
 export const pictureIndexSchema = Type.Record(Type.String(), filesSchema)
 export type PictureIndex = Static<typeof pictureIndexSchema>
 
-/** Types of files that are not usable, by their first bytes. */
+/** Unsupported file types, by their first bytes. */
 const signatures: readonly (readonly [RegExp, string])[] = [
   [/^.{4}ftyp(?:avif|avis)/s, 'an AVIF picture'],
   [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, 'a HEIC picture, as phones take them'],
@@ -77,8 +77,8 @@ const signatures: readonly (readonly [RegExp, string])[] = [
 ]
 const usableStart = /^(?:\xFF\xD8\xFF|\x89PNG\r\n|RIFF.{4}WEBP)/s
 
-/** Why a file is no usable picture, by its first bytes. */
-const wrongKind = (bytes: Buffer): string | undefined => {
+/** Returns why a file is not a supported picture, by its first bytes. */
+const whyUnsupported = (bytes: Buffer): string | undefined => {
   if (bytes.length === 0) return 'the file is empty: copy it again from where it came from'
   const start = bytes.subarray(0, 200).toString('latin1')
   if (usableStart.test(start)) return undefined
@@ -88,7 +88,7 @@ const wrongKind = (bytes: Buffer): string | undefined => {
     : 'this is no picture that can be read: save it as JPEG, PNG or WebP'
 }
 
-/** No file made from a picture may have a side of more pixels than WebP can have. */
+/** WebP limits the sides of a file to this many pixels. */
 const longest = 10
 /** The most pixels that sharp reads. */
 const maxPixels = 0x3fff ** 2
@@ -102,7 +102,7 @@ const wrongSize = (width: number, height: number): string | undefined => {
     : undefined
 }
 
-/** Decodes all of a picture, as making its sizes does, in little memory. */
+/** Decodes a whole picture, as making its sizes does, in little memory. */
 const decode = async (bytes: Buffer): Promise<PictureFacts> => {
   const { default: sharp } = await import('sharp')
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -113,16 +113,16 @@ const decode = async (bytes: Buffer): Promise<PictureFacts> => {
   return { width, height, ...(hasAlpha && { isTransparent: true }) }
 }
 
-/** Looks at a picture: its size as it is shown, or what keeps the site from being made with it. */
+/** Inspects a picture: returns its size as shown, or why the site cannot use it. */
 export const inspectPicture = async (bytes: Buffer): Promise<PictureFacts> => {
-  const wrong = wrongKind(bytes)
+  const wrong = whyUnsupported(bytes)
   if (wrong) return { wrong }
   return decode(bytes).catch(() => ({
     wrong: 'the picture is damaged or incomplete: copy it again from where it came from',
   }))
 }
 
-/** The pictures of a site with their facts, which are cached by their content hash. */
+/** Returns the pictures of a site with their facts, which are cached by content hash. */
 export const inspectPictures = ({
   root,
   pictures,

@@ -4,12 +4,12 @@ import { wordsOf } from './words.ts'
 
 const address = (file: string) => `/pictures/${file}`
 
-/** The widths of files for pictures that are thumbnails on some screens, and for all others. */
+/** The range of widths for pictures that are thumbnails on some screens, and for all others. */
 const offered = { thumbnail: { from: 0, to: 1200 }, other: { from: 480, to: 1600 } }
 
 /**
- * Addresses, size and preview of a picture in content/images, by name without extension. Each
- * width makes the page longer, so those that a picture never needs are left out.
+ * Returns addresses, size and preview of a picture in content/images, by name without extension.
+ * Leaves out widths that a picture never needs, because each makes the page longer.
  * @throws if there is no such picture; the content check rejects such names.
  */
 export const pictureSources = (
@@ -33,14 +33,14 @@ export const pictureSources = (
   }
 }
 
-/** The alt text of a picture. For an illustration, it says so. */
+/** Returns the alt text of a picture. That of an illustration says that it is one. */
 export const altText = (site: SiteIndex, name: string): string => {
   const { kind, alt: description = '' } = site.pictures.pictures[name] ?? {}
   const { illustration } = wordsOf(site, 'pictures')
   return kind === 'photograph' ? description : say(illustration, { description })
 }
 
-/** What a page says of all pictures of the site: which kinds there are. */
+/** Returns a page's note on all pictures of the site: which kinds there are. */
 export const pictureNote = (site: SiteIndex): string => {
   const { allIllustrations, someIllustrations } = wordsOf(site, 'pictures')
   const kinds = new Set(Object.values(site.pictures.pictures).map(({ kind }) => kind))

@@ -1,8 +1,8 @@
 import type { PathSegment } from './schema-nodes.ts'
 
 /**
- * One thing to fix, with its position in a file. Lines and columns are 1-based. It is an error,
- * which keeps the site from being built, unless it is said to be a warning, which is advice.
+ * A problem to fix, with its position in a file. Lines and columns are 1-based. It is an error,
+ * which stops the build, unless it is marked as a warning, which is advice.
  */
 export type Problem = {
   file: string
@@ -10,20 +10,20 @@ export type Problem = {
   column: number
   message: string
   severity?: 'warning'
-  /** Whether it is a matter of style, which is no reason not to build the site. */
+  /** Whether it is a matter of style, which does not stop the build. */
   isStyle?: true
 }
 
-/** The same for a text, whatever its file. */
+/** A problem in a text, whatever its file. */
 export type Mistake = Omit<Problem, 'file'>
 
-/** Where an offset of a text is. */
+/** Returns the line and column of an offset in a text. */
 export const placeAt = (text: string, offset: number): { line: number; column: number } => {
   const above = text.slice(0, offset).split('\n')
   return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Something wrong at an offset of a text. */
+/** Returns a mistake at an offset of a text. */
 export const mistake = (text: string, offset: number, message: string): Mistake => ({
   ...placeAt(text, offset),
   message,
@@ -33,7 +33,7 @@ export const isError = ({ severity }: Problem): boolean => severity !== 'warning
 
 export type { PathSegment }
 
-/** A field as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
+/** Formats a path as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
 export const fieldName = (path: readonly PathSegment[]): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step))
@@ -46,25 +46,25 @@ const byPlace = (a: Problem, b: Problem) =>
   a.message.localeCompare(b.message)
 
 /** Longest excerpt line, in characters. Longer lines are cut to the part around the problem. */
-const widest = 110
+const maxExcerpt = 110
 
 const lineNumber = (line: number) => String(line).padStart(5)
 
-/** The line with the problem and the one before it, with a mark under the column. */
+/** Returns the line with the problem and the one before it, with a mark under the column. */
 const excerpt = ({ line, column }: Problem, text: string): string => {
   const lines = text.split(/\r?\n/)
   const shown = line > 1 ? [line - 1, line] : [line, line + 1]
-  const cut = Math.max(0, column - widest)
+  const cut = Math.max(0, column - maxExcerpt)
   return shown
     .filter((number) => lines[number - 1] !== undefined)
     .flatMap((number) => {
-      const row = `${lineNumber(number)} | ${lines[number - 1]?.slice(cut, cut + widest)}`
+      const row = `${lineNumber(number)} | ${lines[number - 1]?.slice(cut, cut + maxExcerpt)}`
       return number === line ? [row, `${' '.repeat(5)} | ${' '.repeat(column - 1 - cut)}^`] : [row]
     })
     .join('\n')
 }
 
-/** All problems as one text, sorted by file and line, each with an excerpt. */
+/** Formats problems as one text, sorted by file and line, each with an excerpt. */
 export const formatProblems = (
   problems: readonly Problem[],
   textOf: (file: string) => string | undefined,

@@ -15,7 +15,7 @@ import type { SitePage } from './addresses.ts'
 /** The fields of a file that was read. */
 type FileFields = { fields: Readonly<Record<string, unknown>> }
 
-/** A line of redirects.yaml with its place in the list. */
+/** A line of redirects.yaml with its position in the list. */
 export type WrittenRedirect = Redirect & { index: number }
 
 const listIn = (file: FileFields | undefined, field: string): readonly unknown[] => {
@@ -26,13 +26,13 @@ const listIn = (file: FileFields | undefined, field: string): readonly unknown[]
 const isRedirect = (value: unknown): value is Redirect =>
   isRecord(value) && typeof value.from === 'string' && typeof value.to === 'string'
 
-/** The lines of redirects.yaml that could be read. */
+/** Returns the valid lines of redirects.yaml. */
 export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
   listIn(file, 'redirects').flatMap((value, index) =>
     isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
   )
 
-/** The addresses that lines of redirects.yaml are about, and whatever else lines say that are wrong. */
+/** Returns the addresses that redirects.yaml redirects, and all texts of invalid lines. */
 export const addressesIn = (file: FileFields | undefined): string[] =>
   listIn(file, 'redirects').flatMap((value) =>
     isRedirect(value)
@@ -40,16 +40,16 @@ export const addressesIn = (file: FileFields | undefined): string[] =>
       : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
   )
 
-/** The addresses of published.yaml. */
+/** Returns the addresses of published.yaml. */
 export const publishedIn = (file: FileFields | undefined): string[] =>
   listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')
 
-/** Where the visitors of each address that is gone are sent. */
+/** The target of each address that is gone. */
 export type Redirects = ReadonlyMap<string, string>
 
 type PagesByAddress = ReadonlyMap<string, SitePage>
 
-/** What is written, and the same for every translation of a page that has no line of its own. */
+/** Returns written redirects, also for each translation of a page without a line of its own. */
 const inEveryLanguage = (
   written: readonly Redirect[],
   pages: PagesByAddress,
@@ -58,17 +58,17 @@ const inEveryLanguage = (
   for (const { from, to } of written.filter((one) => languageAt(one.from) === defaultLanguage))
     for (const language of translatedInto) {
       const [source, target] = [addressIn(language, from), addressIn(language, to)]
-      // A page that is not translated yet has its address in the default language.
+      // A page that is not yet translated has its address in the default language.
       if (!redirects.has(source) && !pages.has(source))
         redirects.set(source, to.startsWith('/') && pages.has(target) ? target : to)
     }
   return redirects
 }
 
-/** The slugs of the service and the city that an address is about, and the addresses of both. */
+/** The slugs of the service and the city of an address, and the addresses of both. */
 type Pair = { slugs: string[]; parts: string[] }
 
-/** The service and the city that an address is about; undefined if it is about no such pair. */
+/** Returns the service and the city of an address; undefined if it is not about a pair. */
 export const pairAt = (address: string): Pair | undefined => {
   const slugs = address.split('/').slice(-2)
   const [service = '', city = ''] = slugs
@@ -79,8 +79,8 @@ export const pairAt = (address: string): Pair | undefined => {
 }
 
 /**
- * Where a pair went: to the pair of what its parts became or, if there is none, to where the part
- * went that is gone.
+ * Returns the new address of a pair: the pair that its parts became or, if there is none, the
+ * target of the part that is gone.
  */
 const targetOfPair = (
   address: string,
@@ -100,7 +100,7 @@ const targetOfPair = (
 }
 
 /**
- * All redirects of the site: those that are written, those of translations that follow from them,
+ * Returns all redirects of the site: those written, those for translations that follow from them,
  * and those of pairs whose parts are redirected.
  * @param published every address that was ever public.
  */
@@ -122,7 +122,7 @@ export const allRedirects = (
   return redirects
 }
 
-/** The addresses that were public and lead nowhere now. */
+/** Returns the addresses that were public and now lead nowhere. */
 export const deadAddresses = (
   published: readonly string[],
   redirects: Redirects,
@@ -132,14 +132,14 @@ export const deadAddresses = (
   return published.filter((address) => !present.has(address) && !redirects.has(address))
 }
 
-/** As it may stand in a header and in the configuration of a server: other signs are encoded. */
+/** Encodes a target as headers and server configurations allow it. */
 const asHeader = (target: string): string =>
   (target.startsWith('/') ? target : new URL(target).href).replace(
     /[^\w.~:/?#[\]@!&'()*+,;=%-]/gu,
     encodeURIComponent,
   )
 
-/** Where a request is sent on to, with its query; undefined if its address is not redirected. */
+/** Returns the target of a request, with its query; undefined if its address is not redirected. */
 export const redirectedTo = (redirects: Redirects, url: string): string | undefined => {
   const [path = '/', query] = url.split(/\?(.*)/s)
   const found = redirects.get(cleanPath(decodedPath(path)))

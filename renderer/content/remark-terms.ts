@@ -3,15 +3,15 @@ import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 
-/** More on one page would be in the way of reading it. */
+/** More on one page would disturb readers. */
 const maxTerms = 6
-/** Where terms are explained: not in legal texts, and not in the glossary itself. */
-const explained = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
+/** Files in which terms are filesWithTerms: neither legal texts nor the glossary itself. */
+const filesWithTerms = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
 
 /** `end` is the punctuation after it, which must not begin a line of its own. */
 type Found = { slug: string; index: number; text: string; end: string }
 
-/** Finds terms in a text as whole words; of several at one place, the longest. */
+/** Finds terms in a text as whole words, preferring the longest at each place. */
 const finder = (terms: readonly Term[]) => {
   const slugs = new Map(
     terms.flatMap(({ term, slug, also = [] }) =>
@@ -39,7 +39,7 @@ const textIn = (node: PhrasingContent): string => {
 
 const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
-/** A part of a text, with its place in the file. */
+/** Returns a part of a text node, with its position in the file. */
 const partOf = ({ value, position }: Text, from: number, to?: number): Text => {
   const part: Text = { type: 'text', value: value.slice(from, to) }
   if (!position) return part
@@ -63,7 +63,7 @@ const termNode = (node: Text, { slug, index, text, end }: Found): PhrasingConten
   children: [partOf(node, index, index + text.length)],
 })
 
-/** A paragraph with the terms in its text as nodes. `used` are the terms of the page so far. */
+/** Returns a paragraph with its terms as nodes. `used` are the terms of the page so far. */
 const explain = (
   { children }: Paragraph,
   find: ReturnType<typeof finder>,
@@ -89,12 +89,12 @@ const explain = (
   })
 }
 
-/** Whether terms are explained in the text of a file. */
-export const hasTerms = (path: string): boolean => explained.test(path)
+/** Returns whether terms are filesWithTerms in the text of a file. */
+export const hasTerms = (path: string): boolean => filesWithTerms.test(path)
 
 /**
- * Turns terms of the glossary into `<Term slug="…">` where a text first uses them: in paragraphs and
- * lists but not in links, each term once, and one in a sentence.
+ * Turns terms of the glossary into `<Term slug="…">` where a text first uses them: in paragraphs
+ * and lists but not in links, each term once, and one per sentence.
  */
 export const remarkTerms = (terms: readonly Term[]) => (tree: Root) => {
   if (terms.length === 0) return

@@ -7,10 +7,10 @@ import { memoize } from '../memoize.ts'
 export type PathSegment = string | number
 export type Fields = Readonly<Record<string, unknown>>
 export type Path = readonly PathSegment[]
-/** A text of a file, by its field. */
+/** A text of a file, with its field. */
 export type FieldText = { path: Path; text: string; schema: Node }
 
-/** The parts of JSON Schema that the schemas of the content use. */
+/** The parts of JSON Schema used by the schemas of the content. */
 export type Node = TSchema & {
   type?: string
   description?: string
@@ -34,7 +34,7 @@ export type Node = TSchema & {
   items?: Node
 }
 
-/** A text is words to translate, unless it is declared a fact, such as a name or a date. */
+/** Returns whether a text is to be translated, not a fact, such as a name or a date. */
 export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
   type === 'string' && placeholders !== undefined && !fact
 
@@ -49,18 +49,18 @@ const inside = (schema: Node): readonly Node[] => [
   ...(schema.items ? [schema.items] : []),
 ]
 
-/** Whether a field with this schema can hold anything to translate. */
+/** Returns whether a field with this schema can hold anything to translate. */
 export const mayHaveWords: (schema: Node) => boolean = memoize(
   (schema) => !schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)),
 )
 
-/** Whether a field with this schema holds nothing but texts to translate. */
+/** Returns whether a field with this schema holds nothing but texts to translate. */
 export const hasOnlyWords = (schema: Node): boolean => {
   const parts = inside(schema)
   return parts.length > 0 ? parts.every(hasOnlyWords) : isText(schema)
 }
 
-/** Every value in data that is no list or group, by its field. */
+/** Returns every value in data that is not a list or group, with its field. */
 export const valuesOf = (data: unknown, above: Path = []): { path: Path; value: unknown }[] => {
   const values: { path: Path; value: unknown }[] = []
   const collect = (value: unknown, path: Path): void => {
@@ -74,13 +74,13 @@ export const valuesOf = (data: unknown, above: Path = []): { path: Path; value: 
   return values
 }
 
-/** Every text in data, by its field. */
+/** Returns every text in data, with its field. */
 export const textsOf = (data: unknown, above: Path = []): { path: Path; text: string }[] =>
   valuesOf(data, above).flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, text: value }] : [],
   )
 
-/** A deep copy of data with every text changed. */
+/** Returns a deep copy of data with every text mapped. */
 export const mapTexts = (
   value: unknown,
   change: (text: string, path: Path) => string,
@@ -95,7 +95,7 @@ export const mapTexts = (
   )
 }
 
-/** The schema of a field; undefined if its group has no such field. */
+/** Returns the schema of a field; undefined if its group has no such field. */
 export const schemaAt = (schema: Node, path: Path): Node | undefined =>
   path.reduce<Node | undefined>(
     (node, step) => node && (typeof step === 'number' ? node.items : fieldOf(node, step)),
@@ -108,15 +108,15 @@ const textsIn = (schema: TSchema, value: unknown, isWanted: (schema: Node) => bo
     return node && isWanted(node) ? [{ path, text, schema: node }] : []
   })
 
-/** The words of a file: every text in its fields that other languages say in their own way. */
+/** Returns the words of a file: every translatable text in its fields. */
 export const wordFields = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema, value, isText)
 
-/** The names, addresses and dates of a file, which are the same in every language. */
+/** Returns the names, addresses and dates of a file, which are the same in every language. */
 export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
   textsIn(schema, value, ({ type, fact = false }) => type === 'string' && fact)
 
-/** The path of a JSON pointer, as in the errors of ajv. */
+/** Converts a JSON pointer, as in the errors of ajv, to a path. */
 export const pathOfPointer = (pointer: string): PathSegment[] =>
   pointer
     .split('/')

@@ -33,7 +33,7 @@ type PairSummary = {
   city: CitySummary
 }
 type FileSummary = Collections[FileKind][number]
-/** Any page of the site, as the index has it. */
+/** Any page of the site, as listed in the index. */
 export type AnySummary = HomeSummary | FileSummary | PairSummary
 
 /** Content that an island loads: the words of a subject, or the prices of a calculator. */
@@ -41,37 +41,37 @@ export type DataName = `words/${WordSubject}` | `prices/${CalculatorName}`
 
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 
-/** The site that an index is made from, of which pages may ask no more. */
+/** The parts of the site that an index is made from, and that pages may use. */
 export type IndexedSite = {
   siteEnv: SiteEnv
   pictureIndex: PictureIndex
-  /** The text files, those of a translation with the facts of their original. */
+  /** The text files; translations have the facts of their originals. */
   files: readonly ContentFile[]
   file: (path: string) => ContentFile | undefined
-  /** Every page of this build, drafts among them where they are shown. */
+  /** Every page of this build, including drafts where they are shown. */
   pages: readonly SitePage[]
   pageAt: (address: string) => SitePage | undefined
   /**
-   * The fields of a file in a language, or in the default one while it is not translated.
+   * Returns the fields of a file in a language, or in the default one until it is translated.
    * @throws if they do not have the type of the schema.
    */
   fields: <S extends TSchema>(file: string, schema: S, language?: Language) => Static<S>
-  /** What business.yaml says, with the relay of this build. */
+  /** Returns the fields of business.yaml, with the relay of this build. */
   business: (language?: Language) => Business
   in: (language: Language) => SiteIndex
 }
 
 /**
- * What every page may show of the others, in one language: the summary of each entry and the small
- * site-wide files. Only the page of an entry has all of its fields (entries.ts). A file that is not
- * translated makes no page here; what is no page is in the default language until it is translated.
+ * The index of the site in one language, for every page: the summary of each entry and the small
+ * site-wide files. Only the page of an entry has all of its fields (entries.ts). Untranslated files
+ * make no page here, and are in the default language if they are not pages.
  */
 export type SiteIndex = {
   language: Language
   siteEnv: SiteEnv
   business: Business
   home: HomeSummary
-  /** As they stand in their files: `wordsOf` fills their placeholders. */
+  /** As written in their files: `wordsOf` fills their placeholders. */
   words: AllWords
   prices: Prices
   /** The entries of each kind, sorted as lists show them. */
@@ -80,12 +80,12 @@ export type SiteIndex = {
   pages: readonly AnySummary[]
 } & SmallFiles & {
     pictureIndex: PictureIndex
-    /** The index in another language. */
+    /** Returns the index in another language. */
     in: (language: Language) => SiteIndex
     isTranslated: (file: string) => boolean
-    /** Whether there is a page at an address, in any language. */
+    /** Returns whether there is a page at an address, in any language. */
     hasPage: (address: string) => boolean
-    /** The page at an address; undefined if it has none in this language. */
+    /** Returns the page at an address; undefined if it has none in this language. */
     pageAt: (address: string) => AnySummary | undefined
     findCity: (slug: string) => CitySummary | undefined
   }
@@ -103,9 +103,9 @@ const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
   ),
 })
 
-/** The words of each subject, validated against the schema that follows from the English ones. */
+/** Reads the words of each subject, validated against the schema derived from the English ones. */
 const readWords = (read: Read, { files }: IndexedSite): AllWords =>
-  // These files are what their schemas and the generated types are made of.
+  // The schemas and the generated types are made from these files.
   Object.fromEntries(
     files.flatMap(({ path, schema }) => {
       const subject = subjectOf(path)
@@ -113,7 +113,7 @@ const readWords = (read: Read, { files }: IndexedSite): AllWords =>
     }),
   ) as AllWords
 
-/** Whether a city says something about a service. In a translation, that may wait. */
+/** Returns whether a city has words for a service. A translation may lack them. */
 export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>
   city.localServices.includes(slug)
 

@@ -34,24 +34,23 @@ export type Site = IndexedSite & {
   pictures: readonly PictureFile[]
   /** The paths on the site of files that are copied as they are, such as `ads.txt`. */
   staticFiles: readonly string[]
-  /** The same site with the facts of its pictures. */
+  /** Returns the same site with the facts of its pictures. */
   withPictures: (pictures: readonly PictureFile[]) => Site
   /** Every address that was ever public. */
   published: readonly string[]
   redirects: Redirects
-  /** The content of each language, as the check compares it. */
+  /** The content of each language, for the check. */
   content: Readonly<Record<Language, LanguageContent>>
-  /** Files that could not be read. The check finds what is wrong in the others. */
+  /** Problems of files that could not be read. The check finds those of the others. */
   problems: readonly Problem[]
   terms: (language: Language) => readonly Term[]
-  /** The cache key of the page at an address: hashes of the index and of its own files. */
+  /** Returns the cache key of the page at an address: hashes of the index and of its own files. */
   keyOf: (address: string) => PageKey | undefined
 }
 
 /**
- * Files in the order in which checks compare them. Whoever copies a file to change it later wants to
- * hear about the copy: what was public before comes first, and of two new files whose names begin
- * alike, the one with the shorter name.
+ * Sorts files for comparison, so that copies are reported rather than their originals: published
+ * files come first, and of two new files whose names begin alike, the one with the shorter name.
  */
 const originalsFirst = (files: readonly ContentFile[], addresses: readonly string[]) => {
   const published = new Set(addresses)
@@ -63,7 +62,7 @@ const originalsFirst = (files: readonly ContentFile[], addresses: readonly strin
   return [...files.filter((file) => !isNew(file)), ...added]
 }
 
-/** The content as it was read, and the pages that it makes, drafts among them. */
+/** Reads the content, and the pages that it makes, including drafts. */
 const readFiles = ({ sources }: ContentFolder) => {
   const stored = sources.map(readSource)
   const published = publishedIn(stored.find(({ path }) => path === publishedFile))
@@ -77,7 +76,7 @@ const readFiles = ({ sources }: ContentFolder) => {
   return { files, published, allPages: sitePages(files.filter((file) => !isTerms(file))) }
 }
 
-/** Reads the validated fields of a file. */
+/** Returns a reader of the validated fields of a file. */
 const fieldReader =
   (file: Site['file']): Site['fields'] =>
   (path, schema, language = defaultLanguage) => {
@@ -139,7 +138,7 @@ export const siteOf = (folder: ContentFolder): Site => {
  */
 export const createSite = (project: Project): Site => siteOf(readFolder(project))
 
-/** Returns the current site of a project: the same one until a file of its content changes. */
+/** Returns a function that returns the current site: the same one until a file changes. */
 export const siteReader = (project: Project): (() => Site) => {
   let site: Site | undefined
   let stamp: string | undefined

@@ -7,8 +7,8 @@ import type { Mistake, Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
 
 /**
- * A content file as stored on disk. `path` is relative to the project folder. `unreadable` says why
- * the disk did not give its text.
+ * A content file as stored on disk. `path` is relative to the project folder. `unreadable` is set
+ * if its text could not be read.
  */
 export type SourceFile = { path: string; text: string; unreadable?: string }
 
@@ -19,22 +19,22 @@ export type SourceFile = { path: string; text: string; unreadable?: string }
 type Locate = (path: Path) => { line: number; column: number }
 
 /**
- * A parsed file: its text, its data, the problems that kept it from being read, the positions of
- * its fields, and the body below the front matter.
+ * A parsed file: its text and data, the problems that kept it from being read, the positions of its
+ * fields, and the body below the front matter.
  */
 export type ParsedSource = {
   text: string
   data: unknown
-  /** Whether it says that it is a draft, even if the rest cannot be read. */
+  /** Whether it is marked as a draft, even if the rest cannot be read. */
   isDraft: boolean
   problems: Problem[]
   locate: Locate
-  /** A value as it is written, such as `02134` for the number 2134; undefined for lists and groups. */
+  /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
   written: (path: Path) => string | undefined
   body: string
 }
 
-/** What a text says, or why it cannot be read, and where the body below the front matter begins. */
+/** The data of a text, or why it cannot be read, and where its body begins. */
 type Parsed = {
   data?: unknown
   isDraft?: boolean
@@ -46,8 +46,8 @@ type Wrong = { line: number; message: string }
 type FrontMatter = { yaml: string; content: string } | Wrong
 
 const mark = /^---[ \t]*$/
-/** What word processors and hurried hands make of the mark. */
-const likeMark = /^\s*(?:(?:[-–—] ?)+|\+{3})\s*$/
+/** Common misspellings of the front matter mark, by word processors and by hand. */
+const misspelledMark = /^\s*(?:(?:[-–—] ?)+|\+{3})\s*$/
 
 const opening = (lines: readonly string[]): Wrong => {
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -59,7 +59,7 @@ const opening = (lines: readonly string[]): Wrong => {
       line: first + 1,
       message: 'the fields below this line are YAML, not code: write --- and nothing else',
     }
-  return likeMark.test(shown)
+  return misspelledMark.test(shown)
     ? {
         line: first + 1,
         message: `the first line must be three hyphens, ---, and nothing else: replace "${shown.trim()}"`,
@@ -70,7 +70,7 @@ const opening = (lines: readonly string[]): Wrong => {
       }
 }
 
-/** Where the fields end if nobody says so: a Markdown heading, a tag, or text after an empty line. */
+/** Returns whether unclosed fields seem to end here: at a Markdown heading, tag or paragraph. */
 const looksLikeBody = (line: string, above: string) =>
   /^(?:#{2,6} |<[A-Z])/.test(line) || (above.trim() === '' && /^[^\s#:-][^:]*$/.test(line))
 
@@ -85,16 +85,16 @@ const closing = (lines: readonly string[]): Wrong => {
   }
 }
 
-/** Where the fields would end at a line that only begins as the one does that ends them. */
+/** Reports a line that only begins like the end mark of the fields. */
 const almostClosing = (line: number, lines: readonly string[]): Wrong => ({
   line,
   message: `this line begins with three hyphens, which end the fields: write --- and nothing else if they end here, or indent or delete "${lines[line - 1]?.trim()}"`,
 })
 
-/** The YAML and the text of an MDX file, or what keeps them from being told apart. */
+/** Splits an MDX file into YAML and text, or returns why that is impossible. */
 const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.split('\n')
-  // Behind the mark may stand a language, such as JavaScript, whose parser would run the code.
+  // A language may follow the mark, such as JavaScript, whose parser would run the code.
   if (!mark.test(lines[0] ?? '')) return opening(lines)
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
   if (end < 0) return closing(lines)
@@ -107,12 +107,12 @@ const frontMatterOf = (text: string): FrontMatter => {
 const cache = jsonCache<Parsed>('yaml')
 const code = lazy(() => codeHash('renderer/content'))
 
-/** Writes what was parsed, for later runs. */
+/** Writes the parsed texts, for later runs. */
 export const saveParsed = cache.save
 
 type Found = { yaml: string; bodyAt?: number } | { mistakes: readonly Mistake[] }
 
-/** The YAML of a file, and where the body below it begins, or what keeps it from being found. */
+/** Returns the YAML of a file, and where the body begins, or why it cannot be found. */
 const yamlIn = (isMdx: boolean, text: string): Found => {
   if (!isMdx) return { yaml: text }
   const parts = frontMatterOf(text)
@@ -133,12 +133,12 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
   const isDraft = isMap(document.contents) && document.get('draft') === true
   const mistakes = yamlMistakes(yaml, document)
   if (mistakes.length > 0) return { isDraft, mistakes, ...place }
-  // Without any field, each is missing.
+  // Without any fields, each one is reported as missing.
   const data = document.toJS() ?? (isMdx ? {} : null)
   return { data, isDraft, mistakes: yamlAdvice(yaml, document), ...place }
 }
 
-/** The node of a mapping key or list item. */
+/** Returns the node of a mapping key or list item. */
 const nodeAt = (document: Document, path: Path): unknown => {
   const parent = document.getIn(path.slice(0, -1), true)
   return isMap(parent)
@@ -147,14 +147,14 @@ const nodeAt = (document: Document, path: Path): unknown => {
 }
 
 /**
- * Finds values in the text of a file. A document takes much memory, and few files have a problem: it
- * is parsed again for those.
+ * Finds values in the text of a file. Documents take much memory, and few files have problems, so
+ * those are parsed again.
  */
 const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | 'written'> => {
   const found = yamlIn(isMdx, text)
   const lineCounter = new LineCounter()
   const document = 'yaml' in found && parseDocument(found.yaml, { ...options, lineCounter })
-  // A missing field gets the position of the closest field around it.
+  // A missing field gets the position of the closest enclosing field.
   const locate: Locate = (path) => {
     if (!document || path.length === 0) return { line: 1, column: 1 }
     const node = nodeAt(document, path)
@@ -170,8 +170,8 @@ const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | '
 }
 
 /**
- * Some editors add a byte order mark, end lines in other ways, or write accents as letters of their
- * own, so that names differ that look the same.
+ * Removes byte order marks, and unifies line ends and accents, which editors write in several ways,
+ * so that names that look the same are the same.
  */
 const normalize = (text: string) =>
   text
@@ -200,7 +200,7 @@ export const parseSource = (source: SourceFile): ParsedSource => {
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
     locate: (path) => finder().locate(data === undefined ? [] : path),
     written: (path) => finder().written(path),
-    // As many empty lines stand above it as in the file, so that its positions are those of the file.
+    // Starts with as many empty lines as precede it in the file, so that positions match.
     body:
       bodyAt === undefined ? '' : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),
   }

@@ -14,23 +14,23 @@ import {
   wordFields,
 } from './schema-nodes.ts'
 
-/** The field of a translation that says which version of the original it renders. */
+/** The field of a translation that holds the version of its original. */
 export const versionField = 'translates'
 
 /**
- * What becomes of words that do not match their original: they are left out, shown in English, or
- * left behind by an original that is gone.
+ * The fate of words that do not match their original: they are left out, shown in English, or left
+ * behind by an original that is gone.
  */
 export type Wait = 'left out' | 'in English' | 'left behind'
 
 /**
- * Where a translation does not match its original: `says` follows the name of the field. It is advice
+ * A mismatch of a translation and its original: `says` follows the name of the field. It is advice
  * where `wait` is set, and otherwise a mistake.
  */
 export type Mismatch = { path: Path; says: string; wait?: Wait }
 type Job = {
   found: Mismatch[]
-  /** True if the original has other words now than those that were translated. */
+  /** Whether the original has been reworded since it was translated. */
   isStale: boolean
 }
 
@@ -38,14 +38,14 @@ const isFact = 'is a fact, which the original has for every language; remove it 
 const inEnglish = 'is not translated, so it is shown in English; write it here'
 const leftOut = 'is not translated, so it is left out; write it here'
 
-/** Whether a field that is not here stands under a name much like its own. */
+/** Returns whether a missing field exists under a similar name. */
 const isMisspelled = (name: string, original: Fields, words: Fields): boolean =>
   Object.keys(words).some(
     (written) =>
       !Object.hasOwn(original, written) && nearest(written, Object.keys(original)) === name,
   )
 
-/** Whether a page can do without a field until it is translated, such as an optional one. */
+/** Returns whether a page can do without a field, such as an optional one, until translated. */
 const isWaiting = (schema: Node, name: string, value: unknown): boolean => {
   const { properties, required = [], mayWait = false } = schema
   const isOptional = properties?.[name] !== undefined && !required.includes(name)
@@ -82,7 +82,7 @@ const translateFields = (
         says: `the original has nothing here, so it is not shown${meant || '; remove it here, or write it there first'}`,
         wait: 'left behind',
       })
-    // The check of the schema says what is wrong with a field that it does not have.
+    // The schema check reports unknown fields.
     else data[name] = words[name]
   }
   for (const name of waiting)
@@ -91,8 +91,8 @@ const translateFields = (
 }
 
 /**
- * Items go by their position. Where there are more or fewer than in the original, nobody can tell
- * which is which: the words of one would stand beside the facts of another.
+ * Matches items by position. If their number differs from the original, matching is unclear: the
+ * words of one would be combined with the facts of another.
  */
 const translateItems = (
   { items = {}, mayWait = false }: Node,
@@ -147,24 +147,24 @@ const translateField = (
     return translateFields(node, original, words, path, job)
   if (!Array.isArray(original) || !Array.isArray(words) || !node.items) return words
   if (!hasOnlyWords(node.items)) return translateItems(node, original, words, path, job)
-  // A list without facts may be longer or shorter for a while: whoever adds a question in one
-  // language need not know the other.
+  // A list without facts may be longer or shorter for a while: authors can add a question in one
+  // language without knowing the other.
   const empty = valuesOf(words, path).filter(({ value }) => value === null)
   for (const place of empty)
     job.found.push({ path: place.path, says: inEnglish, wait: 'in English' })
   return empty.length > 0 ? original : words
 }
 
-/** Whether lists of a file are left out while they are older than their original. */
+/** Returns whether lists of a file are left out while they are older than their original. */
 const hasWaitingLists = ({ properties = {} }: Node): boolean =>
   Object.values(properties).some(({ items, mayWait = false }) => items !== undefined && mayWait)
 
-/** Line breaks may move without a word changing. */
+/** Normalizes whitespace: line breaks may move without a word changing. */
 export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
 
 /**
- * Names the version of a file by its words: it stays the same when facts, comments or line breaks
- * change. Letters only, so that YAML takes it for a text whatever it is.
+ * Returns the version of a file, a hash of its words: it stays the same when facts, comments or
+ * line breaks change. Letters only, so that YAML always reads it as a text.
  */
 export const versionOfWords = (
   fields: readonly { path: Path; text: string }[],
@@ -181,10 +181,11 @@ export const versionOfWords = (
 }
 
 /**
- * The fields of a file in another language, and what is wrong with its translation: facts come from
- * the original, and words from the translation. Which is which follows from the schema.
+ * Returns the fields of a file in another language, and its mistakes: the schema says which are
+ * facts of the original.
  * @param original the data of the original.
- * @param translation the data of the translation, which holds words and the version of the original.
+ * @param translation the data of the translation, which holds words and the version of the
+ * original.
  */
 export const translate = (
   schema: TSchema,
@@ -202,7 +203,7 @@ export const translate = (
   return { data, mismatches: job.found }
 }
 
-/** The fields of a translation, without those about itself: what it renders, and whether it is a draft. */
+/** Returns the fields of a translation without those about itself: its version and draft flag. */
 const withoutOwn = ({ properties = {} }: Node, words: unknown): unknown => {
   if (!isRecord(words)) return words
   const isOwn = (name: string) =>

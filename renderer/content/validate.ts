@@ -12,12 +12,12 @@ import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { isRecord } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
 
-/** What a field may refer to: an entry by its kind, or something else that has a name. */
+/** The kinds of names that fields may refer to: entries, and other named things. */
 export const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 /**
- * The names that words in a file may refer to, by kind. A kind left out is not checked. `file` has
+ * The names that files may refer to, by kind. Names of a missing kind are not checked. `file` holds
  * the addresses of files that links may lead to, `draft` those of pages that the build leaves out.
  */
 export type KnownNames = Partial<Record<ReferenceKind | 'file' | 'draft', ReadonlySet<string>>>
@@ -25,7 +25,7 @@ export type KnownNames = Partial<Record<ReferenceKind | 'file' | 'draft', Readon
 type Context = { known?: KnownNames | undefined }
 type Params = { use: PlaceholderUse; name: string }
 
-/** The names in braces that a text may not have, and the first brace that has no partner. */
+/** Returns the names in braces that a text may not have, and the first unmatched brace. */
 const wrongPlaceholders = (use: PlaceholderUse, words: string): Params[] => {
   const allowed = placeholdersIn(use)
   const [stray] = /[{}]/.exec(words.replace(/\{[^{}]*\}/g, '')) ?? []
@@ -34,7 +34,7 @@ const wrongPlaceholders = (use: PlaceholderUse, words: string): Params[] => {
   )
 }
 
-/** A text has one error for each wrong placeholder in it. */
+/** Reports one error for each wrong placeholder in a text. */
 const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: string) => {
   const wrong = /[{}]/.test(words) ? wrongPlaceholders(use, words) : []
   checkPlaceholders.errors = wrong.map((params) => ({ keyword: 'placeholders', params }))
@@ -46,11 +46,11 @@ const ajv = new Ajv({
   strict: true,
   strictTypes: false,
   verbose: true,
-  // TypeBox makes only schemas that are valid; to have that confirmed takes as long as to compile them.
+  // TypeBox makes only valid schemas; validating them would take as long as compiling them.
   meta: false,
   validateSchema: false,
   passContext: true,
-  // Each schema checks a few files once: short code is compiled sooner, and optimizing takes longer than it saves.
+  // Each schema checks few files: short code compiles sooner, and optimizing rarely pays.
   loopRequired: 0,
   loopEnum: 0,
   code: { optimize: false },
@@ -81,39 +81,39 @@ ajv.addVocabulary(['fact', 'mayWait', 'growing'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 
-/** Every way in which data violates its schema. With `known`, references are checked too. */
+/** Returns every way in which data violates its schema. With `known`, also checks references. */
 export const errorsOf = (schema: TSchema, data: unknown, known?: KnownNames): ErrorObject[] => {
   const validate = compile(schema)
   return validate.call({ known }, data) ? [] : (validate.errors ?? [])
 }
 
-/** The keywords that types express. Lengths, patterns and references are for the check alone. */
-const keywordsOfShape = ['type', 'required', 'enum', 'const', 'anyOf']
+/** The keywords that types express. Only the check uses lengths, patterns and references. */
+const typeKeywords = ['type', 'required', 'enum', 'const', 'anyOf']
 
-/** Why data does not have the type of a schema. */
-export const misfitsOf = (schema: TSchema, data: unknown): ErrorObject[] =>
-  errorsOf(schema, data).filter(({ keyword }) => keywordsOfShape.includes(keyword))
+/** Returns why data does not have the type of a schema. */
+export const typeErrorsOf = (schema: TSchema, data: unknown): ErrorObject[] =>
+  errorsOf(schema, data).filter(({ keyword }) => typeKeywords.includes(keyword))
 
-/** Which data fitted which schema: to compile a schema takes longer than to validate with it. */
+/** Whether data fits a schema: compiling a schema takes longer than validating with it. */
 const cache = jsonCache<boolean>('validated')
 const codeOf = lazy(() => codeHash('renderer/content', 'content/schema'))
 const hashOf = memoize((value: object) => contentHash(JSON.stringify(value)))
 
-/** Writes what was validated, for later runs. */
+/** Writes the validation results, for later runs. */
 export const saveValidated = cache.save
 
-const isFit = (schema: TSchema, data: unknown): boolean => misfitsOf(schema, data).length === 0
+const isFit = (schema: TSchema, data: unknown): boolean => typeErrorsOf(schema, data).length === 0
 
-/** Whether data has the type of a schema. */
+/** Returns whether data has the type of a schema. */
 export const fits = <S extends TSchema>(schema: S, data: unknown): data is Static<S> =>
   isRecord(data)
     ? cache.get(contentHash(codeOf(), hashOf(schema), hashOf(data)), () => isFit(schema, data))
     : isFit(schema, data)
 
 /**
- * Data with the type of a schema.
- * @param why says what is wrong, if it has another.
- * @throws that.
+ * Returns data with the type of a schema.
+ * @param why explains a mismatch.
+ * @throws that explanation.
  */
 export const typed = <S extends TSchema>(
   schema: S,
@@ -125,7 +125,7 @@ export const typed = <S extends TSchema>(
 }
 
 /**
- * Data validated against a schema, with its type.
+ * Returns data validated against a schema, with its type.
  * @throws if it does not match.
  */
 export const parse = <S extends TSchema>(schema: S, data: unknown, file: string): Static<S> => {

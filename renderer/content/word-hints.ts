@@ -7,18 +7,18 @@ import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { wordFile, wordSchema } from '../../content/schema/words.ts'
 import type { Node } from './schema-nodes.ts'
 
-/** The last of the comments above a field. One above an empty line is about the whole file. */
+/** Returns the last of the comments above a field. One above an empty line is about the file. */
 const hintIn = (comment: string | null | undefined) =>
   comment?.split('\n\n').at(-1)?.replace(/\n/g, '').trim()
 
-/** The schema of a mapping whose descriptions are the comments above its fields. */
+/** Returns the schema of a mapping, with the comments above its fields as descriptions. */
 const withHints = (schema: Node, map: unknown, hint: string | undefined): Node => {
   const described = hint ? { ...schema, description: hint } : schema
   const { properties } = schema
   if (!isMap(map) || !properties) return described
   const fields = map.items.flatMap(({ key, value }, index): [string, Node][] => {
     const name = isScalar(key) ? String(key.value) : ''
-    // A comment above the first field of a group is that of the group for the parser.
+    // The parser assigns a comment above the first field of a group to the group.
     const above = (isScalar(key) && key.commentBefore) || (index === 0 && map.commentBefore) || ''
     const field = properties[name]
     return field ? [[name, withHints(field, value, hintIn(above))]] : []
@@ -44,7 +44,7 @@ const withFileHints = (subject: string): Node => {
   return withHints(schema, document.contents, `${file}: ${about}`)
 }
 
-/** The schema of each YAML file, with the comments of the English words as descriptions. */
+/** Returns the schema of each YAML file, with the comments of the English words as descriptions. */
 export const describedSchemas = (): Readonly<Record<string, TSchema>> => ({
   ...fileSchemas,
   ...Object.fromEntries(

@@ -13,25 +13,25 @@ import type { SiteIndex } from './site-index.ts'
 export type { Words }
 
 /**
- * A deep copy of data with every text changed, which leaves its type. `field` is the name of the
- * outermost field.
+ * Returns a deep copy of data with every text filled, which keeps its type. `field` is the name of
+ * the outermost field.
  */
 export const fillTexts = <T>(data: T, fill: (text: string, field: string) => string): T =>
   mapTexts(data, (text, [field = '']) => fill(text, String(field))) as T
 
-/** The types say that each file of words is there, but may be older than the folder. */
+/** The generated types promise every file of words, but may be older than the folder. */
 const requireWords = ({ words }: SiteIndex, subject: WordSubject) => {
   if (!Object.hasOwn(words, subject))
     throw new Error(`${wordFile(subject)} is missing, and pages show its words: put it back`)
 }
 
-/** The number of questions of a calculator. */
+/** Returns the number of questions of a calculator. */
 const questionCount = (site: SiteIndex, calculator: CalculatorName): string => {
   requireWords(site, calculator)
   return String(Object.keys(site.words[calculator].questions).length)
 }
 
-/** Values of the placeholders available on every page. */
+/** Returns the values of the placeholders available on every page. */
 export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site) => ({
   ...companyValues(site),
   cityCount: String(site.collections.city.length),
@@ -43,7 +43,7 @@ export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site)
   financing: claimSentence(site, 'financing'),
 }))
 
-/** A summary as lists show it, with its placeholders filled. */
+/** Returns a summary as lists show it, with its placeholders filled. */
 export const filledSummary = <S>(site: SiteIndex, summary: S): S =>
   fillTexts(summary, (text) => fillPlaceholders(text, siteValues(site)))
 
@@ -52,8 +52,8 @@ const filledWords = memoize((site: SiteIndex) =>
 )
 
 /**
- * The words of a subject, with site-wide placeholders filled. Slots for values known only where a
- * message is shown are left for `say`.
+ * Returns the words of a subject, with site-wide placeholders filled. Slots for values known only
+ * where a message is shown are left for `say`.
  * @throws if there is no file for them.
  */
 export const wordsOf = <Subject extends WordSubject>(

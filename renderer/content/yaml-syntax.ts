@@ -1,8 +1,8 @@
 import { type Document, type Scalar, visit, type YAMLError } from 'yaml'
 
-/** An error of the YAML parser: the text, the place of the error, and what the parser says. */
+/** An error of the YAML parser: the text, the position, and the parser's message. */
 type Found = { text: string; document: Document; at: number; code: string; reason: string }
-/** The offset of the mistake that an author made, and what to do about it. */
+/** The offset of the author's mistake, and what to do about it. */
 type Said = readonly [at: number, message: string] | undefined
 type Explain = (found: Found) => Said
 
@@ -12,13 +12,13 @@ const lineAt = (text: string, offset: number) =>
 const indentOf = (line: string) => line.length - line.trimStart().length
 const fieldIn = (line: string) => /^[\s-]*([\w-]+)\s*:/.exec(line)?.[1]
 
-/** A text in quotes of the kind that it does not have itself. */
+/** Returns a text in quotes of the kind that it does not contain. */
 export const quoted = (text: string): string => {
   const whole = text.length > 60 ? `${text.slice(0, 60)}…` : text
   return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`
 }
 
-/** The value on the line at an offset, behind its name or dash, and where it begins. */
+/** Returns the value on the line at an offset, after its name or dash, and where it begins. */
 const valueOn = (text: string, offset: number) => {
   const line = lineAt(text, offset)
   const [before = ''] =
@@ -47,7 +47,7 @@ const colonInText: Explain = ({ text, at }) => {
       ]
 }
 
-/** The place of the quoted text that ends where an error is, or contains it. */
+/** Returns the range of the quoted text that ends at or contains an error. */
 const quotedBefore = ({ text, document, at }: Found): Scalar['range'] => {
   let last: Scalar['range']
   visit(document, {
@@ -85,7 +85,7 @@ const quotesInText: Explain = (found) => {
   ]
 }
 
-/** A `[` or `{` that nothing closes, in the value above the line where the error shows. */
+/** Reports an unclosed `[` or `{` in the value above the line where the error shows. */
 const unclosedBracket: Explain = ({ text, at, reason }) => {
   const closing = /end with a ([}\]])/.exec(reason)?.[1]
   const [sign, what] = closing === '}' ? ['{', 'a group of fields'] : ['[', 'a list']
@@ -103,7 +103,7 @@ const unclosedBracket: Explain = ({ text, at, reason }) => {
       ]
 }
 
-/** Something else between { and } or [ and ]. */
+/** Other errors between { and } or [ and ]. */
 const inBrackets: Explain = ({ at, reason }) =>
   /flow|Alias|Comments/.test(reason)
     ? [
@@ -112,7 +112,7 @@ const inBrackets: Explain = ({ at, reason }) =>
       ]
     : undefined
 
-/** A line that begins further right or left than those beside it. */
+/** A line that begins further right or left than its neighbors. */
 const wrongIndent: Explain = ({ text, at }) => {
   const above = text.slice(0, lineStart(text, at)).trimEnd().split('\n').at(-1) ?? ''
   const column = above.replace(/^(\s*- )/, (dash) => ' '.repeat(dash.length)).search(/\S/) + 1
@@ -134,7 +134,7 @@ const tooDeep: Explain = (found) => {
     : undefined
 }
 
-/** A line without a colon, or without a space behind it. */
+/** A line without a colon, or without a space after it. */
 const noField: Explain = ({ text, at }) => {
   const start = lineStart(text, at) + indentOf(lineAt(text, at))
   const [, name, rest = ''] = /^(?:- )?([\w-]+):(.+)$/.exec(lineAt(text, at).trim()) ?? []
@@ -179,7 +179,7 @@ const explanations: Readonly<Record<string, readonly Explain[]>> = {
   BAD_ALIAS: [inBrackets],
 }
 
-/** An error of the YAML parser as a sentence with a way out, at the place of the mistake. */
+/** Explains an error of the YAML parser: a sentence with a way out, at the place of the mistake. */
 export const explainSyntax = (
   text: string,
   document: Document,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { InputError, type Project } from '../terminal.ts'
 
-/** The texts of new files and of those that change, by path, which files go, and what to do next. */
+/** The texts of new and changed files by path, the deleted files, and what to do next. */
 export type Addition = {
   files?: Readonly<Record<string, string>>
   changes?: Readonly<Record<string, string>>
@@ -10,10 +10,10 @@ export type Addition = {
   next: readonly string[]
 }
 
-/** A placeholder text, or a field or list item with a comment in place of its value. */
+/** A placeholder text, or a field or list item with a comment instead of its value. */
 const unwritten = /to be written|^\s*(?:- )?[\w-]+: +#|^\s*- #/i
 
-/** The lines that are still to be written of those added to a file: `content/home.yaml:3  title: # …`. */
+/** Returns the added lines that are still to be written: `content/home.yaml:3  title: # …`. */
 const linesToWrite = (path: string, before: string, now: string): string[] => {
   const former = new Set(before.split('\n'))
   return [...now.split('\n').entries()]
@@ -21,7 +21,7 @@ const linesToWrite = (path: string, before: string, now: string): string[] => {
     .map(([index, line]) => `${path}:${index + 1}  ${line.trim()}`)
 }
 
-/** Writes what was worked out, and lists what is left to write. No file is ever overwritten. */
+/** Writes an addition, and lists what is left to write. Never overwrites a file. */
 export const write = (addition: Addition, { root, output: { log } }: Project) => {
   const { files = {}, changes = {}, removed = [], next } = addition
   const present = Object.keys(files).find((file) => existsSync(join(root, file)))

@@ -21,7 +21,7 @@ import { InputError } from '../terminal.ts'
 import type { Addition } from './addition.ts'
 import { checkSlug } from './templates.ts'
 
-/** A page by its kind, and the slugs that it has and gets. */
+/** A page by its kind, with its former and new slug. */
 type Move = { kind: FileKind; from: string; to: string }
 
 /** @throws InputError if no page has this slug, address or path, or more than one has. */
@@ -51,7 +51,7 @@ const checkMove = ({ kind, from, to }: Move, site: Site): void => {
   checkSlug(kind, to, site)
 }
 
-/** The fields that name a page of a kind. */
+/** Returns the fields that name a page of a kind. */
 const referencesIn = (node: unknown, schema: Node | undefined, kind: FileKind): Scalar[] => {
   if (!schema) return []
   if (isSeq(node)) return node.items.flatMap((item) => referencesIn(item, schema.items, kind))
@@ -69,7 +69,7 @@ const withReferences = (yaml: string, schema: Node | undefined, { kind, from, to
     .sort(([a], [b]) => b - a)
     .reduce((text, [start, end]) => text.slice(0, start) + to + text.slice(end), yaml)
 
-/** The text with other addresses of a page, of those about it and another, and of its anchor. */
+/** Replaces the addresses of a page, of pages about it and another, and of its anchor in a text. */
 const withAddresses = (text: string, { kind, from, to }: Move): string => {
   const prefixes = translatedInto.map((language) => languages[language].prefix).join('|')
   const end = '(?![\\w/-])'
@@ -84,7 +84,7 @@ const withAddresses = (text: string, { kind, from, to }: Move): string => {
   return kind === 'service' ? changed.replace(inCities, `$1${to}`) : changed
 }
 
-/** The lines of redirects.yaml: they lead to the new address, from the old one and from none that is a page. */
+/** Updates redirects.yaml: all lead to the new address, and none starts at a page. */
 const withRedirect = (file: ContentFile, move: Move): string => {
   const { address } = declarationOf(move.kind)
   const [old, now] = [address(move.from), address(move.to)]
@@ -100,19 +100,19 @@ const renamedText = (file: ContentFile, text: string, move: Move): string => {
   if (file.path === publishedFile) return text
   if (file.path === redirectsFile) return withRedirect(file, move)
   const addressed = withAddresses(text, move)
-  // What cannot be parsed is told by the check.
+  // The check reports files that cannot be parsed.
   if (file.data === undefined) return addressed
   return editFields(file.path, addressed, (yaml) => withReferences(yaml, file.schema, move))
 }
 
-/** The code that names pages: those that it links to, those of calculators, and those that list a kind. */
+/** Code that names pages: pages it links to, of calculators, and those that list a kind. */
 const codeFiles = [
   'renderer/content/addresses.ts',
   'content/schema/calculators.ts',
   ...fileKinds.map((kind) => `content/schema/${kind}.ts`),
 ]
 
-/** The texts of code that names the page, by path. */
+/** Returns the code files that name the page, renamed, by path. */
 const renamedCode = (root: string, { kind, from, to }: Move): [string, string][] => {
   const places = [
     `kind: '${kind}', slug: `,
@@ -127,7 +127,7 @@ const renamedCode = (root: string, { kind, from, to }: Move): [string, string][]
   })
 }
 
-/** Other links in an original do not make its translation older. */
+/** Changed links in an original do not make its translation outdated. */
 const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...texts].map(([path, text]) => {
@@ -142,7 +142,7 @@ const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<strin
     }),
   )
 
-/** A page under another slug, with everything that names it or leads to it. */
+/** Returns a page under another slug, with everything that names it or links to it. */
 export const rename = (names: string, site: Site): Addition => {
   const [name = '', to = '', more] = names.split(' ')
   if (to === '' || more !== undefined)

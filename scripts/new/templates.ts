@@ -16,7 +16,7 @@ import { findNamed, InputError } from '../terminal.ts'
 import type { Addition } from './addition.ts'
 import { linesOf, wordsToTranslate } from './translation.ts'
 
-/** Fills in a template: `<name>` alone becomes a value of YAML, in quotes it becomes part of them. */
+/** Fills in a template: `<name>` alone becomes a YAML value, in quotes a part of the text. */
 const filled = (file: string, values: Readonly<Record<string, string>>): string =>
   readFileSync(`scripts/new/templates/${file}`, 'utf8').replace(
     /(?<=([:-] )?)<([a-z]+(?: \d)?)>/g,
@@ -27,7 +27,7 @@ const filled = (file: string, values: Readonly<Record<string, string>>): string 
     },
   )
 
-/** Names go into MDX, so they have none of the signs that mean something there. */
+/** Names go into MDX, so they contain none of its special characters. */
 const plain = /^[\p{L}\p{M}\p{N} .,;:!?&+%’'()/-]+$/u
 
 /** @throws InputError if no page of a kind can have this slug, or another page has its address. */
@@ -40,7 +40,7 @@ export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
     throw new InputError(`${file} makes the address ${address} already: choose another name.`)
 }
 
-/** A new page of a kind. */
+/** Returns a new page of a kind. */
 export const addPage = (kind: FileKind, typed: string, site: Site): Addition => {
   const { address, tidyName } = declarationOf(kind)
   const name = tidyName?.(typed) ?? typed
@@ -61,7 +61,7 @@ export const addPage = (kind: FileKind, typed: string, site: Site): Addition => 
   }
 }
 
-/** One more entry at the end of a field of a file; in its translations, what is to be translated. */
+/** Adds an entry to the end of a field of a file and, to be translated, of its translations. */
 const addEntry = (site: Site, path: string, field: string, entry: string): Addition => {
   const schema = schemaAt(site.file(path)?.schema ?? {}, [field]) ?? {}
   const files = allLanguages.flatMap((language) => site.file(fileIn(language, path)) ?? [])
@@ -81,7 +81,7 @@ const addEntry = (site: Site, path: string, field: string, entry: string): Addit
   }
 }
 
-/** A new item of a list. */
+/** Returns a new item of a list. */
 export const addItem = (
   word: string,
   { file: path, list, nameField }: ListedThing,
@@ -108,7 +108,7 @@ const titlesIn = ({ fields }: ContentFile, field: string): [string, string][] =>
     String(title),
   ])
 
-/** The words of a city about a service, with the issues and steps that the service has. */
+/** Returns a city's words about a service, with the issues and steps of the service. */
 export const addLocalWords = (names: string, site: Site): Addition => {
   const [place = '', slug = ''] = names.split(' ')
   const city = entryAt('city', place, site)

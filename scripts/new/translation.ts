@@ -14,7 +14,7 @@ import { versionOf } from '../check/translations.ts'
 import { findNamed } from '../terminal.ts'
 import type { Addition } from './addition.ts'
 
-/** The lines of YAML for data that may hold nodes of YAML. */
+/** Formats data, which may hold YAML nodes, as lines of YAML. */
 export const linesOf = (data: unknown): string[] =>
   new Document(data)
     .toString({ nullStr: '', lineWidth: 0, flowCollectionPadding: false })
@@ -22,7 +22,7 @@ export const linesOf = (data: unknown): string[] =>
     .replaceAll('-  #', '- #')
     .split('\n')
 
-/** The words of a value, each as a comment in its place; undefined if it has none. */
+/** Returns the words of a value, each as a comment in its place; undefined if it has none. */
 export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
   if (wordFields(schema, value).length === 0) return undefined
   if (typeof value === 'string') {
@@ -39,7 +39,7 @@ export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
   return Object.fromEntries(fields.filter(([, words]) => words !== undefined))
 }
 
-/** A translation to fill in: English words as comments, and the English text below the fields. */
+/** Returns a translation to fill in: English words as comments, then the English text. */
 const toTranslate = (original: ContentFile): string => {
   const { path, data, body, schema } = original
   const words = schema && wordsToTranslate(schema, data)
@@ -52,13 +52,13 @@ const toTranslate = (original: ContentFile): string => {
   return path.endsWith('.mdx') ? `---\n${yaml}---\n\n${body.trim()}\n` : yaml
 }
 
-/** The languages that a file is not yet translated into. Where it is in all of them, all. */
+/** Returns the languages that a file is not yet translated into, or all if there are none. */
 const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] => {
   const missing = translatedInto.filter((language) => !site.file(fileIn(language, path)))
   return missing.length > 0 ? missing : translatedInto
 }
 
-/** The translations of some files, with the English beside what is to be written. */
+/** Returns translations of some files, with the English next to what is to be written. */
 export const addTranslations = (given: string, site: Site): Addition => {
   const all = site.files.filter((file) => file.original === file.path)
   const byPath = new Map(all.map((file) => [file.path, file]))
