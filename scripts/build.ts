@@ -25,8 +25,8 @@ export const relayWarning = (relay: RelaySettings): string | undefined => {
 }
 
 const usage = `npm run build                 builds the site in dist/client
-npm run build -- --explain    says of each page that it renders why its cached HTML is not valid
-npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws them when it is asked`
+npm run build -- --explain    prints why each page is rendered rather than taken from the cache
+npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws them on request`
 
 const options = { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } } as const
 

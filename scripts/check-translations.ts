@@ -82,7 +82,7 @@ const formerFile = (
 
 const usage = `npm run check:translations                     lists what changed since each file was translated
 npm run check:translations -- --strict         and fails if anything did
-npm run check:translations -- --accept <file>  notes that a translation says what its original says now`
+npm run check:translations -- --accept <file>  marks a translation as up to date`
 
 const readOptions = (args: string[]) => {
   const { values, positionals: files } = parseArgs({
@@ -128,7 +128,7 @@ const report = ({ all, stale }: Translations, { root, output: { log } }: Project
     return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
   const count = plural(all.length, 'translation is', 'translations are')
   log(`${stale.length} of ${count} older than the original.
-Where one says again what its original says, npm run check:translations -- --accept <file> notes it.`)
+When a translation is up to date again, mark it with npm run check:translations -- --accept <file>.`)
 }
 
 const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
@@ -141,8 +141,8 @@ const accept = (named: readonly string[], { all, stale }: Translations, project:
       const file = join(root, path)
       const version = versionOf(original)
       writeFileSync(file, withVersion(path, readFileSync(file, 'utf8'), version))
-      output.log(`${path} renders ${original.path} as it is now (${version}).`)
-    } else output.log(`${path} renders its original as it is now already.`)
+      output.log(`${path} now translates the current ${original.path} (${version}).`)
+    } else output.log(`${path} already translates the current original.`)
   }
 }
 

@@ -17,8 +17,8 @@ const hostNames = Object.keys(hosts)
 
 const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
 
-  --dry-run            prints the commands in place of running them
-  --preview <name>     publishes a preview under a name of its own (netlify, cloudflare)
+  --dry-run            prints the commands instead of running them
+  --preview <name>     publishes a preview under its own name (netlify, cloudflare)
   --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
   --before-launch      publishes a site that is not settled yet, unlisted in search engines`
 
@@ -42,9 +42,11 @@ const readOptions = (args: string[], env: Environment) => {
   const { preview, server } = values
   if (preview !== undefined && host.isServer) throw new InputError(`${name} has no previews.`)
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
-    throw new InputError('The name of a preview is up to 37 small letters, digits and hyphens.')
+    throw new InputError('The name of a preview is up to 37 lowercase letters, digits and hyphens.')
   if (preview === productionBranch)
-    throw new InputError(`"${productionBranch}" is the public site; name the preview otherwise.`)
+    throw new InputError(
+      `"${productionBranch}" is the public site; choose another name for the preview.`,
+    )
   const noServer =
     'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.'
   if (server !== undefined && !serverPattern.test(server)) throw new InputError(noServer)
@@ -52,7 +54,9 @@ const readOptions = (args: string[], env: Environment) => {
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
   for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
     if (env[variable] && !/^[a-z0-9][a-z0-9.-]{0,57}$/.test(env[variable]))
-      throw new InputError(`${variable} is no name: small letters, digits, dots and hyphens.`)
+      throw new InputError(
+        `${variable} is not a valid name: use lowercase letters, digits, dots and hyphens.`,
+      )
   // Netlify's tool would create a new site and publish there.
   if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
     throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')
@@ -137,7 +141,7 @@ export const deploy = (factsOf: (project: Project) => LaunchFacts, start: typeof
       for (const step of host.steps({ folder, hostname, server, env, preview })) {
         output.log(step.map(shellWord).join(' '))
         if (options['dry-run'] || start(step, env)) continue
-        output.error(`${step[0]} failed, and nothing after it was done.`)
+        output.error(`${step[0]} failed, and the steps after it were not run.`)
         return 1
       }
       const after = `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${host.rollback}`

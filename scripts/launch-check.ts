@@ -98,7 +98,7 @@ export const launchCheck = (facts: LaunchFacts, strict: boolean, output: Output)
   show('\n\nGood to know.', toKnow(facts), output)
   const count = Object.values(open).flat().length
   if (!strict || count === 0) return 0
-  output.error(`\n${count} things are to be settled before a release.`)
+  output.error(`\n${count} things have to be settled before a release.`)
   return 1
 }
 

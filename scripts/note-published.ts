@@ -29,7 +29,7 @@ export const run = command(
     const cache = checkCache()
     const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
     cache.save()
-    if (errors) project.output.error(`${errors}\n\nNo address was noted.`)
+    if (errors) project.output.error(`${errors}\n\nNo address was added.`)
     else notePublished(site, project.output)
     return errors ? 1 : 0
   },

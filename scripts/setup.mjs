@@ -118,7 +118,7 @@ const installForTests = (packages) => {
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   for (const [, names] of missing)
     if (!installFromDebian(...names))
-      console.warn(`${names[0]} could not be installed, so the tests do without it.`)
+      console.warn(`${names[0]} could not be installed, so the tests run without it.`)
   if (isOurs) rmSync(servicePolicy)
 }
 

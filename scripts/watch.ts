@@ -9,16 +9,16 @@ import { newFindings, reportOf, toMarkdown } from './watch/findings.ts'
 import { sendTestLead } from './watch/test-lead.ts'
 import { watchExpired, watchSite } from './watch/watch-site.ts'
 
-const usage = `npm run watch -- https://www.example.com   looks at the public site, and says what is broken and what to do
+const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
 
   --lead              sends a test lead as well, to the relay that the site names
-  --every hour|day    says how often this runs: sends it only if the service takes that many
-  --all               visits every page, in place of those with forms and one of each other kind
-  --expired           looks only for offers and claims whose last day is over, on every page
-  --out report.md     writes what it says into a file too
+  --every hour|day    how often this runs: sends a lead only if the service takes that many
+  --all               visits every page instead of those with forms and one of each other kind
+  --expired           checks only for offers and claims whose last day is over, on every page
+  --out report.md     writes the report to a file too
 
-It ends with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`
+Exits with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`
 
 const originOf = (address: string): string => {
   const { origin = '', username = '' } = URL.canParse(address) ? new URL(address) : {}

@@ -12,7 +12,7 @@ const addressOf = (name: string): string => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-files]')]
   const files = elements.flatMap(({ dataset }) => dataset.files?.split(' ') ?? [])
   const address = files.find((file) => file.includes(`/${name}.`))
-  if (address === undefined) throw new Error(`This page names no file of ${name}`)
+  if (address === undefined) throw new Error(`This page lacks the file ${name}`)
   return address
 }
 

@@ -142,7 +142,7 @@ export const buildSite = async (
     if (!drawsOnDemand) await drawAll(pictureFiles(content))
     await bundling?.ended
     const bundle = cached ?? readBundle(key)
-    if (!bundle) throw new Error('The code has changed while it was bundled: build again')
+    if (!bundle) throw new Error('The code changed while it was being bundled: build again')
     return await writeSite(content, bundle, drawsOnDemand)
   } catch (error) {
     bundling?.stop()

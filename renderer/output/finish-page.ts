@@ -63,7 +63,7 @@ export const pageFinisher = (scripts: Scripts, site: SiteFacts) => {
   /** @param path of its file on the site, such as `about.html`. */
   return (path: string, html: string, facts: PageFacts): CachedPage => {
     const { page, styles, files } = inline(html, facts.styles)
-    if (!page.includes(pageStart)) throw new Error(`${path} does not begin as pages do`)
+    if (!page.includes(pageStart)) throw new Error(`${path} does not begin like a page`)
     const finished = page
       .replace(pageStart, () => pageStart + policy(styles))
       .replace('</head>', () => `${preload(facts.islands)}</head>`)

@@ -129,7 +129,7 @@ export const checkBody: FileRule = function* ({ file }, { known }) {
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
   const headings = tree.children.filter(({ type }) => type === 'heading')
   for (const [node] of repeats(headings, sourceOf)) {
-    const says = `the heading "${sourceOf(node)}" stands on this page twice; reword one of them`
+    const says = `the heading "${sourceOf(node)}" is on this page twice; reword one of them`
     yield atFile(path, says, startOf(node))
   }
 }

@@ -51,7 +51,7 @@ function* wrongHours(file: ContentFile): Generator<Problem> {
       const says = `${closes} is not after ${opens}, when it opens: correct one of them, on the 24-hour clock`
       yield atField(file, ['hours', index, 'closes'], says)
     } else if (other) {
-      const says = `${fieldName(['hours', other.index])} has the same hours of one of these days: leave them in one line only`
+      const says = `${fieldName(['hours', other.index])} has hours for one of these days too: keep them on one line only`
       yield atField(file, ['hours', index, 'days'], says)
     }
   }
@@ -65,7 +65,7 @@ function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generat
   const claims = new Map(entriesIn(file.fields.claims))
   for (const name of namedClaims) {
     const user = files.find(({ text }) => text.includes(`{${name}}`))
-    const says = `${user?.path} says {${name}}: give \`claims.${name}\` its \`otherwise\`, for where the claim may not be made`
+    const says = `${user?.path} uses {${name}}: give \`claims.${name}\` an \`otherwise\` for pages where the claim may not be made`
     if (user && claims.get(name)?.otherwise === undefined)
       yield atField(file, ['claims', name], says)
   }

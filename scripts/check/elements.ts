@@ -82,9 +82,9 @@ export function* checkElement(
   yield* checkProperties(element, name, names)
   const use = contentComponents[name]
   const around = parent && 'name' in parent ? parent.name : undefined
-  const nested = `a <Section> stands in no other: put it behind </${around}>, or write ### and a heading in its place`
+  const nested = `a <Section> cannot be inside another: put it after </${around}>, or write ### and a heading instead`
   if (name === 'Section' && around !== undefined) yield atFile(names.file, nested, startOf(element))
   if (!('parent' in use) || around === use.parent) return
-  const says = `<${name}> stands between <${use.parent}> and </${use.parent}> only; put it there`
+  const says = `<${name}> belongs between <${use.parent}> and </${use.parent}>; put it there`
   yield atFile(names.file, says, startOf(element))
 }

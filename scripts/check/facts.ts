@@ -24,7 +24,7 @@ function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Proble
   for (const phone of rest.match(phoneNumber) ?? []) {
     const wrong = `"${phone}" is not the number in ${businessFile}: write {phone}, or [${phone}](tel:+1${digitsOf(phone)}) below the fields if it is somebody else's`
     if (isOwn(phone, own))
-      yield atWords(text, phone, `"${phone}" stands in ${businessFile}: write {phone}`)
+      yield atWords(text, phone, `"${phone}" is in ${businessFile}: write {phone}`)
     else yield isPublic ? atWords(text, phone, wrong) : asWarning(atWords(text, phone, wrong))
   }
 }
@@ -51,7 +51,7 @@ export const checkFacts: FileRule = function* ({ file, written }, context) {
     for (const { pattern, placeholder } of facts) {
       const [words] = pattern.exec(text.text) ?? []
       if (words)
-        yield atWords(text, words, `"${words}" stands in ${businessFile}: write {${placeholder}}`)
+        yield atWords(text, words, `"${words}" is in ${businessFile}: write {${placeholder}}`)
     }
     yield* phonesIn(text, company.phone, isPublic)
     yield* mailsIn(text, company.email)

@@ -73,7 +73,7 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
       const stayed = `${since} is the day of the prices before, and ${changed.map(({ path }) => fieldName(path)).join(', ')} changed: write the day from which this holds`
       return [
         ...far.map(({ path, was, now }) => {
-          const says = `${now} was ${was} in the last release, which is a change by more than half: look again, and keep it if it is meant`
+          const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
           return atField(file, path, says)
         }),
         ...(changed.length > 0 && since === values.get('since') && since !== floridaDay()

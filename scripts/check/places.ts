@@ -99,7 +99,7 @@ function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem
     })),
   )
   for (const [{ city, name, field }, first] of repeats(all, (one) => one.name)) {
-    const says = `"${name}" is a neighborhood of ${first.city.fields.name} (${first.city.path}) as well: leave it in one of them`
+    const says = `"${name}" is also a neighborhood of ${first.city.fields.name} (${first.city.path}): keep it in one of them`
     if (city !== first.city) yield asWarning(atField(city, field, says))
   }
 }
@@ -152,7 +152,7 @@ export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeh
       text.field.length > 0
         ? 'name another place, or say it'
         : `link to it, [${found}](/locations/…), or say it`
-    const says = `"${found}" stands in the file of ${own}: ${way} of ${own}`
+    const says = `"${found}" is in the file of ${own}: ${way} of ${own}`
     yield asWarning(atWords(text, found, says))
   }
 }

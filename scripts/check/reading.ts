@@ -22,7 +22,7 @@ export const checkLongSentences: FileRule = function* ({ prose }) {
     for (const sentence of text.sentences) {
       const count = sentence.length > 2 * maxWords ? countWords(sentence) : 0
       if (count <= maxWords) continue
-      const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; make it two, of at most ${maxWords} each`
+      const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; split it, into at most ${maxWords} words each`
       yield atWords(text, sentence, says)
     }
 }

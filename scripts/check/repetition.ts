@@ -56,7 +56,7 @@ const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
 
 export const checkCopies: Rule = (_content, compared) =>
   copiesIn(compared).map(({ text, of, share }) => {
-    const says = `${Math.round(share * 100)} % of this text stands in ${placeOf(of.text)} as well; write it afresh`
+    const says = `${Math.round(share * 100)} % of this text is also in ${placeOf(of.text)}; rewrite it`
     return atText(text.text, says)
   })
 
@@ -75,7 +75,7 @@ export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, 
     const written = texts.filter(({ words }) => words >= minWords).length
     if (!of || copies.length < Math.max(minCopies, written / 2)) continue
     const begin = `npm run new -- ${file.entry?.kind ?? 'page'}`
-    const says = `this is a copy of ${of.text.file.path}, of which ${copies.length} texts are the same: delete it, and begin with ${begin}, which asks for what is its own`
+    const says = `this is a copy of ${of.text.file.path}, with ${copies.length} identical texts: delete it, and start with ${begin}, which asks for its own words`
     found.set(file.path, atFile(file.path, says))
   }
   return found
@@ -107,7 +107,7 @@ export const checkRepeatedSentences: Rule = function* (_content, compared) {
     if (!pages.has(pageOf(text))) pages.set(pageOf(text), text)
     if (others.length < maxPages) continue
     const places = others.slice(0, maxPages).map(placeOf).join(' and ')
-    const says = `"${beginningOf(sentence)}" stands in ${places} as well; say here what is true of this page only`
+    const says = `"${beginningOf(sentence)}" is also in ${places}; say here what is true of this page only`
     yield atWords(text, sentence, says)
   }
 }
@@ -174,7 +174,7 @@ export const checkOwnWords: Rule = (_content, compared) =>
     .filter(({ own, all }) => own / all < minOwn)
     .map(({ city, service, own, all }) => {
       const missing = Math.ceil((minOwn * all - own) / (1 - minOwn))
-      const share = `${percent(own / all)} of the words of this page stand nowhere else, and ${percent(minOwn)} must`
+      const share = `${percent(own / all)} of the words of this page are its own, and ${percent(minOwn)} must be`
       const says = `${share}; write about ${missing} more words of its own`
       return atField(city, ['services', service], says)
     })

@@ -45,7 +45,7 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
     const way = meant
       ? `call it ${fileIn(language, meant)} if it is the ${englishName(language)} of that, or delete it`
       : gone
-    const says = `translates nothing, because there is no ${original} any more: ${way}`
+    const says = `translates nothing, because ${original} no longer exists: ${way}`
     yield atFile(path, says)
     return
   }

@@ -28,7 +28,7 @@ export const checkUniqueFields: Rule = function* ({ files }) {
   }
   for (const [file, { path }] of repeats(files, (one) => nameOf(one) || undefined)) {
     const field = linkNameOf(file.entry?.kind ?? 'city')
-    const says = `"${file.fields[field]}" is also that of ${path}, so menus and lists would show two alike; change it in one of them`
+    const says = `"${file.fields[field]}" is also used in ${path}, so menus and lists would show two alike; change it in one of them`
     yield atField(file, [field], says)
   }
 }
@@ -70,7 +70,7 @@ export const checkLists: Rule = function* ({ files }) {
       fields.includes(String(one.path[2])),
     )
     for (const [{ path: place, text }, first] of repeats(texts, (one) => one.text.toLowerCase())) {
-      const says = `"${beginningOf(text)}" stands in ${fieldName(first.path)} already; remove one of them`
+      const says = `"${beginningOf(text)}" is already in ${fieldName(first.path)}; remove one of them`
       const problem = atField(file, place, says)
       yield isAdvice ? asWarning(problem) : problem
     }

@@ -85,7 +85,7 @@ export const sendTestLead = async (
   const answer = await ask(url, { method: 'POST', headers, body })
   const lead = `The test lead ${referenceOf({ id: leadId })} to ${relay.service} at ${url.host}`
   if (!answer.failure && adapter.verdict(answer.status, answer.body) === 'delivered')
-    return saw(`${lead} was taken. See that its e-mail arrives, and not among spam.`)
+    return saw(`${lead} was accepted. Check that its e-mail arrives, and not as spam.`)
   broken('leadFailed', { lead, refusal: refusalOf(answer) })
   saw(`${lead} did not arrive.`)
 }

@@ -51,7 +51,7 @@ test('a new file of words needs no other line; one that is gone is told by its t
   const lost = withoutFile(path, withFile(spanish, spanishText))
   expect(problemsOf(lost)).toEqual([
     expect.stringMatching(
-      `^${spanish}:1 translates nothing, because there is no ${path} any more: put that back`,
+      `^${spanish}:1 translates nothing, because ${path} no longer exists: put that back`,
     ),
   ])
   expect(() => wordsOf(siteOf(lost).in('en'), 'contact')).toThrow(`${path} is missing`)

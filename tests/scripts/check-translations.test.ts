@@ -81,12 +81,12 @@ test('accepting notes the present version and changes nothing else', async () =>
   edit(page, 'First', 'Very first')
   edit(reviews, 'Good', 'Great')
   const now = version(page, read(page))
-  const said = `${spanishPage} renders ${page} as it is now (${now}).`
+  const said = `${spanishPage} now translates the current ${page} (${now}).`
   expect(await run('--accept', `./${spanishPage}`)).toEqual({ code: 0, said })
   expect(read(spanishPage)).toBe(spanishText.replace(version(page, pageText), now))
   expect((await run('--strict')).code).toBe(1)
   expect((await run('--accept', spanishPage, spanishReviews)).said).toContain(
-    `${spanishPage} renders its original as it is now already.`,
+    `${spanishPage} already translates the current original.`,
   )
   expect((await run('--strict')).code).toBe(0)
 })

@@ -118,7 +118,7 @@ describe('publishing', () => {
   test('ends at the first step that fails', async () => {
     const { code, steps, said } = await run('netlify', { isBroken: true })
     expect({ code, count: steps.length }).toEqual({ code: 1, count: 1 })
-    expect(said).toMatch(/\nnpm failed, and nothing after it was done\.$/)
+    expect(said).toMatch(/\nnpm failed, and the steps after it were not run\.$/)
   })
 
   test('before launch is open to all, because search engines are asked to stay away', async () => {

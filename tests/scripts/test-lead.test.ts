@@ -69,8 +69,8 @@ describe('the test lead', () => {
     const { service, status, body, says } = answer
     const { code, said } = await sendThrough(answerWith(status, body), service)
     expect(said).toContain(says)
-    expect(said.includes('was taken')).toBe(code === 0)
-    expect(code).toBe(says === 'was taken' ? 0 : 1)
+    expect(said.includes('was accepted')).toBe(code === 0)
+    expect(code).toBe(says === 'was accepted' ? 0 : 1)
   })
 
   test('may have arrived if the connection breaks', async () => {

@@ -43,11 +43,13 @@ const faults: Record<string, Served> = {
     headers: { location: '/login' },
   }),
   'Build without SITE_ENV=preview': says('/about', '<meta name="robots" content="noindex"/>'),
-  'a header X-Robots-Tag is of the host': aboutWith({ headers: { 'x-robots-tag': 'noindex' } }),
+  'an X-Robots-Tag header comes from the host': aboutWith({
+    headers: { 'x-robots-tag': 'noindex' },
+  }),
   '/about: This is not the page of the build': aboutWith({ body: 'Parked' }),
   'it is another': aboutWith({ body: home }),
   'is cut off': aboutWith({ body: about.slice(0, -9) }),
-  'is no HTML': aboutWith({ headers: { 'content-type': 'application/octet-stream' } }),
+  'is not HTML': aboutWith({ headers: { 'content-type': 'application/octet-stream' } }),
   [`/about: The page says to call tel:+15555550100; the number is ${phone}.`]: says(
     '/about',
     '<a href="tel:+15555550100">Call</a>',
@@ -67,12 +69,12 @@ const faults: Record<string, Served> = {
   '/gone is asked for, and the server answers 404.': says('/', '<a href="/gone">Link</a>'),
   '/: /roof.webp is asked for': { '/roof.webp': { status: 404 } },
   '/old should lead to http': { '/old': { status: 301, headers: { location: '/' } } },
-  'What is not there, such as /no-such-page-8c1f, answers 200': {
+  'A missing address, such as /no-such-page-8c1f, answers 200': {
     '/no-such-page-8c1f': { body: pageOf('/', '') },
   },
   '/service-worker.js: /service-worker.js is asked for': { '/service-worker.js': { status: 404 } },
   'There is no site map': { '/site-map.xml': { status: 404 } },
-  '/robots.txt: It keeps every search engine away': {
+  '/robots.txt: It blocks every search engine': {
     '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
   },
   'Leads do not arrive: no relay is set': { '/relay': { status: 404 } },
@@ -142,7 +144,7 @@ test('with --expired, a watch looks for offers that are over, on every page, and
   expect(found.code).toBe(1)
   const unseen = await watchSite({ '/about': { status: 500 } }, ['--expired'])
   expect(unseen.code).toBe(0)
-  expect(unseen.said).toContain('1 page did not answer, so nobody knows whether an offer')
+  expect(unseen.said).toContain('1 page did not answer, so offers there were not checked')
 })
 
 test('a watch ends with 1 where nothing answers, or this computer has no network', async () => {

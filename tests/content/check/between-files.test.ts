@@ -63,7 +63,7 @@ test('a service in a city with too few words of its own is told how many more it
   ])
   expect(problemsOf(shortened)).toEqual([
     expect.stringMatching(
-      /doral-fl.mdx:25 services.tile-roofing: 4\d % of the words of this page stand nowhere else, and 45 % must; write about \d+ more words of its own$/,
+      /doral-fl.mdx:25 services.tile-roofing: 4\d % of the words of this page are its own, and 45 % must be; write about \d+ more words of its own$/,
     ),
   ])
 })
