@@ -2,7 +2,7 @@ const refuse = (): never => {
   throw new DOMException('Refused', 'SecurityError')
 }
 
-/** A localStorage or sessionStorage that refuses values of more than so many characters. */
+/** Makes a localStorage or sessionStorage that refuses longer values. */
 export const storageOf = (room = Number.POSITIVE_INFINITY) => {
   const items: Record<string, string> = {}
   const methods = {
@@ -17,5 +17,5 @@ export const storageOf = (room = Number.POSITIVE_INFINITY) => {
   return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) })
 }
 
-/** What a browser blocks, whatever is asked of it. */
+/** Blocked storage, which throws on every access. */
 export const blocked = new Proxy({}, { get: refuse, ownKeys: refuse })

@@ -12,20 +12,20 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a build depends on beside the files of the project. */
+/** The inputs of a build besides the files of the project. */
 export type Circumstances = { daysAhead: number; formRelay: string; siteEnv: string }
 
 export const today: Circumstances = { daysAhead: 0, formRelay: '', siteEnv: '' }
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-/** A module that moves the date of the process that imports it. */
+/** Returns a module that shifts the date of the process that imports it. */
 const clock = (daysAhead: number) =>
   `data:text/javascript,import{mock}from'node:test';mock.timers.enable({apis:['Date'],now:Date.now()+${daysAhead * dayInMs}})`
 
 /**
- * Lets a project build content that the check refuses, and a build could render: most random edits make
- * such.
+ * Lets a project build content that the check refuses but a build can render, as most random edits
+ * do.
  */
 export const buildUnchecked = (root: string) =>
   writeFileSync(
@@ -39,7 +39,7 @@ export const run = async (_args, { root, env, output }) => {
 `,
   )
 
-/** Builds a project in a process of its own, as Vike holds a site in memory. */
+/** Builds a project in its own process, because Vike keeps a site in memory. */
 export const startBuild = (
   root: string,
   { daysAhead, formRelay, siteEnv }: Circumstances = today,
@@ -47,7 +47,7 @@ export const startBuild = (
   const child = spawn(
     process.execPath,
     ['--import', clock(daysAhead), 'scripts/quick.mjs', 'build', '--explain'],
-    // Not the rest of the environment: Vitest tells its tests by it.
+    // Passes no other variables, because those of Vitest would mark the process as a test.
     { cwd: root, env: { PATH: process.env.PATH, FORM_RELAY: formRelay, SITE_ENV: siteEnv } },
   )
   let output = ''
@@ -72,7 +72,7 @@ export const build = async (root: string, now?: Circumstances) => {
   return built
 }
 
-/** Files in the cache that have the content hash of an original in their name, and are slow to make. */
+/** Cached files that are slow to make and have the content hash of an original in their name. */
 const shared = ['pictures', 'social', 'icons', 'compressed']
 
 /** Builds a copy of a project that has never been built. */
@@ -94,7 +94,7 @@ const hashOf = (path: string) =>
     ? 'a folder'
     : createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** All that a build has written for hosts: a hash of each file, and the folders. */
+/** Returns what a build has written for hosts: a hash of each file, and the folders. */
 export const builtFiles = (root: string): Record<string, string> =>
   Object.fromEntries(
     ['dist/client', 'dist/hosts'].flatMap((folder) =>

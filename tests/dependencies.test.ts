@@ -13,7 +13,7 @@ const declaredIn = (folder: string): Record<string, string> => {
 type Locked = { integrity?: string; inBundle?: true; optionalDependencies?: object }
 
 test.each(projects)(
-  '%s names exact versions, and its lock file knows them by their content, from npm, for every platform',
+  '%s names exact versions, and its lock file has their content hashes, from npm, for every platform',
   (folder) => {
     for (const version of Object.values(declaredIn(folder)))
       expect(version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -24,7 +24,7 @@ test.each(projects)(
     for (const [path, { inBundle, integrity, optionalDependencies = {} }] of Object.entries(
       packages,
     )) {
-      // What a package brings in its own archive is part of its content.
+      // A bundled dependency is covered by the hash of the package that contains it.
       if (!inBundle) expect(integrity, path).toMatch(/^sha512-/)
       // Without one of them, npm ci fails.
       for (const part of Object.keys(optionalDependencies)) expect(names).toContain(part)
@@ -41,7 +41,7 @@ test('every package has a row in .github/DEPENDENCIES.md, and commands have the 
 
 const workflows = readdirSync('.github/workflows').map((file) => `.github/workflows/${file}`)
 
-test('workflows name actions by one commit each, ask no registry what to run, and may do only what a job names', () => {
+test('workflows pin each action to a commit, run nothing from a registry, and have only the permissions that a job names', () => {
   const uses = workflows.flatMap((file) => [...read(file).matchAll(/^[\s-]*uses: (.*)$/gm)])
   const actions = new Set(uses.map(([, action = '']) => action))
   for (const action of actions)

@@ -17,7 +17,7 @@ export const startDevServer = async (
       PATH: process.env.PATH,
       PORT: '0',
       LEADS_FILE: join(folder, 'leads.jsonl'),
-      // No editor with a window, whatever runs on this machine.
+      // Never opens an editor with a window.
       LAUNCH_EDITOR: 'vim',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,7 +32,7 @@ export const startDevServer = async (
     server.kill()
     await once(server, 'exit')
   }
-  /** What the process that answers takes of the memory, in MB. Only Linux tells. */
+  /** Returns the memory of the serving process in MB. Linux only. */
   const memory = () => {
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     const status = readFileSync(`/proc/${children.split(' ')[0]}/status`, 'utf8')

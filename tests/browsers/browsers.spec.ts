@@ -15,7 +15,7 @@ import { hasWebKit, startWebKit } from './webkit.ts'
 const { layout, roofResult, wizard } = words
 const pathWithTerm = builtPages.find(({ html }) => html.includes('interestfor='))?.path ?? '/'
 const anyPage = legalPages[0] ? addressOf(legalPages[0]) : '/'
-/** Home is last: a page that is left while its slides load reports a script that failed. */
+/** Home is last, because a page that is left while its slides load reports a failed script. */
 const mainPages = [addressOf(linkedPages.contact), ...services.slice(0, 1).map(addressOf), '/']
 
 type Browser = {
@@ -31,7 +31,7 @@ const browsers: Readonly<Record<string, Browser>> = {
     packages: 'firefox-esr, or set FIREFOX_PATH to a Firefox',
     start: startFirefox,
   },
-  // Its visitors have it block all cookies, and with them all storage.
+  // Blocking all cookies also blocks all storage.
   'Firefox without cookies': {
     isInstalled: firefoxPath !== undefined,
     packages: 'firefox-esr',
@@ -67,7 +67,7 @@ const testIn = (start: () => Promise<Engine>) =>
 
 type Test = ReturnType<typeof testIn>
 
-/** What the right edge cuts off, and rows of stars that overlap the text beside them. */
+/** Returns what the right edge cuts off, and rows of stars that overlap the text beside them. */
 const misplaced = () => {
   const cutOff = [...document.querySelectorAll('h1, h1 ~ p, main section:first-of-type a, form')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
@@ -93,7 +93,7 @@ const testLook = (test: Test, storesNothing = false) => {
           await person.open(path)
           expect(await person.run(misplaced), path).toEqual([])
         }
-        // Where storage is refused, pages log that, and work.
+        // Without storage, pages log that and work.
         const isOfStorage = (text: string) => storesNothing && /operation is insecure/.test(text)
         expect(person.errors.filter((text) => !isOfStorage(text))).toEqual([])
       })
@@ -163,7 +163,7 @@ const scrollToEndOfIsland = () => {
   scrollTo({ top: scrollY + bottom - innerHeight, behavior: 'instant' })
 }
 
-/** Whether part of an island is in view that is as tall as a result. */
+/** True if part of an island as tall as a result is in view. */
 const resultIsInView = () => {
   const box = document.querySelector('[data-island]')?.getBoundingClientRect() ?? new DOMRect()
   return box.height > 2000 && box.top < innerHeight && box.bottom > 0
@@ -213,10 +213,10 @@ for (const [name, { isInstalled, packages, start, storesNothing }] of Object.ent
   if (isInstalled) {
     const test = testIn(start)
     test.describe(name, () => {
-      // In order and in one worker, so that the browser starts once.
-      // A click may miss what moves on a busy machine.
+      // In order and in one worker, so that the browser starts once. Retried, because a click may
+      // miss a moving element on a busy machine.
       test.describe.configure({ mode: 'default', retries: 1 })
-      // Where nothing is stored, no lead waits and no result outlives its page.
+      // Without storage, no lead waits and no result outlives its page.
       if (!storesNothing) testDaily(test)
       test.describe('at night', { tag: '@nightly' }, () => testNightly(test, storesNothing))
     })

@@ -16,7 +16,7 @@ type Message = { id?: number; type: string; params?: unknown; result?: unknown; 
 type LogEntry = { source: { context?: string }; level: string; text: string }
 type Evaluated = { result: { value: string }; exceptionDetails?: { text: string } }
 
-/** A connection that speaks WebDriver BiDi. Logs are its only events. */
+/** Opens a WebDriver BiDi connection. Logs are its only events. */
 const connect = async (url: string, onLog: (entry: LogEntry) => void) => {
   const socket = new WebSocket(url)
   const pending = new Map<number, (message: Message) => void>()
@@ -27,7 +27,7 @@ const connect = async (url: string, onLog: (entry: LogEntry) => void) => {
   })
   await once(socket, 'open')
   let last = 0
-  /** @throws what the browser answers instead of a result */
+  /** @throws the browser's error */
   const send = async <Result>(method: string, params: object = {}): Promise<Result> => {
     const id = ++last
     const answered = new Promise<Message>((resolve) => pending.set(id, resolve))

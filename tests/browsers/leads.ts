@@ -6,7 +6,7 @@ import { words } from '../site/words.ts'
 import { refuseStorage, translatePage } from '../visitor-browser.ts'
 import type { visitorIn } from './visitor.ts'
 
-/** Ways to a lead, in a browser that may do something to its pages. */
+/** Ways to a lead, in a browser that may change its pages. */
 
 const { forms, roof, wizard } = words
 export type Person = ReturnType<typeof visitorIn>

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A tab of a browser that Playwright cannot drive: what both kinds of WebDriver can do. */
+/** A tab of a browser that Playwright cannot drive, with what both kinds of WebDriver support. */
 export type Tab = {
   /** Loads an address, and waits for its load event. */
   open: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page. It must stand alone; arguments and answer are JSON. */
+  /** Runs a self-contained function in the page. Arguments and result are JSON. */
   run: <Args extends readonly unknown[], Answer>(
     work: (...args: Args) => Answer,
     ...args: Args
@@ -25,7 +25,7 @@ export type Engine = {
   quit: () => Promise<void>
 }
 
-/** The expression that runs a function with its arguments and answers in JSON. */
+/** Returns the expression that runs a function with its arguments and returns JSON. */
 export const call = (work: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `JSON.stringify((${work})(...${JSON.stringify(args)})) ?? "null"`
 
@@ -45,8 +45,8 @@ export const start = (
   const lines = [program.stdout, program.stderr].map((input) => createInterface({ input }))
   return {
     /**
-     * The first line, from now on, that matches.
-     * @throws when the program ends without it
+     * Resolves to the first line from now on that matches.
+     * @throws if the program ends without it
      */
     line: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {

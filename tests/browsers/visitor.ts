@@ -31,7 +31,7 @@ const middleOf = ({ css, name }: Target): { x: number; y: number } | undefined =
   return found.contains(hit) || label?.contains(hit) ? middle : undefined
 }
 
-/** Runs in the page: notes whether a target is clicked next. What is clicked may be replaced by that. */
+/** Runs in the page: records whether a target is clicked next, because the click may replace it. */
 const noteClick = (css: string) => {
   Reflect.deleteProperty(window, 'wasClicked')
   const note = ({ target }: Event) => {
@@ -43,7 +43,7 @@ const noteClick = (css: string) => {
   addEventListener('click', note, { capture: true, once: true })
 }
 
-/** Runs in the page: whether it was, as far as the page is still there to say so. */
+/** Runs in the page: true if the target was clicked, or if the page is another by now. */
 const wasClicked = (): boolean => Reflect.get(window, 'wasClicked') !== false
 
 const mouse = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', actions })

@@ -9,7 +9,7 @@ export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
 
 type Answer = { value: { error?: string; message?: string } | null }
 
-/** @throws what the driver answers instead of a value */
+/** @throws the driver's error */
 const ask = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
   const answer = await fetch(url, {
     method,
@@ -22,7 +22,7 @@ const ask = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
   return value as unknown
 }
 
-/** Without its toolbar the window can be as narrow as a phone. */
+/** Without a toolbar, the window can be as narrow as a phone. */
 const capabilities = {
   alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } },
 }

@@ -5,8 +5,9 @@ import { comeBack, takeStep } from './visitor.ts'
 import { newWorld, until, untilQuiet } from './world.ts'
 
 /**
- * Schedules with nearly every kind of fault between them. `npm run chaos -- 63` plays each of them and 62
- * others after it. `CHAOS_SEEDS=5005 npx playwright test tests/chaos` plays one of these again.
+ * Schedules that together cover nearly every kind of fault. `npm run chaos -- 63` plays each of
+ * them and 62 others after it. `CHAOS_SEEDS=5005 npx playwright test tests/chaos` plays a single
+ * one.
  */
 const { CHAOS_SEEDS = '5 48 49 50 75 327 868 5034' } = process.env
 
@@ -23,8 +24,8 @@ for (const seed of CHAOS_SEEDS.split(' ').map(Number))
     const world = await newWorld(context, request, schedule)
     for (const step of schedule.steps) await takeStep(world, step)
     await world.heal()
-    // Pages that are still open may have what no storage would take. One that waits for a database that
-    // hangs sets several timers in a row, and each step fires only one.
+    // Open pages may have leads that no storage accepted. A page that waits for a hanging database
+    // sets several timers in a row, and each step fires only one.
     for (const time of [1000, 1000, 1000, 1000, 10_000, 3_600_000]) {
       await world.pass(time)
       await untilQuiet(world)

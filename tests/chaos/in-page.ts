@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { words } from '../site/words.ts'
 import type { StorageFaults } from './schedule.ts'
 
-// What runs in pages. Each function stands alone: the browser gets its text.
+// Functions that run in pages. Each is self-contained, because the browser gets its source.
 
 /** Runs in a page: replaces the one timer that does not follow the clock of the test. */
 export const followClock = (): void => {
@@ -14,7 +14,7 @@ export const followClock = (): void => {
   }
 }
 
-/** Runs in a page before its own scripts: breaks what it could store. */
+/** Runs in a page before its own scripts: breaks its storage. */
 export const breakStorage = ({ localStorage, database }: StorageFaults): void => {
   const refuse = (): never => {
     throw new DOMException('The storage is blocked', 'SecurityError')
@@ -29,7 +29,7 @@ export const breakStorage = ({ localStorage, database }: StorageFaults): void =>
   if (database === 'blocked')
     Object.assign(factory, { open: refuse, databases: async () => refuse() })
   if (database === 'hangs')
-    // Has the handlers of a request, and calls none of them.
+    // Accepts the handlers of a request, but calls none of them.
     Object.assign(factory, {
       open: () => new EventTarget(),
       databases: () => new Promise(() => {}),
@@ -53,7 +53,7 @@ const { forms, wizard } = words
 const beforeSlots = (message: string) => message.replace(/\{.*/, '').trim()
 const { thanks, kept, notKept, blocked, reference } = forms.afterSending
 
-/** How a page says what became of a lead. */
+/** The statements with which a page reports the outcome of a lead. */
 const statements = {
   thanks: [thanks],
   stored: [kept, wizard.notSentYet.kept, ...[blocked, wizard.notSentYet.blocked].map(beforeSlots)],
@@ -62,12 +62,12 @@ const statements = {
   reference: reference.replace(/\{\w+\}/, '([0-9A-F]{8})'),
 }
 
-/** How often a page makes each statement, and the references of leads that it names. */
+/** How often a page makes each statement, and the lead references in it. */
 export type Said = Record<'thanks' | 'stored' | 'notStored' | 'failed' | 'result', number> & {
   references: string[]
 }
 
-/** Runs in a page: what it shows its visitor about leads. */
+/** Runs in a page: returns what it shows its visitor about leads. */
 const readStatements = (texts: typeof statements): Said => {
   const shown = document.body.innerText.replace(/\s+/g, ' ')
   const count = (sentences: string[]) =>
@@ -84,6 +84,6 @@ const readStatements = (texts: typeof statements): Said => {
 
 const silent: Said = { thanks: 0, stored: 0, notStored: 0, failed: 0, result: 0, references: [] }
 
-/** What a page shows about leads: nothing while it is replaced by another. */
+/** Returns what a page shows about leads: nothing while it navigates. */
 export const saidIn = (page: Page): Promise<Said> =>
   page.evaluate(readStatements, statements).catch(() => silent)

@@ -5,23 +5,26 @@ import type { Visitor } from '../site/leads.ts'
 export type Message = Visitor & {
   page: Page
   told: 'thanked' | 'failed' | 'nothing'
-  /** How often it had arrived when that was told. */
+  /** How often it had arrived when the page reported that. */
   arrivedThen: number
-  /** Whether the visitor was told to leave the page open, because nothing could be stored. */
+  /** True if the visitor was told to leave the page open, because nothing could be stored. */
   wasWarned: boolean
-  /** Whether its page was left before anything was said, then on its way to the relay, and at all. */
+  /**
+   * True if its page was left before it reported anything, while it was being sent, and at any
+   * time.
+   */
   wasInterrupted: boolean
   wasSending: boolean
   wasLeft: boolean
-  /** Whether it may arrive again: its page was left, or not told that the relay had it. */
+  /** True if it may arrive again: its page was left, or did not learn that the relay had it. */
   mayRepeat: boolean
   faults: string[]
-  /** What happened to it. */
+  /** The log of what happened to it. */
   journal: string[]
 }
 
 /**
- * What is wrong with the end of a message, once everything has worked for a while.
+ * Returns what is wrong with the outcome of a message, once everything has worked for a while.
  * @param arrived how often it has arrived.
  */
 export const faultsOf = (message: Message, arrived: number, couldStore: boolean): string[] => {

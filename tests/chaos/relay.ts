@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright/test'
 import { relayPath } from '../site/leads.ts'
 import type { Message } from './message.ts'
 
-/** Passes the form on to the office, and answers as that does. */
+/** Passes the form on to the office, and returns its response. */
 const accept = async (route: Route) => route.fulfill({ response: await route.fetch() })
 const thenFails =
   (fail: (route: Route) => Promise<unknown>) =>
@@ -14,7 +14,7 @@ const status = (code: number) => (route: Route) => route.fulfill({ status: code,
 const cut = (route: Route) => route.abort('connectionreset')
 
 type Pass = (milliseconds: number) => Promise<void>
-/** Has the visitor's clock pass the longest time that a page waits. */
+/** Advances the visitor's clock past the longest timeout of a page. */
 const late =
   (then: (route: Route) => Promise<unknown>) =>
   async (route: Route, pass: Pass): Promise<void> => {
@@ -22,7 +22,9 @@ const late =
     await then(route)
   }
 
-/** What the relay does with a request. `lies`: the office has the lead, and its page does not hear so. */
+/**
+ * The responses of the relay. `lies`: the office has the lead, but the page does not learn of it.
+ */
 const answers: Record<string, { play: (route: Route, pass: Pass) => unknown; lies?: true }> = {
   accepts: { play: accept },
   'answers 429': { play: status(429) },
@@ -39,7 +41,7 @@ const answers: Record<string, { play: (route: Route, pass: Pass) => unknown; lie
 
 export const relayAnswers = Object.keys(answers)
 
-/** Takes the forms of a browser as a plan says, and then all. */
+/** Responds to a browser's forms by a plan, and then accepts all. */
 export const planRelay = async (
   context: BrowserContext,
   plan: readonly string[],
@@ -52,7 +54,7 @@ export const planRelay = async (
   let isOffline = false
   let stalled: Promise<void> | undefined
   await context.route(relayPath, async (route) => {
-    // A request that a test answers does not ask whether there is a connection.
+    // Playwright answers a routed request even offline.
     if (isOffline) return route.abort('internetdisconnected')
     const body = String(route.request().postDataBuffer())
     const message = messages.find(({ name }) => body.includes(name))
@@ -63,14 +65,14 @@ export const planRelay = async (
     asked++
     open++
     await stalled
-    // A page that is gone takes its request with it.
+    // Closing a page ends its requests.
     await Promise.resolve(play(route, pass)).catch(() => undefined)
     open--
   })
   return {
     asked: () => asked,
     isOpen: () => open > 0,
-    /** Stalls requests, whatever comes then, until the returned function is called. */
+    /** Stalls all requests until the returned function is called. */
     stall: () => {
       let release = () => {}
       stalled = new Promise((resolve) => {
@@ -82,12 +84,13 @@ export const planRelay = async (
       }
     },
     setOffline: async (offline: boolean) => {
-      // No request is answered while the browser changes over: it would not hear the answer.
+      // Answers no request while the browser goes offline or online, because it would miss the
+      // response.
       isOffline = true
       await context.setOffline(offline)
       isOffline = offline
     },
-    /** From now on it takes every lead. */
+    /** Accepts every lead from now on. */
     heal: () => {
       left.length = 0
     },

@@ -19,10 +19,10 @@ const storage = fc.record({
 const sendStep = fc.record({
   do: fc.constant('send' as const),
   form: fc.constantFrom('short', 'short', 'long', 'long', 'roof', 'energy'),
-  /** Whether a visitor who is told that sending has failed has the page send it later. */
+  /** True if a visitor who is told that sending failed lets the page send it later. */
   keeps: fc.boolean(),
   isOffline: mostly(3, [false, true]),
-  /** What happens between pressing the button and the answer. */
+  /** The event between pressing the button and the response. */
   interruption: mostly(2, [
     'none',
     'closes at once',
@@ -43,11 +43,11 @@ const otherStep = fc.constantFrom(
 
 const step = fc.oneof({ weight: 2, arbitrary: sendStep }, { weight: 3, arbitrary: otherStep })
 const schedule = fc.record({
-  /** What the visitor does. The first step sends a form. */
+  /** The steps of the visitor. The first one sends a form. */
   steps: fc
     .tuple(sendStep, fc.array(step, { minLength: 2, maxLength: 5, size: 'max' }))
     .map(([first, later]) => [first, ...later]),
-  /** What the relay does with the first requests. Afterwards it accepts. */
+  /** The relay's responses to the first requests. It accepts all later ones. */
   relay: fc.array(fc.oneof(fc.constant('accepts'), fc.constantFrom(...relayAnswers)), {
     maxLength: 8,
     size: 'max',
@@ -60,10 +60,10 @@ export type StorageFaults = Drawn<typeof storage>
 export type SendStep = Drawn<typeof sendStep>
 export type Step = Drawn<typeof step>
 
-/** What a visitor does, and what goes wrong meanwhile. */
+/** The steps of a visitor, and what fails in the meantime. */
 export type Schedule = { seed: number } & Drawn<typeof schedule>
 
-/** The schedule of a seed: the same seed is the same schedule. */
+/** Returns the schedule of a seed, always the same one. */
 export const scheduleOf = (seed: number): Schedule => {
   const [drawn] = fc.sample(schedule, { seed, numRuns: 1 })
   if (drawn === undefined) throw new Error(`No schedule was drawn for seed ${seed}`)

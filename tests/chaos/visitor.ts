@@ -15,7 +15,7 @@ const hour = 3600 * second
 
 const plainPage = addressOf(linkedPages.financing)
 
-/** Where a form is, and how a visitor fills it in and sends it. */
+/** Returns where a form is, and how a visitor fills it in and sends it. */
 const formOnPage = (name: SendStep['form']) => {
   if (name === 'short' || name === 'long')
     return {
@@ -40,7 +40,7 @@ const formOnPage = (name: SendStep['form']) => {
   }
 }
 
-/** What a page has told its visitor since it said something else. */
+/** Returns what a page has newly told its visitor. */
 const toldBy = (before: Said, said: Said): Message['told'] => {
   const isNew = (['thanks', 'stored', 'notStored', 'result'] as const).some(
     (statement) => said[statement] > before[statement],
@@ -51,8 +51,8 @@ const toldBy = (before: Said, said: Said): Message['told'] => {
 }
 
 /**
- * Waits for what the page says. Whoever reads that it is saved counts as thanked, and so does who
- * reads to leave the page open. "Saved" is checked when it is said.
+ * Waits for the page's statement. A visitor who reads that the message is saved, or to leave the
+ * page open, counts as thanked. "Saved" is checked when it is stated.
  */
 const hear = async (world: World, message: Message, before: Said) => {
   const { page } = message
@@ -60,7 +60,7 @@ const hear = async (world: World, message: Message, before: Said) => {
   await until(world, async () => (await told()) !== 'nothing')
   message.told = await told()
   const said = await saidIn(page)
-  // The notice of a form before hydration may be that of the message before, and stay.
+  // A form before hydration may still show the notice of the previous message.
   if (message.told === 'nothing' && said.stored + said.notStored > 0) message.told = 'thanked'
   if (said.stored > before.stored && said.notStored === 0) {
     const isSaved = async () =>
@@ -74,7 +74,7 @@ const hear = async (world: World, message: Message, before: Said) => {
   message.journal.push(`told: ${message.told}`)
 }
 
-/** Sends a form that was filled in, and does something else before the relay answers. */
+/** Sends a filled-in form, and does something else before the relay responds. */
 const press = async (world: World, message: Message, { form, interruption }: SendStep) => {
   const { relay } = world
   const { page } = message
@@ -95,13 +95,13 @@ const press = async (world: World, message: Message, { form, interruption }: Sen
   release()
 }
 
-/** A visitor fills in a form, sends it and waits to hear what became of it. */
+/** Fills in a form, sends it and waits for the outcome. */
 const sendMessage = async (world: World, page: Page, step: SendStep): Promise<void> => {
   const { path, fillIn, keep } = formOnPage(step.form)
   const forms = page.locator('[data-contact]')
-  // Where a page could not be loaded, its address is that of an error.
+  // A page that could not be loaded has the address of an error page.
   const isThere = new URL(page.url()).pathname === path && (await forms.count()) > 0
-  // A browser sent to where it is already stays at its place there: at the result of a wizard.
+  // Navigating to the current address would keep the page's state, such as the result of a wizard.
   if (!isThere) await world.load(page, `${path}?again`)
   // Nobody sends a form in the first seconds of a page.
   await world.pass(6 * second)
@@ -113,7 +113,7 @@ const sendMessage = async (world: World, page: Page, step: SendStep): Promise<vo
   message.journal.push(JSON.stringify(step))
   world.messages.push(message)
   await fillIn(page, message)
-  // A form empties itself once the message before is sent, even while the next is typed.
+  // A form resets itself once the previous message is sent, even while the next is typed.
   if ((await forms.and(page.locator(':invalid')).count()) > 0) await fillIn(page, message)
   if (step.isOffline) await world.setOffline(true)
   const before = await saidIn(page)
@@ -121,7 +121,7 @@ const sendMessage = async (world: World, page: Page, step: SendStep): Promise<vo
   if (message.wasInterrupted) return
   await hear(world, message, before)
   if (message.told !== 'failed' || !step.keeps || !keep) return
-  // The relay may answer late, and take the button away.
+  // A late response of the relay may remove the button.
   await keep(page).catch(() => message.journal.push('the button is gone'))
   await hear(world, message, { ...before, failed: Number.POSITIVE_INFINITY })
 }
@@ -134,7 +134,7 @@ export const comeBack = async (world: World, hours: number): Promise<void> => {
   await world.load(await world.newTab(), plainPage)
 }
 
-/** Takes one step, and waits until the requests that it caused are answered. */
+/** Takes one step, and waits for the responses to its requests. */
 export const takeStep = async (world: World, step: Step): Promise<void> => {
   const page = world.tabs().at(-1) ?? (await world.newTab())
   if (step.do !== 'reload') await world.setOffline(false)

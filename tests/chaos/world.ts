@@ -6,7 +6,7 @@ import type { Message } from './message.ts'
 import { planRelay } from './relay.ts'
 import type { Schedule } from './schedule.ts'
 
-/** A browser with a clock of its own, its storage, and its relay: all that a schedule is played with. */
+/** Opens a browser with its own clock, storage and relay, to play a schedule with. */
 export const newWorld = async (
   context: BrowserContext,
   request: APIRequestContext,
@@ -15,7 +15,7 @@ export const newWorld = async (
   const messages: Message[] = []
   const pass = (milliseconds: number) => context.clock.fastForward(milliseconds)
   const relay = await planRelay(context, plan, messages, pass)
-  // Nobody looks at it, and painting takes most of the time.
+  // Skips pictures and fonts, because painting takes most of the time.
   await context.route('**/{pictures/**,*.woff2}', (route) => route.abort())
   await context.clock.install({ time: Date.now() })
   await context.addInitScript(followClock)
@@ -36,7 +36,7 @@ export const newWorld = async (
     setOffline: relay.setOffline,
     newTab: () => context.newPage(),
     tabs: () => context.pages().filter((page) => page !== auditor),
-    /** Loads a page, or the same again. Without a connection that fails, and the browser says so. */
+    /** Loads or reloads a page. Without a connection, the browser shows an error. */
     load: async (page: Page, address?: string) => {
       leave(page)
       await (address ? page.goto(address) : page.reload()).catch(() => undefined)
@@ -56,7 +56,9 @@ export const newWorld = async (
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** Waits until something is so, while the visitor's clock passes slowly. Returns whether it came so. */
+/**
+ * Waits for a condition while the visitor's clock advances slowly. Returns whether it came true.
+ */
 export const until = async (
   { pass }: World,
   isSo: () => boolean | Promise<boolean>,

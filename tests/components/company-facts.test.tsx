@@ -31,7 +31,7 @@ describe.each(allLanguages)('in %s', (language) => {
   const note = (spanishSpoken: boolean, spanishWritten: boolean) =>
     languageNote(withFacts(here, { spanishSpoken, spanishWritten }))
 
-  test('a page says in which language we answer, if that is another one', () => {
+  test('a page says in which language we answer, if it is another one', () => {
     const { phone, writing } = here.words.contact.language
     const isDefault = language === defaultLanguage
     expect(note(true, true)).toBeUndefined()
@@ -41,7 +41,7 @@ describe.each(allLanguages)('in %s', (language) => {
 
   const page = site.pages.find((one) => one.kind === 'city' && one.language === language)
 
-  test.runIf(page)('a city says how long its permits took, if that is known', async () => {
+  test.runIf(page)('a city page says how long permits took, if known', async () => {
     const { address = '', slugs: [slug = ''] = [] } = page ?? {}
     const entry = await entryAt(site, 'city', address, noBody)
     if (!entry) throw new Error(`There is no city at ${address}`)
@@ -54,7 +54,7 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(pageWith({ elsewhere: [37, 38] })).not.toContain(said)
   })
 
-  test('the day of the next crew is said where it is asked for, until it is over', () => {
+  test('the day of the next crew is shown in its answer until that day is over', () => {
     const answers = (topics: string, nextCrew?: string) =>
       htmlAt(
         '/about',
@@ -71,7 +71,7 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(answers('start', '2030-03-01')).not.toContain(before)
   })
 
-  test('a card tells of a person what is known', () => {
+  test('the card of a person shows the facts that are known', () => {
     const [picture = ''] = Object.keys(here.pictures.pictures)
     const cardOf = (person: object) =>
       htmlAt('/about', <People />, withFacts(here, { people: { one: { role: 'A', ...person } } }))
@@ -89,7 +89,7 @@ describe.each(allLanguages)('in %s', (language) => {
   })
 })
 
-test('a person who is not confirmed is shown to no public', () => {
+test('a person who is not confirmed is not on the public site', () => {
   const people = { first: { name: 'F', role: 'A' }, second: { name: 'S', role: 'B' } }
   const shown = (siteEnv: SiteEnv, ...unconfirmed: string[]) =>
     htmlAt('/about', <People />, { ...withFacts(index, { people, unconfirmed }), siteEnv }).match(
@@ -103,7 +103,7 @@ test('a person who is not confirmed is shown to no public', () => {
   expect(shown('', 'people')).toEqual(['F', 'S'])
 })
 
-test('a page is made again once the day of the next crew is over', () => {
+test('a page is rendered again once the day of the next crew is over', () => {
   const withDay = { ...site, in: () => withFacts(index, { nextCrew: '2030-03-01' }) }
   const keyOn = (day: string) => {
     vi.setSystemTime(new Date(`${day}T12:00:00Z`))
@@ -113,21 +113,21 @@ test('a page is made again once the day of the next crew is over', () => {
   expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
 })
 
-test('a review says where it was published, and when', () => {
+test('a review says where and when it was published', () => {
   const review = { name: 'A', text: 'T', rating: 5, source: 'Google', date: '2030-03-01' }
   const site = { ...index, testimonials: [review] }
   const html = htmlAt('/', <Reviews heading="A" lead="A" />, site)
   expect(html).toContain('<small class="note">Google · <time dateTime="2030-03-01">')
 })
 
-test('a legal text says the day of its words, if that is known', () => {
+test('a legal text shows the day of its last change, if known', () => {
   const textOf = (updated?: string) =>
     htmlAt('/privacy-policy', <LegalText Body={() => null} updated={updated} />)
   expect(textOf('2020-02-28')).toContain('dateTime="2020-02-28"')
   expect(textOf()).not.toContain('dateTime')
 })
 
-test('a text that names the relay names the second one, too', () => {
+test('a text that names the relay also names the fallback', () => {
   const relay = { ...index.business.relay, service: 'FormSubmit' as const }
   const nameOf = (more: object) =>
     companyValues(withFacts(index, { relay: { ...relay, ...more } })).relayService

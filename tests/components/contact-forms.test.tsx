@@ -26,7 +26,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
     const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, site.in(language))
     const relay = relayIn(site.in(language))
 
-    test('is sent by the browser to the relay, which returns it to the thanks in its language', () => {
+    test('is sent by the browser to the relay, which redirects to the thanks in its language', () => {
       for (const sent of ['method="post"', `action="${relay.endpoint}"`])
         expect(html).toContain(sent)
       expect(html.toLowerCase()).toContain('enctype="multipart/form-data"')
@@ -34,7 +34,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       expect(relay.next).toBe(`${index.business.url}${contact}#thank-you`)
     })
 
-    test('says what sending asks for, and links the privacy policy if it is there in its language', () => {
+    test('says what sending means, and links the privacy policy if it exists in its language', () => {
       const { privacy } = site.in(language).words.forms
       const policy = site
         .in(language)
@@ -43,7 +43,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       for (const part of privacy.note.split('{policy}')) expect(html).toContain(part)
     })
 
-    test('sends what the script would send, with an empty id, and the first photo', () => {
+    test('sends the fields that the script would send, with an empty id and the first photo', () => {
       const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
       const inHtml = new Set([...named].map(([, name]) => name))
       const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
@@ -56,7 +56,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       expect(inputsIn(html, 'hidden')).toEqual([...Object.entries(hidden), ['leadId', undefined]])
     })
 
-    test('has a message for whatever can be wrong with a field', () => {
+    test('has a message for every fault of a field', () => {
       const typed = [
         ...Object.values(inputs)
           .flat()
@@ -73,7 +73,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
   },
 )
 
-test('a relay that takes no files is sent none by the browser', () => {
+test('the browser sends no files to a relay that takes none', () => {
   expect(htmlAt('/', <PhotoField takesFiles />)).toContain('name="photo1"')
   expect(htmlAt('/', <PhotoField takesFiles={false} />)).not.toContain('name=')
 })

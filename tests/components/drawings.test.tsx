@@ -6,7 +6,7 @@ import { index } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 test.each(drawingNames)(
-  'the drawing %s says what it shows, numbers its parts and has no color of its own',
+  'the drawing %s has an alt text, numbers its parts and has no color of its own',
   (name) => {
     const markup = htmlAt('/', <Drawing name={name} />)
     const { alt, parts } = wordsOf(index, 'drawings')[name]

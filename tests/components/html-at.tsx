@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { CurrentPageContext } from '../../renderer/server/current-page.ts'
 import { index } from '../project-site.ts'
 
-/** The HTML of a part of the page at an address, in the index of the project or another. */
+/** Returns the HTML of a part of the page at an address, in the index of the project or another. */
 export const htmlAt = (address: string, part: React.ReactNode, site = index) =>
   renderToStaticMarkup(
     <CurrentPageContext value={{ address, language: site.language, site }}>

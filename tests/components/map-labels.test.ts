@@ -18,13 +18,13 @@ test('names never overlap, however close the cities are', () => {
     if (index > 0) expect(height - (sorted[index - 1] ?? 0)).toBeGreaterThanOrEqual(20.9)
 })
 
-test('a city behind another, as seen from the sea, has its name inland', () => {
+test('a city with another between it and the sea has its name inland', () => {
   const cities = [city('Miami', 25.76, -80.19), city('Doral', 25.82, -80.355)]
   const sides = placePins(cities).map((pin) => [pin.city.name, pin.side])
   expect(Object.fromEntries(sides)).toEqual({ Miami: 'sea', Doral: 'inland' })
 })
 
-test('the name of a city behind the coast stands beyond it', () => {
+test('the name of a city near the coast stands offshore', () => {
   const offshore = [city('Hialeah', 25.8576, -80.2781), city('Port St. Lucie', 27.273, -80.3582)]
   const [port, hialeah] = placePins(offshore).map(({ labelX }) => labelX)
   expect(port).toBeGreaterThan(395)
@@ -40,7 +40,7 @@ test.each([
   expect((pin?.labelX ?? width) + end).toBeLessThanOrEqual(width)
 })
 
-test('a name that the map has no room for is shortened, and any other is shown whole', () => {
+test('a name too long for the map is shortened, and any other is shown in full', () => {
   const long = 'The Harbor Islands of the Northern Coast'
   const names = ['West Palm Beach', long].map((name) =>
     placePins([city(name, 26.71, -80.05)]).map((pin) => pin.city.name),

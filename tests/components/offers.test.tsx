@@ -17,7 +17,7 @@ const contact = addressOf(linkedPages.contact)
 const ways: readonly Service['priced'][] = ['by calculator', 'on site', 'free']
 const ofPair = site.pages.find(({ kind }) => kind === 'service-in-city')?.address ?? ''
 
-describe('a service is offered with what tells its price', () => {
+describe('a service is offered with the way to learn its price', () => {
   const card = (priced: Service['priced']) =>
     html(<PlanningCard service={{ nameInSentence: 'roof work', priced }} />)
 
@@ -38,12 +38,12 @@ describe('a service is offered with what tells its price', () => {
 })
 
 describe('insurance claims', () => {
-  test('are mentioned with the notice of the law, where a block says so', () => {
+  test('are mentioned with the notice that the law requires, if a block declares them', () => {
     const block = html(<Highlights heading="Times" points={[]} claimNotice />)
     expect(block).toContain(html(<ClaimNotice />))
   })
 
-  test('are mentioned on no page of a service, city or guide without the notice', () => {
+  test('are not mentioned without the notice on a page of a service, city or guide', () => {
     const silent = site.files.filter(
       ({ path, text }) =>
         /^content\/(services|cities|guides|pages|calculators)\//.test(path) &&

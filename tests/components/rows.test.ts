@@ -4,7 +4,7 @@ import { cardSpans, evenRows } from '../../components/ui/rows.ts'
 const counts = Array.from({ length: 40 }, (_, index) => index + 1)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('even rows hold all items, differ by at most one, and begin with the shorter ones', () => {
+test('even rows hold all items, differ by at most one, and start with the shorter ones', () => {
   for (const count of counts) {
     const rows = evenRows(count, 4)
     expect(sum(rows)).toBe(count)

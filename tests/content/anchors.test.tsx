@@ -21,7 +21,7 @@ const text = headings.map((heading) => `## ${heading}\n\nWords.\n`).join('\n')
 const parsed = unified().use(remarkParse).use(remarkMdx).parse(text)
 const anchors = chaptersOf(parsed).map(({ anchor }) => anchor)
 
-/** The page of the text, as a guide has it, compiled where what it imports is found. */
+/** Compiles the text to the HTML of a guide's page, where its imports resolve. */
 const pageOfText = async (): Promise<string> => {
   const code = await compileBody({ path: guide, body: text }, [])
   const file = await cachedFile(`anchors-${contentHash(code)}.mjs`, async () => code)
@@ -29,13 +29,13 @@ const pageOfText = async (): Promise<string> => {
   return htmlAt('/guides/sample', <Chapters Body={Body} fewest={1} />)
 }
 
-test('every heading has an anchor of its own, which no other part of the page has', () => {
+test('every heading has an anchor that is unique on the page', () => {
   expect(new Set([...anchors, ...idsOfPage]).size).toBe(headings.length + idsOfPage.length)
   for (const anchor of anchors) expect(anchor).toMatch(/^[\p{Ll}\d][\p{Ll}\d-]*$/u)
   expect(anchors).toEqual(expect.arrayContaining(['tile-roofs', 'what-it-costs']))
 })
 
-test('the ids that every page has are known', () => {
+test('the ids in the layout of every page are listed', () => {
   const sources = import.meta.glob<string>(
     ['../../components/{layout,leads,toast}/**/*.tsx', '../../pages/guide/+Page.tsx'],
     { query: '?raw', import: 'default', eager: true },
@@ -48,7 +48,7 @@ test('the ids that every page has are known', () => {
   expect(ids.filter((id) => !idsOfPage.includes(id))).toEqual([])
 })
 
-test('the page, its contents and the check name the same anchors', async () => {
+test('the page, its table of contents and the check agree on the anchors', async () => {
   const html = await pageOfText()
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, one]) => one)
   expect(found(/<h2 id="([^"]*)"/g)).toEqual(anchors)
@@ -59,7 +59,7 @@ test('the page, its contents and the check name the same anchors', async () => {
   expect(linkTo('tiles')).toContain('has no part #tiles')
 })
 
-test('the contents say what a heading says, with its places filled and without its marks', async () => {
+test('the table of contents has the text of each heading, with placeholders filled and without markup', async () => {
   const contents = /<ol>.*?<\/ol>/s.exec(await pageOfText())?.[0] ?? ''
   const said = [...contents.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, words]) => words)
   expect(said[3]).toBe('Tile roofs')

@@ -19,12 +19,12 @@ const outcomeOf = (folder: ContentFolder) => {
 }
 const cityWith = (lines: string) => withFile(weston, smallCity.replace('---\n', `---\n${lines}\n`))
 
-/** The addresses of a folder that have a word in them. */
+/** Returns the addresses of a folder that contain a word. */
 const addressesWith = (word: string, folder: ContentFolder): string[] =>
   siteOf(folder).pages.flatMap(({ address }) => (address.includes(word) ? [address] : []))
 
 describe('a city', () => {
-  test('has its own page from a few lines, and no page about a service', () => {
+  test('needs only a few lines for its own page, and has no page about a service', () => {
     const folder = withFile(weston, smallCity)
     expect(problemsOf(folder)).toEqual([])
     expect(addressesWith('weston', folder)).toEqual(['/locations/weston-fl'])
@@ -42,7 +42,7 @@ describe('a city', () => {
     expect(pagesWith('services: { tile-roofing: { lead: Uno. } }')).toContain(page)
   })
 
-  test('that loses its words for a service has to say where the visitors of that page go', () => {
+  test('that loses its words for a service needs a redirect from that page', () => {
     const folder = withChange(doral, /^services:\n(?: .*\n)*/m, '')
     expect(addressesWith('doral', folder)).toEqual(['/locations/doral-fl'])
     expect(problemsOf(folder)).toEqual([
@@ -83,7 +83,7 @@ describe('a draft', () => {
     },
   )
 
-  test('that cannot be read stays one, so that its mistakes are warnings', () => {
+  test('that cannot be read is still a draft, so its mistakes are warnings', () => {
     const broken = cityWith('draft: True\ntitle: "open')
     expect(outcomeOf(broken)).toBe('hidden')
     expect(warningsOf(broken)).toHaveLength(1)
@@ -97,13 +97,13 @@ describe('a draft', () => {
   const draft = withFile('content/pages/sketch.mdx', draftOf('Sketch'))
   const preview = (folder: ContentFolder): ContentFolder => ({ ...folder, siteEnv: 'preview' })
 
-  test('has a page where drafts are shown, and nowhere else', () => {
+  test('has a page only where drafts are shown', () => {
     expect(addressesWith('sketch', draft)).toEqual([])
     expect(addressesWith('sketch', preview(draft))).toEqual(['/sketch'])
     expect(allProblemsOf(draft)).toEqual([])
   })
 
-  test('of a city takes the pages about its services with it, and needs no words to go', () => {
+  test('of a city also hides the pages about its services, without changes to them', () => {
     const folder = withChange(doral, 'name: Doral', 'draft: true\nname: Doral')
     expect(addressesWith('doral', folder)).toEqual([])
     expect(problemsOf(folder)).toEqual([
@@ -111,7 +111,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('may be linked where it is shown; in the public site the link is a problem', () => {
+  test('may be linked where it is shown, but the link is a problem on the public site', () => {
     const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
     const inMenu = withChange('content/menus.yaml', '{ to: /about }', '{ to: /sketch }', draft)
     const says = [expect.stringMatching(/:\d+ .*\/sketch is a draft, which the public site/)]
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(problemsOf(inMenu)).toEqual(says)
   })
 
-  test('may be named by its file, which shows nothing of it in the public site', () => {
+  test('may be referred to by file name, which shows nothing on the public site', () => {
     const terms = 'content/glossary.yaml'
     const attics = textOf(guide).replace('---\n', '---\ndraft: true\n')
     const folder = withFile('content/guides/attics.mdx', attics)
@@ -131,7 +131,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('may link to other drafts, and keeps nothing from being published by its mistakes', () => {
+  test('may link to other drafts, and its mistakes do not prevent publishing', () => {
     const words = draftOf('Plan', 'See [it](/sketch) and [that](/nowhere).')
     const other = withFile('content/pages/plan.mdx', words, draft)
     expect(problemsOf(other)).toEqual([])
@@ -145,7 +145,7 @@ test.each(['Bro\u0301ward', 'Bróward'])('%j is one name however its accent is w
   expect(problemsOf(withFile(weston, text, folder))).toEqual([])
 })
 
-test('SITE_ENV may be one of four, or unset, and all else is refused with those there are', () => {
+test('SITE_ENV may be one of four values or unset, and any other is refused with a list of them', () => {
   const read = (SITE_ENV?: string) =>
     createSite({ root: 'tests/content/sample', env: { SITE_ENV } }).siteEnv
   for (const known of ['', 'dev', 'preview', 'before-launch', 'production'])
@@ -157,7 +157,7 @@ test('SITE_ENV may be one of four, or unset, and all else is refused with those 
     )
 })
 
-test('names may be made of any characters', () => {
+test('names may contain any characters', () => {
   const wild = `'O''Br & Sö (“$$& $$1 R*f?”) [+] \\d|^x'`
   expect(problemsOf(withChange(business, /name: .*/, `name: ${wild}`))).toEqual([])
   expect(problemsOf(withChange(doral, 'name: Doral', `name: ${wild}`))).toEqual([])

@@ -56,7 +56,7 @@ const Offers = () => useOffers()
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${validUntil}T12:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())
 
-test('promotions appear with their conditions, on the pages they name only, until midnight in Florida of their last day', () => {
+test('promotions appear with their conditions, only on the pages they name, until midnight in Florida on their last day', () => {
   const textsAt = (address: string) => promotionsAt(site, { address }).map(({ text }) => text)
   expect(textsAt(otherPage)).toEqual([])
   vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
@@ -69,7 +69,7 @@ test('promotions appear with their conditions, on the pages they name only, unti
   expect(textsAt(page)).toEqual([lasting.text])
 })
 
-test('a claim limited to counties is made only there, and elsewhere a sentence says where', () => {
+test('a claim limited to counties is made only there, and a sentence elsewhere says where', () => {
   expect(claim(site, 'arrival', { county: 'Broward' })?.text).toContain('On site within')
   expect(claim(site, 'arrival', { county: 'Palm Beach' })).toBeUndefined()
   expect(claim(site, 'arrival')).toBeUndefined()
@@ -90,7 +90,7 @@ test('a claim is made until its last day, and hidden by the browser afterwards',
   expect(htmlOf(<CompanyFigures />)).toContain(`data-until="${validUntil}"`)
 })
 
-test('claims that may not be made leave nothing behind: no empty list, no stray punctuation', () => {
+test('claims that may not be made leave no empty list and no stray punctuation', () => {
   vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
   const after = siteWith({ promotions: {} })
   for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, Offers])
@@ -142,7 +142,7 @@ test('own claims and promotions are left out of a published build until they are
   expect(ownClaims(site, { address: otherPage })).toEqual([])
 })
 
-test('a rating shows stars, and what only it allows to say, where it is made, and nothing twice', () => {
+test('a rating, where it is made, shows stars and the texts that depend on it, and nothing twice', () => {
   const parts = (
     <>
       <Rating />

@@ -8,7 +8,7 @@ import { index, noBody, site } from '../project-site.ts'
 const { business } = index
 const fieldsOf = (slug: string) => site.fields(fileOf('service', slug), kinds.service.schema)
 
-test('what people ask before they call is answered, and by the same sentences on three pages at most', () => {
+test('each question people ask before they call is answered, on three pages at most', () => {
   const inTexts = site.content.en.files.map(({ path, text }) => {
     const found = [...text.matchAll(/<PracticeAnswers topics="([^"]+)"/g)]
     return { page: path, topics: found.flatMap(([, topics = '']) => topics.split(' ')) }
@@ -26,14 +26,14 @@ test('what people ask before they call is answered, and by the same sentences on
   }
 })
 
-test('every value said to be a placeholder is one of business.yaml', () => {
+test('every value marked as a placeholder is a field of business.yaml', () => {
   for (const name of business.unconfirmed ?? []) {
     const inside = (value: unknown, key: string) => (isRecord(value) ? value[key] : undefined)
     expect(name.split('.').reduce(inside, business), name).toBeDefined()
   }
 })
 
-test('the problems of a service in a city are as many as the service has, its own first', async () => {
+test('a service in a city has as many problems as the service, its own first', async () => {
   for (const { address, kind } of site.pages) {
     if (kind !== 'service-in-city') continue
     const { service, here, issues } = (await entryAt(site, kind, address, noBody)) ?? {}

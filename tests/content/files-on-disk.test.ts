@@ -20,7 +20,7 @@ const project = (folder = sampleFolder) => {
   return { ...all, check, link: (to: string, at: string) => symlinkSync(to, join(all.root, at)) }
 }
 
-test('a link to a file is that file, and a link to a folder or to nothing is a problem', async () => {
+test('a symbolic link to a file is read, and one to a folder or to nothing is a problem', async () => {
   const { check, link, site, write } = project()
   write('city.mdx', smallCity)
   link('../../city.mdx', weston)
@@ -36,7 +36,7 @@ test('a link to a file is that file, and a link to a folder or to nothing is a p
   ])
 })
 
-// Only root can be somebody else.
+// Only root can switch to another user.
 const asRoot = test.runIf(process.getuid?.() === 0)
 
 asRoot('what belongs to somebody else is told as that, and once', () => {
@@ -74,7 +74,7 @@ asRoot('a command says so where the cache belongs to somebody else', () => {
   expect(status).toBe(1)
 })
 
-test('a file that nothing is made from is a problem wherever it is', async () => {
+test('an unused file is a problem in any folder', async () => {
   const { check, write } = project()
   const files = ['cities/crew.jpg', 'cities/weston-fl', 'cities/weston-fl.txt', 'images/crew.mp4']
   for (const file of [...files, 'prices.xlsx']) write(`content/${file}`, smallCity)
@@ -85,7 +85,7 @@ test('a file that nothing is made from is a problem wherever it is', async () =>
   )
 })
 
-test('what systems leave beside files is no content', async () => {
+test('files that systems leave behind are not content', async () => {
   const { check, write } = project()
   for (const file of [
     ...['cities/._doral-fl.mdx', 'cities/.DS_Store', 'cities/.#doral-fl.mdx'],
@@ -99,7 +99,7 @@ test('what systems leave beside files is no content', async () => {
   expect(await check()).toEqual([])
 })
 
-test('pictures may be in folders of their own, and are looked into', async () => {
+test('pictures may be in subfolders, and are checked', async () => {
   const described = '  crew: { kind: photograph, alt: A crew on a roof }\n'
   const { root, check, site } = project(withChange(pictures, /$/, described))
   const path = 'content/images/team/spring/crew.jpg'

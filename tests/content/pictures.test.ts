@@ -48,7 +48,7 @@ test.each(['jpeg', 'png'] as const)(
       const from = Math.floor(whole.length * part)
       const broken = Buffer.from(whole)
       broken.fill(0xff, from, from + 4000)
-      // What follows names no marker that a picture may have there, whatever its noise.
+      // The next byte is not a valid JPEG marker, whatever the noise.
       broken[from + 4000] = 0x12
       expect(await inspectPicture(broken), `${part}`).toEqual(damaged)
       expect(await inspectPicture(whole.subarray(0, from))).toEqual(damaged)
@@ -67,7 +67,7 @@ const indexOf = (from: RegExp, to: string) => {
   return siteOf({ ...folder, pictures: [...folder.pictures, samplePicture('crew')] }).in('en')
 }
 
-test('what a page says of all pictures follows from the kind of each', () => {
+test('the note on all pictures follows from the kind of each', () => {
   const drawn = indexOf(/$/, '\n')
   const { allIllustrations, someIllustrations } = wordsOf(drawn, 'pictures')
   expect(pictureNote(drawn)).toBe(allIllustrations)

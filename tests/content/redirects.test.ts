@@ -25,7 +25,7 @@ const redirectsOf = (
   return Object.fromEntries(allRedirects(lines, published, pages))
 }
 
-test('a redirect holds for the translation too, which leads to the original while there is none', () => {
+test('a redirect covers the translation too, and leads to the original while there is none', () => {
   const shop = 'https://shop.example'
   expect(redirectsOf({ '/us': '/about', '/mail': '/contact', '/shop': shop })).toMatchObject({
     ...{ '/us': '/about', '/es/us': '/es/about' },
@@ -34,12 +34,12 @@ test('a redirect holds for the translation too, which leads to the original whil
   })
 })
 
-test('a translation may have a line of its own, and is not redirected while it is there', () => {
+test('a translation may have its own redirect, and is not redirected while it exists', () => {
   expect(redirectsOf({ '/us': '/about', '/es/us': '/contact' })['/es/us']).toBe('/contact')
   expect(redirectsOf({ '/tile': '/metal' })['/es/tile']).toBeUndefined()
 })
 
-test('with a city or a service go its pages about one in the other', () => {
+test('redirecting a city or a service also redirects its pages about one in the other', () => {
   const gone = {
     '/services/tile/doral-fl': '/services/tile/miami-fl',
     '/es/services/tile/doral-fl': '/es/services/tile/miami-fl',
@@ -53,13 +53,13 @@ test('with a city or a service go its pages about one in the other', () => {
 })
 
 const line = '{ from: /old-guide, to: /guides/permits }'
-/** What the check says of the file with these lines. */
+/** Returns what the check reports on the file with these lines. */
 const problemsWith = (redirects: readonly string[], folder = sampleFolder) =>
   problemsOf(withChange(redirectsFile, line, redirects.join('\n  - '), folder)).filter((problem) =>
     problem.startsWith(redirectsFile),
   )
 
-test('redirects may not go round in a circle', () => {
+test('redirects may not form a loop', () => {
   const circle = ['{ from: /one, to: /old-guide }', '{ from: /old-guide, to: /one }']
   expect(problemsWith(circle)).toEqual([
     expect.stringMatching(/:2 to: visitors would .* circle: \/one to \/old-guide to \/one$/),
@@ -75,14 +75,16 @@ test('a redirect stays in its language, or leads to the original', () => {
   expect(problemsWith([line, '{ from: /es/old-guide, to: /about }'], folder)).toEqual([])
 })
 
-/** Hosts that a browser takes and that mean more to a shell, a configuration or a header. */
+/**
+ * Hosts that a browser accepts, with characters special to a shell, a configuration or a header.
+ */
 const hosts = [
   ...['a;reboot;b.example', '$(reboot).example', 'a`reboot`.example', "a'b.example"],
   ...['a"b.example', '{env.HOME}.example', 'a,b.example', '-oProxyCommand.example'],
   ...['me:secret@sample.example', 'señal.example'],
 ]
 
-test.each(hosts)('the host %s is refused wherever an address is asked for', (host) => {
+test.each(hosts)('the host %s is refused in every field for an address', (host) => {
   const folder = withChanges([
     [business, 'https://www.sample.example', JSON.stringify(`https://${host}`)],
     [business, 'https://booking.sample.example/', JSON.stringify(`https://${host}/us`)],
@@ -97,7 +99,7 @@ test.each(hosts)('the host %s is refused wherever an address is asked for', (hos
   expect(problems).toContain('FORM_RELAY in the environment')
 })
 
-test('whatever redirect the check lets through, every host can be told of it', () => {
+test('every redirect that passes the check can be written for every host', () => {
   const signs = fc.string({
     unit: fc.constantFrom(...'abñ/.-_~%?#&=+\'(),!@;:*$"\\{}|^`[]<> \t\n\u0001'),
   })

@@ -1,4 +1,4 @@
-// The files of the sample. Weston is a city that it does not have.
+// The files of the sample. Weston is a city that the sample does not have.
 export const about = 'content/pages/about.mdx'
 export const business = 'content/business.yaml'
 export const doral = 'content/cities/doral-fl.mdx'

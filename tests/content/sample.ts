@@ -17,8 +17,8 @@ export const samplePicture = (name: string): PictureFile => ({
 })
 
 /**
- * The real words of the site's own parts and the real prices: they only have to match their schemas.
- * Not their translations, which would have to match the words that tests change.
+ * The real words of the site's own parts and the real prices, which only have to match their
+ * schemas. Without translations, which would have to match the words that tests change.
  */
 const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
   ({ path }) =>
@@ -30,7 +30,7 @@ const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/'
 /** The pictures of the options of wizards, which are in the code. */
 const choices = choicePictures.map(({ name }) => name)
 
-/** A folder with one text in one file replaced. Throws if the text is not found. */
+/** Returns a folder with one text in one file replaced. Throws if the text is not found. */
 export const withChange = (
   path: string,
   from: string | RegExp,
@@ -52,7 +52,7 @@ export type Change = readonly [path: string, from: string | RegExp, to: string]
 export const withChanges = (changes: readonly Change[], folder = sampleFolder): ContentFolder =>
   changes.reduce((changed, [path, from, to]) => withChange(path, from, to, changed), folder)
 
-/** The pages of the sample were all public, and so was one that is gone. */
+/** All pages of the sample were public, and so was one that no longer exists. */
 const published = [
   ...siteOf({ sources, pictures: [] }).pages.map(({ address }) => address),
   '/old-guide',
@@ -94,25 +94,25 @@ export const withoutFile = (path: string, folder = sampleFolder): ContentFolder 
   sources: folder.sources.filter((source) => source.path !== path),
 })
 
-/** Most files of a changed sample are as they were: what was found in them is found once. */
+/** Caches the problems of files, because most files of a changed sample are unchanged. */
 const cache = memoryCache()
 
-/** Every problem of a folder. */
+/** Returns every problem of a folder. */
 export const allProblemsOf = (folder: ContentFolder): Problem[] =>
   checkContent(siteOf(folder), cache).problems
 
 const listed = (problems: readonly Problem[]): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 
-/** The errors of a folder, each as position and message. */
+/** Returns the errors of a folder, each as position and message. */
 export const problemsOf = (folder: ContentFolder): string[] =>
   listed(allProblemsOf(folder).filter(isError))
 
-/** The same for its warnings. */
+/** Returns its warnings in the same way. */
 export const warningsOf = (folder: ContentFolder): string[] =>
   listed(allProblemsOf(folder).filter((problem) => !isError(problem)))
 
-// Otherwise every test of a way to break it would fail for the same reason.
+// Fails early, because every test of a way to break it would fail for the same reason.
 const mistakes = problemsOf(sampleFolder)
 if (mistakes.length > 0)
   throw new Error(`Correct tests/content/sample first:\n${mistakes.join('\n')}`)

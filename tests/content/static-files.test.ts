@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('what is in the folder is read by nobody, and a folder that nothing reads is told', () => {
+test('static files are not checked, and an unknown folder is reported', () => {
   const { site, write } = projectOf(sampleFolder)
   for (const path of ['data.yaml', 'page.mdx', '.DS_Store', '.well-known/a.txt'])
     write(`content/files/${path}`, textOf(about))

@@ -29,7 +29,7 @@ const words = {
   services: { tile: { card: 'Teja aquí' } },
 }
 
-test('a translation has the words of its own and the facts of its original', () => {
+test('a translation has its own texts and the facts of its original', () => {
   const links = [{ to: '/' }, { to: '/about', label: 'Nosotros' }]
   const expected = { mismatches: [], data: { ...original, ...words, links } }
   expect(translate(schema, original, words)).toEqual(expected)

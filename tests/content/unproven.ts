@@ -5,7 +5,7 @@ type Evidence = { proof?: string; law?: string; counsel?: object }
 const isUnproven = ({ proof, law, counsel }: Evidence) =>
   proof === undefined || (law !== undefined && counsel === undefined)
 
-/** What a site for the public may say on no page: texts that nobody has proven. */
+/** Returns the unproven texts, which must not appear on any page of a public site. */
 export const unprovenTexts = ({ business, testimonials }: SiteIndex): string[] => {
   const claims = Object.values(business.claims).filter(isUnproven)
   const promotions = Object.values(business.promotions).filter(isUnproven)

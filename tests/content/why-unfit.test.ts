@@ -5,7 +5,7 @@ import { noBody } from '../project-site.ts'
 import { withChange } from './sample.ts'
 import { doral } from './sample-files.ts'
 
-// As the dev server says in place of the page, while a file is edited.
+// As the dev server shows in place of the page while a file is edited.
 test.each([
   ['its own file', doral, /^name: /m, 'name: "broken ', /:2:\d+ .{10}/],
   ['a file of all pages', 'content/words/city.yaml', /^(\w+): (?=[A-Z])/m, '$1: "broken ', /:\d+:/],

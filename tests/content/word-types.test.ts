@@ -6,8 +6,8 @@ import { wordsOf } from '../../renderer/content/words.ts'
 import { writeWordTypes } from '../../scripts/word-types.ts'
 import { problemsOf, withChange, withFile, withoutFile } from './sample.ts'
 
-// That each word is there: tsc, wherever one is read.
-test('TypeScript is told the values that code fills in', () => {
+// tsc checks that each word exists, wherever one is read.
+test('the types contain the values that code fills in', () => {
   writeWordTypes()
   expect(readFileSync('.cache/words.d.ts', 'utf8')).toContain(
     '"hours": { "days": Message<"first" | "last">',

@@ -36,7 +36,7 @@ const walls = 'Low walls, canals and quiet courts are common now.'
 
 const copy = textOf(doral).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
 
-test('a sentence may stand on two pages, a short one on every page, and a source with each', () => {
+test('a sentence may be on two pages, a short one on every page, and a source with each', () => {
   const allowed = withChanges([
     [doral, 'Houses stand here.', `${walls} ${sentence} Ask us first. People came long ago.`],
     [miami, 'Storms came by.', `${summer} ${sentence} Ask us first. It gets hot.`],
@@ -47,14 +47,14 @@ test('a sentence may stand on two pages, a short one on every page, and a source
   expect(problemsOf(allowed)).toEqual([])
 })
 
-test('a misspelled field is told once for each file, and what stands in it repeats nothing', () => {
+test('a misspelled field is reported once per file, without problems of its value', () => {
   const field = source.replace('sources', 'source')
   const misspelled = [doral, miami].map((city): Change => [city, 'callToAction:', `${field}\n$&`])
   const told = expect.stringContaining('source: is not a field')
   expect(problemsOf(withChanges(misspelled))).toEqual([told, told])
 })
 
-test('a service in a city with too few words of its own is told how many more it needs', () => {
+test('a service in a city with too few words of its own is reported with the number missing', () => {
   const shortened = withChanges([
     [doral, / hook-d-9 .*/, ''],
     [doral, / In why-d-1 .*/, ' Yes. }'],
@@ -68,7 +68,7 @@ test('a service in a city with too few words of its own is told how many more it
   ])
 })
 
-test('a copied city is told in one message, whatever else is wrong with it', () => {
+test('a copied city is reported in one message, whatever else is wrong with it', () => {
   expect(problemsOf(withFile(weston, copy))).toEqual([
     expect.stringMatching(
       /weston-fl.mdx:1 this is a copy of content\/cities\/doral-fl.mdx, .* npm run new -- city, /,
@@ -76,13 +76,13 @@ test('a copied city is told in one message, whatever else is wrong with it', () 
   ])
 })
 
-/** A cache whose values went through JSON, as those of an earlier run have. */
+/** Returns a cache whose values went through JSON, like those of an earlier run. */
 const throughJson = <Value>({ get, save }: ReturnType<typeof jsonCache<Value>>) => ({
   save,
   get: (key: string, make: () => Value): Value => JSON.parse(JSON.stringify(get(key, make))),
 })
 
-test('after an edit that makes other files right or wrong, the check says the same with its cache as without', () => {
+test('after an edit that makes other files valid or invalid, the check reports the same with its cache as without', () => {
   const terms = 'content/terms.es.yaml'
   const listed =
     'terms:\n  - { english: roof, write: techo, avoid: [tejado] }\nnames:\n  - { name: Board, gloss: junta }\n'
@@ -109,7 +109,7 @@ test('after an edit that makes other files right or wrong, the check says the sa
   }
   const { files, results, ...rest } = memoryCache()
   const cache = { ...rest, files: throughJson(files), results: throughJson(results) }
-  /** What the check says of a folder that was not read before. */
+  /** Returns what the check reports on a folder that was not read before. */
   const outcomeOf = (content: ContentFolder, from?: CheckCache) => {
     const sources = content.sources.map((one) => ({ ...one }))
     return checkContent(siteOf({ ...content, sources }), from)

@@ -72,12 +72,12 @@ test('a guide has 600 to 1,200 words below its fields, not counting tags', () =>
   ])
 })
 
-test('a field that refers to a kind that there is not is a mistake of whoever declares it', () => {
+test('a field that refers to an unknown kind throws, because its declaration is wrong', () => {
   const schema = group({ work: reference('projct', 'A project.') })
   expect(() => errorsOf(schema, { work: 'roof' })).toThrow(/reference\('projct', .*may be page, /)
 })
 
-test('each service has an anchor of its own', () => {
+test('each service has a unique anchor', () => {
   const metal = 'content/services/metal-roofing.mdx'
   const copy = textOf(tile).replace('order: 1', 'order: 2\nanchor: tile-roofing')
   expect(problemsOf(withFile(metal, copy))).toContain(
@@ -85,7 +85,7 @@ test('each service has an anchor of its own', () => {
   )
 })
 
-test('a build is stopped by the law, schemas and references, and warns of matters of style', () => {
+test('a build fails on the law, schemas and references, and warns on matters of style', () => {
   const inBuildOf = (text: string) => inBuild(allProblemsOf(withChange(about, 'Words.', text)))
   const ofAnother = /firstVisit: (.*)/.exec(textOf(doral))?.[1] ?? ''
   for (const style of ['##Words', ofAnother]) {

@@ -5,7 +5,7 @@ import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 
-/** `content/cities/*.mdx`: what the files of a folder are, each as good as another. */
+/** Returns the kind of a file, such as `content/cities/*.mdx`: one file stands for its kind. */
 const kindOf = (path: string) => path.replace(/^(content\/\w+\/)[^/.]+/, '$1*')
 
 const terms = {
@@ -20,7 +20,7 @@ const shortest = [...readFolder({ root: '.', env: {} }).sources, ...sampleFolder
   .map((source) => [kindOf(source.path), source] as const)
 const folder = { ...sampleFolder, sources: [...new Map(shortest).values()] }
 
-/** What a hand that slips or a program that saves in its own way may put into a file. */
+/** What a slip of the hand or a program may put into a file. */
 const slips = [
   ...`:'"{}[]<>#-*&!|%@\`,\\ \n\t0é“”’\u00a0\u200b\uFEFF\uFFFD\0`,
   ...['\r\n', ': ', '- ', '---\n', '\n\n\n', '  ', '~', 'null', '1e999', '2026-13-45', '? ', '🏠'],
@@ -36,7 +36,7 @@ const slip = fc.record({
 })
 type Slip = typeof slip extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A text with part of it removed, and something else or that part twice in its place. */
+/** Returns a text with a part removed, replaced or repeated. */
 const slipped = (text: string, { at, remove, put, again }: Slip): string => {
   const start = Math.floor(at * text.length)
   const removed = text.slice(start, start + remove)
@@ -56,7 +56,7 @@ test('100 random mutations of every file pass, or give errors with a place in it
       const { problems } = checkContent(siteOf({ ...folder, sources }))
       for (const { file, line, column, message } of problems) {
         expect(message).toMatch(/\S{2}/)
-        // A file that is missing has a problem, and no lines.
+        // A missing file has a problem, but no lines.
         if (message.startsWith('is missing')) continue
         const text = sources.find(({ path }) => path === file)?.text.replace(/^\uFEFF/, '') ?? ''
         const written = text.split(/\r?\n/)[line - 1]

@@ -46,7 +46,7 @@ test.each([
   }
 })
 
-test('an amount that is another one than in the original is told, and one that is the same is not', () => {
+test('an amount that differs from the original is reported, and an equal one is not', () => {
   const original = withChange(glossary, 'Metal along', 'Metal for $5000 since 2005 along')
   const amountsIn = (words: string) => {
     const text = spanishGlossary.replace('Metal a lo', `Metal ${words} a lo`)
@@ -74,7 +74,7 @@ test.each<[string, string | RegExp, string, boolean]>([
   expect(versionIn(doral, withChange(doral, from, to)) === versionIn(doral)).toBe(stays)
 })
 
-test('a version is letters, which YAML takes for a text', () => {
+test('a version consists of letters, so that YAML reads it as a string', () => {
   for (const { path } of sampleFolder.sources) expect(versionIn(path)).toMatch(/^[a-z]{8}$/)
 })
 
@@ -85,29 +85,29 @@ names:
   - { name: Board of the Tejado, gloss: una junta }
 `
 const withTerms = withFile(terms, sampleTerms)
-/** The problems of a Spanish text. */
+/** Returns the problems of a Spanish text. */
 const said = (text: string, folder = withTerms) =>
   problemsOf(withFile(spanish, reviewOf(text, versionIn(reviews, folder)), folder))
 
-test('words are no terms to avoid that only begin like one, are in a name, or in another language', () => {
+test('a word that only begins like a term to avoid, or is in a name or another language, is allowed', () => {
   expect(said('Un tejadillo, tuyo, según Board of the Tejado.')).toEqual([])
   expect(problemsOf(withChange(reviews, 'Good work', 'Good tejado', withTerms))).toEqual([])
 })
 
-test('the terms of this site avoid none of those that they choose', () => {
+test('no term that this site chooses is also one to avoid', () => {
   const text = site.file(terms)?.text ?? ''
   const chosen = [...text.matchAll(/^ +write: (.+)$/gm)].map(([, write = '']) => write)
   expect(chosen.length).toBeGreaterThan(50)
   expect(said(JSON.stringify(chosen.join('. X ')), withFile(terms, text))).toEqual([])
 })
 
-test('English names and places are no English that is left in a translation', () => {
+test('English names and places do not count as untranslated English', () => {
   const folder = withChange(doral, '[North, South]', '[Gables by the Sea, South]', withTerms)
   expect(said('Vea Board of the Tejado y Gables by the Sea.', folder)).toEqual([])
   expect(said('Vea Gables by the Sea.')).toHaveLength(1)
 })
 
-test('that staff speak Spanish may be said once business.yaml says so', () => {
+test('a text may say that staff speak Spanish once business.yaml does', () => {
   const spoken = withChange(business, 'spanishSpoken: false', 'spanishSpoken: true', withTerms)
   expect(said('Hablamos español.', spoken)).toEqual([])
 })

@@ -21,7 +21,7 @@ import { ways } from './ways-to-break/read-ways.ts'
 
 const otherPage = textOf(about).replaceAll('About', 'Other')
 
-/** Expects one problem, which the check tells as `file:line:column message`, or so begins. */
+/** Expects one problem, reported as `file:line:column message`, or with that beginning. */
 const expectOnly = (folder: ContentFolder, expected: string, asError = true): void => {
   const problems = allProblemsOf(folder).map(({ file, line, column, message }) =>
     `${file}:${line}:${column} ${message}`.slice(0, expected.length),
@@ -30,7 +30,9 @@ const expectOnly = (folder: ContentFolder, expected: string, asError = true): vo
   expect(allProblemsOf(folder).map(isError)).toEqual([asError])
 }
 
-/** The files as a Windows program saves them: with CRLF line endings and a byte order mark. */
+/**
+ * Returns the files as a Windows program saves them: with CRLF line endings and a byte order mark.
+ */
 const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
   ...rest,
   sources: sources.map((source) =>
@@ -40,18 +42,18 @@ const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
   ),
 })
 
-/** Files at paths of which nothing is made, and what is said of each: `pages/404.mdx: …`. */
+/** Files at invalid paths with the message on each: `pages/404.mdx: …`. */
 const wrongPaths = readFileSync(join(import.meta.dirname, 'wrong-paths.txt'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(/: (.*)/))
 
-test('nothing is wrong with the sample that the ways to break it begin from', () => {
+test('the sample that the ways to break it start from has no problems', () => {
   expect(allProblemsOf(sampleFolder)).toEqual([])
 })
 
 describe('one problem, with its place, its field and the next step, is reported for', () => {
-  test('40 ways to break a file at least', () => expect(ways.length).toBeGreaterThanOrEqual(40))
+  test('at least 40 ways to break a file', () => expect(ways.length).toBeGreaterThanOrEqual(40))
 
   test.each(ways)('$place: $how', ({ folder, place, message, next, isError: asError }) => {
     expect(next).not.toBe('')
@@ -91,7 +93,7 @@ describe('one problem, with its place, its field and the next step, is reported 
     )
   })
 
-  test('a promotion that ended lately, as advice', () => {
+  test('a promotion that ended recently, as advice', () => {
     const day = floridaDay(new Date(Date.now() - 48 * 60 * 60 * 1000))
     const ended = withChange(business, 'look: voucher,', `look: voucher, validUntil: "${day}",`)
     expect(problemsOf(ended)).toEqual([])
@@ -117,7 +119,7 @@ describe('one problem, with its place, its field and the next step, is reported 
   )
 })
 
-test('of a public page that was renamed, a line is proposed that brings its visitors to it', () => {
+test('for a renamed public page, a redirect to its new address is proposed', () => {
   const redirects = 'content/redirects.yaml'
   const renamed = withFile('content/pages/about-us.mdx', textOf(about), withoutFile(about))
   const [said = ''] = problemsOf(renamed).filter((one) => one.startsWith(redirects))

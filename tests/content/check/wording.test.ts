@@ -11,7 +11,7 @@ import { about, doral, reviews, tile } from '../sample-files.ts'
 
 const names = namesByPlaceholder(siteOf(sampleFolder).content.en)
 
-/** What the law and the facts rule out in a language. */
+/** Returns a function that finds the phrases that the law and the facts rule out in a language. */
 const forbiddenIn = (language: string) => (text: string) =>
   patterns()
     .stopping.filter(({ part, unlessTrue }) => part === 'sentences' || unlessTrue)
@@ -19,7 +19,10 @@ const forbiddenIn = (language: string) => (text: string) =>
     .flatMap((one) => inSentences(one, sentencesIn(text)))
     .map(([words]) => words)
 
-/** What finds the words in brackets of each example in examples.txt, and no others. */
+/**
+ * The functions that must find the words in brackets of each example in examples.txt, and no
+ * others.
+ */
 const finders: Readonly<Record<string, (text: string) => string[]>> = {
   en: forbiddenIn('en'),
   es: forbiddenIn('es'),
@@ -38,7 +41,7 @@ test('customers are quoted word for word', () => {
   expect(problemsOf(withChange(reviews, 'Good work.', 'The best roofers.'))).toEqual([])
 })
 
-test('an article before the name of a city is reported with a city where it is wrong', () => {
+test('an article before the name of a city is reported with a city for which it is wrong', () => {
   const folder = withChange(doral, 'name: Doral', 'name: Aventura')
   const heading = 'issuesHeading: What a {cityName} roof has'
   expect(problemsOf(withChange(tile, /issuesHeading: .*/, heading, folder))).toContainEqual(
@@ -60,7 +63,7 @@ describe('a page that reads above grade 9', () => {
     ])
   })
 
-  test('may be that of a service in a city, which is graded by itself', () => {
+  test('may be a page about a service in a city, which is graded separately', () => {
     expect(problemsOf(withChange(doral, /hook: .*/, `hook: ${hard}`))).toContainEqual(
       expect.stringMatching(new RegExp(`^${doral}:28 services.tile-roofing.hook: .* grade`)),
     )

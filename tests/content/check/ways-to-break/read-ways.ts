@@ -6,12 +6,11 @@ import type { ContentFolder } from '../../../../renderer/content/folder.ts'
 import { sampleFolder, textOf, withChange, withFile } from '../../sample.ts'
 
 /**
- * A way to break the sample: the lines of a file before (-) and after (+), of several files if need
- * be, with ▸ where the problem is, and what the report says about it (! for an error, ? for a
- * warning), with → where it begins to say what to do. A file without lines before is a new one.
- * ⟨one | other⟩ makes a way of each, and ⟨⟩ stands for it. ⟨$ features.skylight⟩ and ⟨% range.min⟩
- * stand for what content/prices/roof.yaml says now.
- * `\u00a0` in them is a sign that editors do not show.
+ * A way to break the sample: the lines of one or more files before (-) and after (+), with ▸ where
+ * the problem is, and the report's message on it (! for an error, ? for a warning), with → before
+ * the next step. A file without lines before is a new one. ⟨one | other⟩ makes a way of each, and
+ * ⟨⟩ stands for it. ⟨$ features.skylight⟩ and ⟨% range.min⟩ stand for the values in
+ * content/prices/roof.yaml. `\u00a0` is a character that editors do not show.
  */
 export type Way = {
   how: string
@@ -41,7 +40,7 @@ const unescaped = (text: string): string =>
 
 const alternatives = /⟨([^⟩]* \| [^⟩]*)⟩/
 
-/** The way with each of the alternatives in it. */
+/** Returns the way once for each of its alternatives. */
 const eachOf = (way: string): string[] => {
   const [, list] = alternatives.exec(way) ?? []
   return (list?.split(' | ') ?? ['']).map((one) =>
