@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { sampleFolder } from './content/sample.ts'
 import { writeFolder } from './content/write-folder.ts'
 
-/** What builds and tests leave, and what a copy links to instead. */
+/** Files that builds and tests leave, and those that a copy links to instead. */
 const leftOut =
   /^(?:\.git|\.data|dist|node_modules|test-results|\.cache\/(?:pages|vite|build\.lock))$/
 
@@ -24,23 +24,23 @@ const copyWith = (isCopied: (path: string) => boolean) => {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** A copy of the project in a temporary folder, which a test may change. */
+/** Copies the project to a temporary folder, which a test may change. */
 export const copyProject = () => {
   const copy = copyWith(() => true)
   if (existsSync('.git')) symlinkSync(resolve('.git'), join(copy.root, '.git'), 'junction')
   return copy
 }
 
-/** What the copy with the sample content has of its own. */
+/** The files that the copy with the sample content has of its own. */
 const ownOfSample = /^(?:\.cache|tests)$|^content\/(?!.*\/pictures\.yaml$).*\.(?:mdx|yaml|jpg|png)$/
 
-/** Components name pictures of the project. Those of one color are encoded quickly. */
+/** Returns plain pictures under the names in components, because one color is encoded quickly. */
 const plainPictures = () =>
   readdirSync('content/images')
     .filter((file) => file.endsWith('.jpg'))
     .map((file) => ({ path: `content/images/${file}`, facts: { width: 800, height: 450 } }))
 
-/** A copy of the code with the small sample content, which has never been built. */
+/** Copies the code with the small sample content, never built. */
 export const sampleProject = async () => {
   const copy = copyWith((path) => !ownOfSample.test(path))
   mkdirSync(join(copy.root, 'content/legal'), { recursive: true })

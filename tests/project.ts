@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const settings = ['user.name=Ana', 'user.email=ana@sample.example', 'commit.gpgsign=false']
 
-/** Runs git in a folder, whatever it is set to on this machine. Returns what it says. */
+/** Runs git in a folder, independent of this machine's settings. Returns its output. */
 const gitIn = (folder: string, options: readonly string[], env = {}): string =>
   execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...options], {
     cwd: folder,
@@ -19,7 +19,7 @@ const gitIn = (folder: string, options: readonly string[], env = {}): string =>
     env: { PATH: process.env.PATH, ...env },
   })
 
-/** What a test can do with a project in a folder. */
+/** Returns what a test can do with a project in a folder. */
 export const projectIn = (root: string) => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const write = (path: string, text: string) => writeWhole(join(root, path), text)
@@ -32,7 +32,7 @@ export const projectIn = (root: string) => {
       if (changed === read(path)) throw new Error(`${path} has no ${from}`)
       write(path, changed)
     },
-    /** Commits all there is, today or on a day such as "2026-01-31". */
+    /** Commits everything, today or on a day such as "2026-01-31". */
     commit: (day?: string) => {
       const date = `${day}T12:00:00Z`
       git('add', '-A')
@@ -41,19 +41,19 @@ export const projectIn = (root: string) => {
       })
     },
     site: () => createSite({ root, env: {} }),
-    /** Runs a command: its exit code, and what it says. */
+    /** Runs a command. Returns its exit code and output. */
     run: (command: Run, ...args: string[]) => runCommand(command, args, { root }),
   }
 }
 
-/** A project with these files, for one test. */
+/** Creates a project with these files for one test. */
 export const projectWith = (files: Readonly<Record<string, string>> = {}) => {
   const project = projectIn(temporaryFolder('project'))
   for (const [path, text] of Object.entries(files)) project.write(path, text)
   return project
 }
 
-/** A project with some content, whose pictures are links to ours. */
+/** Creates a project with some content, whose pictures are links to ours. */
 export const projectOf = ({ sources, pictures }: ContentFolder) => {
   const project = projectWith(Object.fromEntries(sources.map(({ path, text }) => [path, text])))
   for (const { path } of pictures) {

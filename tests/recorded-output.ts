@@ -1,13 +1,13 @@
 import type { Project, Run } from '../scripts/terminal.ts'
 
-/** The output of a command that is tested, and all that it has said. */
+/** Returns an output for a command, and what was written to it. */
 export const recordedOutput = () => {
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   return { output: { log: note, error: note }, said: () => lines.join('\n') }
 }
 
-/** Runs a command in a folder: its exit code, and all that it says. */
+/** Runs a command in a folder. Returns its exit code and output. */
 export const runCommand = async (
   run: Run,
   args: readonly string[],

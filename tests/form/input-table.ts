@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** What people type, and what it becomes or what is wrong with it. */
+/** What people type, with the value it becomes or its fault. */
 type InputRow = { typed: string; becomes?: string | number; fault?: string }
 export type InputTable = Readonly<
   Record<'phones' | 'names' | 'emails' | 'numbers', readonly InputRow[]>

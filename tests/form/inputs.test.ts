@@ -15,19 +15,19 @@ describe.each(Object.entries(readers))('%s', (kind, read) => {
   test.each(rows)('$typed is read as people mean it', ({ typed, becomes, fault }) => {
     expect(read(typed)).toEqual(fault === undefined ? { value: becomes } : { fault })
   })
-  test('what was read is read as the same once more', () => {
+  test('reading a value again returns the same value', () => {
     for (const { becomes } of rows)
       if (becomes !== undefined) expect(read(String(becomes))).toEqual({ value: becomes })
   })
 })
 
-test('a first name of one letter is too short, one of a whole character is not', () => {
+test('a first name of one letter is too short, but one of a single whole character is not', () => {
   expect(readName('J', 2)).toEqual({ fault: 'tooShort' })
   expect(readName('Jo', 2)).toEqual({ value: 'Jo' })
   expect(readName('李', 2)).toEqual({ value: '李' })
 })
 
-test('a text keeps its lines and emoji, and loses what nobody sees', () => {
+test('a text keeps its lines and emoji, and loses invisible characters', () => {
   expect(readText('\u200b Two\r\nlines \u{1F468}\u200d\u{1F527}\ufeff ')).toEqual({
     value: 'Two\nlines \u{1F468}\u200d\u{1F527}',
   })

@@ -11,7 +11,7 @@ import { index } from '../project-site.ts'
 import { gate, leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()
-// The outbox of a page keeps the first that it is given.
+// The outbox of a page keeps using its first database.
 const database = new IDBFactory()
 const happens = (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event))
 
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('a page listens to others while it waits for leads, however many, and then no more', async () => {
+test('a page listens to others only while it waits for leads, however many', async () => {
   const open = new Set<BroadcastChannel>()
   class Counted extends BroadcastChannel {
     constructor(name: string) {
@@ -100,7 +100,7 @@ test('a request that ends because its page is left does not count as failed, unl
   expect(stored).not.toHaveProperty('lease')
 })
 
-test('a lead is blocked where this site can be reached but its relay cannot, and waits to be retried', async () => {
+test('a lead is blocked if this site can be reached but its relay cannot, and waits for a retry', async () => {
   vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
     if (method === 'HEAD') return new Response()
     throw new TypeError('Failed to fetch')
@@ -111,7 +111,7 @@ test('a lead is blocked where this site can be reached but its relay cannot, and
   expect(sent).toMatchObject({ answers: '{}', waiting: 'blocked' })
 })
 
-test('leads are sent from the page to which a relay returns, though the tab may store nothing', async () => {
+test('leads are sent from the page to which a relay redirects, even if the tab stores nothing', async () => {
   await browserStore().put({ lead: leadNamed('e'), queuedAt: 1, attempts: 1, notBefore: 0 })
   vi.stubGlobal('location', { href: 'https://site.example/contact', hash: '#thank-you' })
   vi.stubGlobal('sessionStorage', blocked)

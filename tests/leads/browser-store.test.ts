@@ -28,11 +28,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the store of a browser stores a lead for the next page, and any page can tell', async () => {
+test('the store of a browser stores a lead for the next page, and any page can see it', async () => {
   expect(await leadsMayWait()).toBe(false)
   const put = browserStore().put(queued('a'))
   const inLocalStorage = () => localStorage.getItem(`${leadKey}a`)
-  // The page may be closed before a database answers.
+  // The page may be closed before a database responds.
   expect(inLocalStorage()).not.toBeNull()
   expect(await put).toBe(true)
   expect(inLocalStorage()).toBeNull()
@@ -40,7 +40,7 @@ test('the store of a browser stores a lead for the next page, and any page can t
   expect(await idsIn()).toEqual(['a'])
   const store = browserStore()
   await browserStore().remove('a')
-  // Another tab that is about to write what became of it does not bring it back.
+  // Another tab that is about to write its outcome does not restore it.
   expect(await store.update('a', (waiting) => waiting)).toBeUndefined()
   expect(await idsIn()).toEqual([])
 })
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('the store of a browser stores the words of a lead where its pictures do not fit', async () => {
+test('the store of a browser stores the text of a lead if its pictures do not fit', async () => {
   vi.stubGlobal('indexedDB', blocked)
   const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
   expect(await browserStore().put(queued('a', photos))).toBe(true)
@@ -73,11 +73,11 @@ test('the store of a browser stores the words of a lead where its pictures do no
   expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
 })
 
-test('the store of a browser waits a second for a database that hangs, and only the first time', async () => {
+test('the store of a browser waits one second for a hanging database, only the first time', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
   const store = browserStore()
-  // Another id than above: where localStorage was blocked, removing goes on being tried for a while.
+  // Not the id above, whose removal is still retried because localStorage was blocked.
   const put = store.put(queued('b'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await put).toBe(true)
@@ -87,7 +87,7 @@ test('the store of a browser waits a second for a database that hangs, and only 
   expect(await idsIn(store)).toEqual([])
 })
 
-test('the store of a browser goes by the best of two copies, which a page that was closed may have left', async () => {
+test('the store of a browser uses the better of two copies, which a closed page may have left', async () => {
   const store = browserStore()
   await store.put({ ...queued('a'), lease: { by: 'other', until: 2 } })
   localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
@@ -96,7 +96,7 @@ test('the store of a browser goes by the best of two copies, which a page that w
   expect(await store.update('a', take)).toBeUndefined()
 })
 
-test('the store of a browser gives the database time to answer when a device wakes from sleep', async () => {
+test('the store of a browser gives the database time to respond when a device wakes from sleep', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', storageOf(0))
   const put = browserStore().put(queued('a'))
@@ -114,7 +114,7 @@ test.each([
     const failing = vi.spyOn(IDBObjectStore.prototype, method)
     for (let failure = 0; failure < failures; failure++)
       failing.mockImplementationOnce(function (this: IDBObjectStore) {
-        // As a full disk does, which is noticed when the data is written.
+        // Like a full disk, which is noticed when the data is written.
         const request = this.get('none')
         this.transaction.abort()
         return request as IDBRequest
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('the store of a browser does not take a database for silent that refused at once', async () => {
+test('the store of a browser does not treat an immediate refusal of the database as a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', storageOf(0))
   const store = browserStore()
@@ -156,7 +156,7 @@ test.each(['database', 'localStorage'] as const)(
   },
 )
 
-test('the store of a browser deletes what it cannot read, as earlier versions of the site left it', async () => {
+test('the store of a browser deletes unreadable entries of earlier versions of the site', async () => {
   localStorage.setItem(`${leadKey}a`, '1763764000000')
   expect(await idsIn()).toEqual([])
   expect(localStorage.getItem(`${leadKey}a`)).toBeNull()

@@ -11,7 +11,7 @@ export const leadNamed = (id: string): Lead => ({
   fields: { name: 'Ana' },
 })
 
-/** A promise, and what resolves it. */
+/** Returns a promise and its resolver. */
 export const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -23,10 +23,10 @@ export const gate = () => {
 /** Resolves once everything that can happen now has happened. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** What becomes of an attempt. `closed`: the tab is closed before an answer comes. */
+/** The outcome of an attempt. `closed`: the tab is closed before a response comes. */
 export type Outcome = Verdict | 'closed'
 
-/** A store as all tabs of a browser share it. */
+/** Returns a store that all tabs of a browser share. */
 const sharedStore = (stored: Map<string, Queued>): LeadStore => ({
   all: async () => [...stored.values()],
   put: async (queued) => {
@@ -42,7 +42,7 @@ const sharedStore = (stored: Map<string, Queued>): LeadStore => ({
   remove: async (id) => void stored.delete(id),
 })
 
-/** A browser with tabs, a relay under test control, and a clock that only moves when told to. */
+/** Returns a browser with tabs, and a relay and a clock that the test controls. */
 export const browserWorld = () => {
   const stored = new Map<string, Queued>()
   const store = sharedStore(stored)
@@ -71,13 +71,13 @@ export const browserWorld = () => {
     stored,
     store,
     attempts,
-    /** What was written to the console. */
+    /** Returns what was written to the console. */
     log: () => logged.mock.calls.join('\n'),
-    /** The outcomes of the next attempts, whatever lead they are for. Later ones are delivered. */
+    /** Sets the outcomes of the next attempts for any lead. Later ones are delivered. */
     next: (...outcomes: Outcome[]) => {
       plan = outcomes
     },
-    /** Decides by lead. */
+    /** Decides outcomes by lead. */
     answerBy: (decide: (id: string) => Outcome) => {
       answer = decide
     },

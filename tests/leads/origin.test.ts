@@ -28,14 +28,14 @@ describe('a lead says', () => {
     expect(originOf(page, visit)).not.toHaveProperty('referrer')
   })
 
-  test('what the page itself says if the browser stores nothing', () => {
+  test('the origin that the page itself has if the browser stores nothing', () => {
     const linked = { ...page, referrer: 'https://news.sample/story', href: `${site}/?fbclid=1` }
     const own = { page: '/', referrer: 'news.sample', campaign: 'fbclid=1', language: 'en' }
     expect(originOf(linked, undefined)).toEqual(own)
   })
 })
 
-test('no other parameter of an address is sent, and nothing of the page that linked to us but its host', () => {
+test('no other parameter of an address is sent, and only the host of the page that linked to us', () => {
   const query = fc.array(fc.tuple(fc.string(), fc.string()))
   fc.assert(
     fc.property(query, fc.string({ minLength: 8 }), (parameters, secret) => {

@@ -63,7 +63,7 @@ test('whatever fails, whenever tabs close and however wrong the clock is, every 
         const isGivenUp = log().includes(`Lead ${id} was given up`)
         expect(ofLead.includes('delivered') !== isGivenUp, `${id} is lost`).toBe(true)
         expect(ofLead.slice(0, -1), `${id} was sent again after a yes`).not.toContain('delivered')
-        // Only a lead that had all its retries is ever given up.
+        // A lead is only given up after all its retries.
         if (isGivenUp) expect(ofLead.length).toBeGreaterThanOrEqual(5)
       }
       expect(new Set(delivered()).size).toBe(delivered().length)

@@ -7,7 +7,9 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A page with a lead of which each attempt fails in one way, open for a week, flushed every 20 minutes. */
+/**
+ * Keeps a page open for a week with a lead that always fails in one way, flushed every 20 minutes.
+ */
 const weekOf = async (verdict: Verdict) => {
   const world = browserWorld()
   const outbox = world.openTab()
@@ -91,7 +93,7 @@ describe('the outbox', () => {
     expect([...stored.keys()]).toEqual(['poison', 'stalled'])
   })
 
-  test('asks for no other lead where there is no connection, and sends at once when it is back what only lacked one', async () => {
+  test('sends no other lead without a connection, and sends at once when it is back the leads that only lacked one', async () => {
     const { openTab, answerBy, attempts, delivered, wait } = browserWorld()
     const outbox = openTab()
     answerBy(() => 'unreachable')
@@ -146,7 +148,7 @@ describe('the outbox', () => {
     wait(storedFor - 7 * day)
     expect(stored.has('a')).toBe(true)
     wait(1)
-    // There may be nobody to be told.
+    // The visitor may not be there to be told.
     await other.flush('connection')
     expect(stored.has('a')).toBe(true)
     expect(await other.flush('visit')).toEqual([leadNamed('a')])
@@ -155,7 +157,7 @@ describe('the outbox', () => {
     expect(givenUp).toEqual(['a'])
   })
 
-  test('sends pictures once only, if no answer comes in time', async () => {
+  test('sends pictures only once if no response comes in time', async () => {
     const { openTab, next, stored } = browserWorld()
     next('unanswered')
     const lead = { ...leadNamed('a'), photos: [{ name: 'roof.jpg', data: 'aGk=' }] }
@@ -165,7 +167,7 @@ describe('the outbox', () => {
 })
 
 describe('two tabs', () => {
-  test('do not send what the other is sending, even if it was left', async () => {
+  test('do not send a lead that the other is sending, even if that tab was left', async () => {
     const { openTab, next, attempts } = browserWorld()
     next('closed')
     const left = openTab()
@@ -178,7 +180,7 @@ describe('two tabs', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('take over at once what the other had not begun to send when it was left, which sends it no more', async () => {
+  test('take over at once a lead that the other had not begun to send when it was left', async () => {
     const { openTab, attempts, delivered } = browserWorld()
     const left = openTab()
     const { open: begin, opened: ready } = gate()
@@ -192,7 +194,7 @@ describe('two tabs', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('leave a lead to the page that was left if that comes back before another has sent it', async () => {
+  test('leave a lead to the page that was left if it is restored before another has sent the lead', async () => {
     const { openTab, attempts } = browserWorld()
     const left = openTab()
     const { verdict } = left.submit(leadNamed('a'), Promise.resolve())

@@ -12,7 +12,7 @@ import { problemsOf, sampleFolder, withChange } from '../content/sample.ts'
 const key = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
 const web3 = 'https://api.web3forms.com/submit'
 
-/** Addresses that take leads, as FORM_RELAY has them: with the key. */
+/** Addresses that accept leads, in the form of FORM_RELAY: with the key. */
 const right: [RelaySettings['service'], formRelay: string][] = [
   ['FormSubmit', 'https://formsubmit.co/you@sample.example'],
   ['FormSubmit', 'https://formsubmit.co/first.last+web@mail.sample.example'],
@@ -22,7 +22,7 @@ const right: [RelaySettings['service'], formRelay: string][] = [
   ['Web3Forms', `${web3}?access_key=${key}`],
 ]
 
-/** Those that do not, by the reason that is given. */
+/** Addresses that do not, by the reported reason. */
 const wrong: [reason: string, RelaySettings['service'], ...endpoints: string[]][] = [
   [
     'no address of FormSubmit',
@@ -61,7 +61,7 @@ const wrong: [reason: string, RelaySettings['service'], ...endpoints: string[]][
   ['; write https://api', 'Web3Forms', `https://web3forms.com/submit?access_key=${key}`],
 ]
 
-/** The settings of an address that may name a key. */
+/** Returns the settings for an address that may contain a key. */
 const settings = (service: RelaySettings['service'], formRelay: string): RelaySettings => {
   const [endpoint = '', accessKey] = formRelay.split('?access_key=')
   return { service, endpoint, ...(accessKey && { accessKey }) }
@@ -74,7 +74,7 @@ const withRelay = (relay: object) =>
   )
 
 test.each(right)(
-  'a relay of %s at %s takes leads, and its host may be asked',
+  'a relay of %s at %s accepts leads, and its host may be contacted',
   (service, address) => {
     const relay = settings(service, address)
     expect(relayProblem(relay)).toBeUndefined()
@@ -103,7 +103,7 @@ test.each(['', '/relay', 'http://localhost:3000/relay', 'http://127.0.0.1:4173/a
   },
 )
 
-describe('the check refuses a wrong relay, whose host nobody may ask,', () => {
+describe('the check refuses a wrong relay, whose host must not be contacted,', () => {
   const bad = settings('Formspree', 'https://formsubmit.co/you@sample.example')
   const elsewhere = 'https://formsubmit.co/you'
   test.each([
@@ -124,7 +124,7 @@ describe('the check refuses a wrong relay, whose host nobody may ask,', () => {
   })
 })
 
-test('FORM_RELAY replaces service and address, and keeps a key that it does not name', () => {
+test('FORM_RELAY replaces service and address, and keeps the key if it has none', () => {
   const ours = settings('Web3Forms', `${web3}?access_key=${key}`)
   const formspree = 'https://formspree.io/f/abcdefgh'
   expect(relayWith(ours, formspree)).toEqual({ ...ours, ...settings('Formspree', formspree) })

@@ -34,7 +34,7 @@ describe('an answer', () => {
   })
 })
 
-test('every service has its own address for scripts, and its own names of control fields', () => {
+test('every service has its own address for scripts and its own names of control fields', () => {
   const addressOf = (relay: Relay) => adapterOf(relay).endpoint(relay)
   const { FormSubmit, Formspree } = relays
   expect(addressOf(relay)).toBe(FormSubmit.endpoint.replace('.co/', '.co/ajax/'))
@@ -50,7 +50,7 @@ const photo = { name: 'roof.jpg', data: btoa('hi') }
 const yes = '{"success":"true","ok":true}'
 const no = '{"success":"false"}'
 
-/** Stubs the network: each relay answers as given, and otherwise accepts. */
+/** Stubs the network: each relay responds as given, and otherwise accepts. */
 const answering = (first?: Response | Error, second?: Error) => {
   vi.stubGlobal('location', { href: next })
   const fetched = vi.fn(async (address: string, _request: RequestInit) => {
@@ -81,7 +81,7 @@ describe('a lead', () => {
     expect(body().get('leadId')).toBe(lead.id)
   })
 
-  test('that fails to reach the network is unreachable; only the relay, blocked; that no answer comes to in time is unanswered', async () => {
+  test('is unreachable without a network, blocked if only the relay fails, and unanswered after a timeout', async () => {
     const { fetched } = answering(new Error('no network'))
     expect(await deliver(lead, relay, 0)).toBe('blocked')
     fetched.mockRejectedValue(new Error('no network'))
@@ -90,7 +90,7 @@ describe('a lead', () => {
     expect(await deliver(lead, relay, 0)).toBe('unanswered')
   })
 
-  test('carries its pictures as files to a relay that takes them, and says how many are missing', async () => {
+  test('carries its pictures as files to a relay that accepts them, and says how many are missing', async () => {
     const photos = [photo, { name: 'lost.jpg', data: '' }]
     const { body } = answering()
     await deliver({ ...lead, photos }, relay, 0)

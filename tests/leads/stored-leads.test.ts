@@ -20,7 +20,7 @@ const good: Queued = {
 describe('a value read from storage', () => {
   test('is returned if it is a lead', () => expect(asQueued(structuredClone(good))).toEqual(good))
 
-  test('loses the parts that are damaged but not the lead', () => {
+  test('loses damaged parts but not the lead', () => {
     const { id, source, subject, fields } = good.lead
     const damaged = { photos: [7, { name: 'x' }], origin: { page: 7 }, honeypot: 7 }
     expect(

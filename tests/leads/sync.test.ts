@@ -3,11 +3,11 @@ import { leaseTime } from '../../components/leads/outbox/queued.ts'
 import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
 import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
 
-/** What the service worker sends when the browser tells it that there is a connection. */
+/** Sends what the service worker sends once the browser reports a connection. */
 const sync = (world: ReturnType<typeof browserWorld>) =>
   flushForSync(world.openTab(), async (time) => world.wait(time))
 
-test('a lead that an open page is sending is left to it', async () => {
+test('a lead that an open page is sending is left to that page', async () => {
   const world = browserWorld()
   const { open: deliver, opened: sent } = gate()
   const submitted = world.openTab().submit(leadNamed('a'), sent)
@@ -21,7 +21,7 @@ test('a lead that an open page is sending is left to it', async () => {
   expect(world.delivered()).toEqual(['a'])
 })
 
-test('a lead whose page was closed while it was sending is sent once its lease is over', async () => {
+test('a lead whose page was closed while sending is sent once its lease is over', async () => {
   const world = browserWorld()
   world.next('closed')
   await world.openTab().submit(leadNamed('a')).stored
@@ -30,7 +30,7 @@ test('a lead whose page was closed while it was sending is sent once its lease i
   expect(world.delivered()).toEqual(['a'])
 })
 
-test('while a lead waits still, the browser is asked to retry later', async () => {
+test('while a lead is still waiting, the browser is asked to retry later', async () => {
   const world = browserWorld()
   world.next('unreachable', 'unreachable', 'unreachable')
   await world.openTab().submit(leadNamed('a')).verdict

@@ -33,7 +33,7 @@ const pointAtNotice = async ({ notices }: Tools) => {
   await notices.hover()
 }
 
-/** The visitor leaves the fields of the person empty, and reads what is missing. */
+/** Leaves the personal fields empty, so that their errors show. */
 const leaveEmpty = async (tools: Tools) => {
   await tools.openStep('person')
   await tools.next()

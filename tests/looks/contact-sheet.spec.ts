@@ -16,7 +16,7 @@ testStates(
   () => true,
   widths,
   async (page, state, width) => {
-    // Otherwise what is fixed to the screen would lie in the middle of the page.
+    // Otherwise fixed elements would be in the middle of the page.
     if (!state.isScreen) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.screenshot({
       path: join(folder, `${fileOf(state, width)}.jpg`),

@@ -1,7 +1,7 @@
 import { expect } from '../strict-test.ts'
 import { fileOf, testStates } from './screen.ts'
 
-/** The names of what is compared: what else there is looks like one of them. */
+/** The names of the compared states. All others look like one of them. */
 const compared = [
   /^\/(?!.*(?:about|financing|services$|guides$|sitemap|offline))/,
   /^(?:part|menu|scrolled) /,
@@ -14,7 +14,7 @@ testStates(
   [390, 1440],
   (page, state, width) =>
     expect(page).toHaveScreenshot(`${fileOf(state, width)}.png`, {
-      // One browser always draws the same, but for a few pixels at edges that depend on timing.
+      // One browser always draws the same, except for a few edge pixels that depend on timing.
       threshold: 0,
       maxDiffPixels: 40,
       animations: 'allow',

@@ -18,12 +18,14 @@ const args = process.argv.slice(2)
 const isUpdate = args.some((arg) => arg.startsWith('--update-snapshots'))
 const fixedFile = 'tests/looks/pictures/taken-with.json'
 
-/** What the pictures depend on beside the code: the browser, and words and prices of that time. */
+/**
+ * The inputs of the pictures besides the code: the browser, and the words and prices of that time.
+ */
 type TakenWith = { browser: string; content: Record<string, unknown> }
 
 const browser = await chromium.launch(browserOptions)
-// One that never opens a window draws letters otherwise than one of the same version that can. Updates
-// of one major version draw alike.
+// A headless shell draws letters differently from the full browser of the same version. Updates
+// within a major version draw alike.
 const program = basename(browserOptions.executablePath ?? chromium.executablePath())
 const [version] = browser.version().split('.')
 const present: TakenWith = {
@@ -38,7 +40,7 @@ await browser.close()
 if (isUpdate) writeFileSync(fixedFile, `${JSON.stringify(present)}\n`)
 const fixed: TakenWith = JSON.parse(readFileSync(fixedFile, 'utf8'))
 
-/** What content says now, in the words it had when the pictures were taken. */
+/** Returns the current content with the words it had when the pictures were taken. */
 const asTaken = (now: unknown, then: unknown): unknown =>
   isRecord(now) && isRecord(then)
     ? Object.fromEntries(
@@ -50,7 +52,7 @@ const compare = async () => {
   const { root, remove } = await sampleProject()
   for (const [path, content] of Object.entries(present.content))
     writeFileSync(join(root, path), JSON.stringify(asTaken(content, fixed.content[path])))
-  // The page of parts, without the marks that other pages of a preview have in their texts.
+  // Builds the page of parts without the marks that a preview puts into texts.
   const parts = join(root, 'pages/parts/+config.ts')
   writeFileSync(parts, readFileSync(parts, 'utf8').replace(/prerender: .*/, 'prerender: true,'))
   const daysAhead = Math.round((day.getTime() - Date.now()) / (24 * 60 * 60 * 1000))

@@ -6,7 +6,7 @@ import { states } from './states.ts'
 
 const heightOf = (width: number) => (width < 768 ? 844 : width < 1024 ? 1180 : 900)
 
-/** Opens a state, and waits until it looks as it will. */
+/** Opens a state, and waits until it no longer changes. */
 const open = async (page: Page, { path, reach }: State) => {
   await page.clock.install({ time: day })
   // The reference of a lead.
@@ -40,6 +40,6 @@ export const testStates = (
       })
 }
 
-/** The name of the picture of a state, without its extension. */
+/** Returns the name of a state's picture, without its extension. */
 export const fileOf = ({ name }: State, width: number) =>
   `${name.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}`

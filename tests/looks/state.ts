@@ -7,13 +7,13 @@ export const day = new Date('2026-11-20T15:00:00Z')
 export type State = {
   name: string
   path: string
-  /** Leads there, where the page has not only to be opened. */
+  /** Reaches the state, if opening the page is not enough. */
   reach?: (page: Page) => Promise<unknown>
-  /** Shown as far as a screen shows it, because something is fixed to it. */
+  /** True to show only what fits the screen, because an element is fixed to it. */
   isScreen?: true
-  /** The widest screen on which there is such a thing. */
+  /** The widest screen on which the state exists. */
   widest?: number
 }
 
-/** Always the same, because a result greets them. */
+/** Always the same visitor, because a result greets them. */
 export const who = { name: 'Ortega', email: 'maya@sample.example' }

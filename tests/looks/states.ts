@@ -28,7 +28,7 @@ const pages = [...samplePages.filter((path) => path === originalAddress(path)), 
   .flatMap((path) => allLanguages.map((language) => addressIn(language, path)))
   .map((path): State => ({ name: path, path }))
 
-/** What pages are made of, where a build has that page. */
+/** The components of pages, if the build has the page of parts. */
 const parts = ['main', 'Section', 'Callout', 'Steps', 'Drawing'].map(
   (id): State => ({
     name: `part ${id}`,

@@ -13,7 +13,7 @@ import { localRepository } from './local-repository.ts'
 const folder = readFolder({ root: process.cwd(), env: {} })
 const sourceOf = (path: string) => folder.sources.find((source) => source.path === path)?.text ?? ''
 
-/** The forms for the content as it is, in a folder of the test. */
+/** Builds the forms for the current content into a folder of the test. */
 const buildForms = async (): Promise<string> => {
   const site = test.info().outputPath('site')
   const company = { ...content.business(), repository: 'https://github.com/owner/site' }
@@ -21,7 +21,7 @@ const buildForms = async (): Promise<string> => {
   return site
 }
 
-// A form shows the fields that are in view.
+// A form renders only the fields in view.
 test.use({ viewport: { width: 1400, height: 5000 } })
 
 test('an editor changes a sentence about a city in its form, and nothing else changes in the files', async ({

@@ -48,7 +48,7 @@ const edit = (file: string, change: (text: string) => string) => {
 
 const srcOf = ({ src }: { src: string }) => src
 
-/** What a page shows, without what differs between a server and a build. */
+/** Returns the text of a page, without the differences between a server and a build. */
 const shownIn = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -75,7 +75,7 @@ test('any client gets the page that is built, and its icons', async ({ request }
   }
 })
 
-test('Alt+click or Alt+Enter says where a text is written, and copies it where no editor opens', async ({
+test('Alt+click or Alt+Enter shows where a text is written, and copies the place if no editor opens', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('Alt+click or Alt+Enter says where a text is written, and copies it where n
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('edits are shown, and mistakes over the page until they are fixed', async ({ page }) => {
+test('edits are shown, and errors cover the page until they are fixed', async ({ page }) => {
   const overlay = page.locator('vite-error-overlay')
   await open(page, '/')
   const editHeading = (line: string) =>
@@ -126,9 +126,7 @@ test('edits are shown, and mistakes over the page until they are fixed', async (
   await expect(heading(page)).toBeVisible(slow)
 })
 
-test('a file that cannot be read is shown with its line, until it is repaired', async ({
-  page,
-}) => {
+test('a file that cannot be read is shown with its line until it is fixed', async ({ page }) => {
   const overlay = page.locator('vite-error-overlay')
   const slug = cities[0]?.slug ?? ''
   await open(page, kinds.city.address(slug))
@@ -142,9 +140,7 @@ test('a file that cannot be read is shown with its line, until it is repaired', 
   await expect(heading(page)).toBeVisible(slow)
 })
 
-test('what is wrong in the content stands beside its page until it is corrected', async ({
-  page,
-}) => {
+test('content problems are shown beside their page until they are fixed', async ({ page }) => {
   const problems = page.locator('content-problems details[open]')
   await open(page, '/')
   await expect(problems).toBeHidden(slow)
@@ -155,7 +151,7 @@ test('what is wrong in the content stands beside its page until it is corrected'
   await expect(problems).toBeHidden(slow)
 })
 
-test('a picture that is replaced, or added after it was named, is shown, and all of a burst are drawn', async ({
+test('a picture that is replaced, or added after it was named, is shown, and all pictures of a burst are drawn', async ({
   page,
   request,
 }) => {

@@ -26,13 +26,13 @@ const pick = <T>(choices: readonly T[], at: number): T => {
   return choice
 }
 
-/** The files of a folder of the content, in all languages. */
+/** Returns the files of a content folder, in all languages. */
 const contentIn = (root: string, folder: string, ending = '') =>
   readdirSync(join(root, 'content', folder))
     .filter((file) => file.endsWith(ending))
     .map((file) => `content/${folder}/${file}`)
 
-/** The files that pages are made from. */
+/** Returns the files that pages are made from. */
 const sources = (root: string): string[] =>
   filesIn(join(root, 'content'))
     .filter((file) => /^(?!legal|prices).*\.(?:mdx|yaml)$/.test(file))
@@ -42,7 +42,7 @@ const texts =
   /\b(heading|lead|text|answer|title|summary|description|name|callToAction|menuTitle|metaTitle|displayName|definition|card|hook|question|housing): (?=[A-Z])[^,}\n"|>{]+/g
 
 const editText: Change = ({ root }, at, mark) => {
-  // A file first: most texts are those of /words.
+  // Picks a file first, because most texts are in /words.
   const files = sources(root).filter((path) => read(root, path).match(texts))
   const file = pick(files, at)
   const text = read(root, file)
@@ -103,10 +103,10 @@ const translate: Change = ({ root }, at, mark) => {
 const changeDay: Change = ({ root, now }, at) => {
   const file = 'content/business.yaml'
   const text = read(root, file)
-  // A claim that ends, unless one does already.
+  // Adds a claim with a last day, unless there is one.
   const ending = `text: A claim, validUntil: "${floridaDay()}" }`
   if (!text.includes('validUntil')) write(root, file, text.replaceAll('text: A claim }', ending))
-  // Not more than the days after which a build deletes what it has cached.
+  // At most the number of days after which a build deletes its cached files.
   now.daysAhead = pick([0, 1, 20], at)
 }
 
@@ -116,7 +116,7 @@ const changeEnvironment: Change = ({ now }, at) => {
   now.siteEnv = pick(['', 'production', 'preview'], at >> 2)
 }
 
-/** Changes of the code, each made in turn with its opposite. */
+/** Changes of the code, each alternating with its opposite. */
 const codes = [
   ['renderer/server/Document.tsx', 'viewport-fit=cover', 'viewport-fit=auto'],
   ['components/ui/tokens.css', ':root {', ':root { --added: 1px;'],
@@ -130,7 +130,7 @@ const changeCode: Change = ({ root }, at) => {
   write(root, file, changed)
 }
 
-/** Stops a build in its midst. */
+/** Stops a build before it is done. */
 const interrupt: Change = async ({ root, now }, at) => {
   const { ended, kill } = startBuild(root, now)
   const timer = setTimeout(kill, at % 12_000)
@@ -138,7 +138,7 @@ const interrupt: Change = async ({ root, now }, at) => {
   clearTimeout(timer)
 }
 
-/** Damages what a build has left, if it has: one that was interrupted may have not. */
+/** Damages the output of a build, if there is any: an interrupted one may have left none. */
 const harm: Change = ({ root }, at, mark) => {
   const left = ['.cache/pages.json', '.cache/yaml.json', '.cache/bodies', '.cache/pages', 'dist']
   if (!left.every((path) => existsSync(join(root, path)))) return
@@ -155,7 +155,7 @@ const edits = {
 }
 type Kind = keyof typeof edits
 
-/** A random change of a project: what kind, where, and what is new. Every third is of a text. */
+/** A random change of a project: its kind, place and new text. Every third changes a text. */
 export const edit = fc.record({
   kind: fc.oneof(fc.constant<Kind>('editText'), {
     weight: 2,

@@ -9,7 +9,9 @@ import { test } from './sample-test.ts'
 
 const doral = 'content/cities/doral-fl.mdx'
 
-test('a sentence of a city renders its own pages, and the build says why', async ({ root }) => {
+test('an edited sentence of a city renders only its own pages, and the build says why', async ({
+  root,
+}) => {
   await build(root)
   writeFileSync(join(root, doral), textOf(doral).replace('answer: Yes.', 'answer: No.'))
   const { rendered, output } = await build(root)
@@ -19,7 +21,7 @@ test('a sentence of a city renders its own pages, and the build says why', async
   expect(page).toContain('No.')
 })
 
-/** How many sequences of edits are played, and from which seed: those of a failure are in its message. */
+/** The number of edit sequences, and their seed. The message of a failure contains both. */
 const { SEQUENCES = '10', SEED } = process.env
 
 const copyFolders = (from: string, to: string) => {
@@ -29,7 +31,7 @@ const copyFolders = (from: string, to: string) => {
   }
 }
 
-test('whatever is edited, with a build after each edit, the site is that of a clean build', {
+test('after any edits with a build after each, the site equals that of a clean build', {
   timeout: 3_600_000,
 }, async ({ root }) => {
   buildUnchecked(root)
@@ -54,7 +56,7 @@ test('whatever is edited, with a build after each edit, the site is that of a cl
         clean.remove()
       }
     }),
-    // To look for a shorter sequence would take hours.
+    // Shrinking the sequence would take hours.
     { numRuns: Number(SEQUENCES), endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
   )
 })

@@ -11,7 +11,7 @@ import { expect, test } from '../strict-test.ts'
 /** The last version for Node 20. Loaded when this runs: nothing else needs its 200 packages. */
 const lighthouse = 'lighthouse@12.8.2'
 
-/** The scores of a page on a phone, from 0 to 1, by category. */
+/** Returns the scores of a page on a phone, from 0 to 1, by category. */
 const scoresOf = async (url: string, report: string): Promise<Record<string, number>> => {
   const { executablePath = chromium.executablePath(), args } = browserOptions
   const flags = ['--headless=new', ...args].join(' ')

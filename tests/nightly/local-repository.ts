@@ -20,7 +20,7 @@ const writeFiles = async (files: ContentFolder['sources']) => {
   }
 }
 
-/** Runs in the page: reads them again. */
+/** Runs in the page: reads the files back. */
 const readFiles = async (files: ContentFolder['sources']) => {
   const read = async (path: string) => {
     const folders = path.split('/')
@@ -33,9 +33,9 @@ const readFiles = async (files: ContentFolder['sources']) => {
 }
 
 /**
- * A repository on the disk of the browser, which the folder picker of a page picks, with the text
- * files of a content folder. The forms themselves are served from the folder of a site.
- * @returns what reads its files.
+ * Creates a repository on the disk of the browser, which the folder picker of a page returns, with
+ * the text files of a content folder. The forms are served from the folder of a site.
+ * @returns a function that reads its files.
  */
 export const localRepository = async (page: Page, site: string, { sources }: ContentFolder) => {
   const { cms } = sitePaths

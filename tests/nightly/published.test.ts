@@ -9,7 +9,7 @@ import { unprovenTexts } from '../content/unproven.ts'
 import { copyProject } from '../project-copy.ts'
 import { site } from '../project-site.ts'
 
-test('no page that is published says what is not proven, and before launch each is unlisted', async () => {
+test('no published page contains anything unproven, and before launch all are unlisted', async () => {
   const { root, remove } = copyProject()
   onTestFinished(remove)
   for (const siteEnv of ['production', 'before-launch']) {

@@ -11,13 +11,13 @@ import { expect, test } from '../strict-test.ts'
 const pageWith = (text: string) =>
   `<!doctype html><title>About</title><body style="margin:0"><p style="display:none">${text}</p><div style="height:5000px"></div><p style="background:#00f;height:300px">${text}</p></body>`
 
-/** How much of a picture is blue, from 0 to 1. */
+/** Returns how much of a picture is blue, from 0 to 1. */
 const blueness = async (file: string): Promise<number> => {
   const { channels } = await sharp(file).stats()
   return (channels[2]?.mean ?? 0) / 255 - (channels[0]?.mean ?? 0) / 255
 }
 
-test('the report shows what changed on a page where it can be seen, however far down', async () => {
+test('the report shows the changed part of a page, however far down it is', async () => {
   const folder = test.info().outputPath('report')
   const siteWith = (name: string, text: string) => {
     const site = test.info().outputPath(name)

@@ -72,7 +72,7 @@ test('a release replaces the caches of the one before without reloading a page, 
   await expect
     .poll(async () => Object.keys(await cachedIn(page)).sort())
     .toEqual(['offline-files', 'offline-pages-another', 'offline-seen'])
-  // The release has fetched for itself the page that the browser opened.
+  // The new release has fetched the page that the browser opened.
   await expect.poll(async () => (await cachedIn(page))['offline-seen']).toEqual([seen, notSeen])
   expect(site.asked.filter((path) => path === notSeen)).toHaveLength(2)
 
@@ -94,16 +94,16 @@ test('a build without the worker removes it from browsers that have it', async (
   await expectRemoved(page)
 })
 
-/** Code that makes Cache Storage fail from now on, as where a disk is full or damaged. */
+/** Code that makes Cache Storage fail from now on, as on a full or damaged disk. */
 const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
   for (const name of Object.getOwnPropertyNames(prototype))
     if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
 
-/** Code that rejects every request that is answered. */
+/** Code that rejects every request that the worker handles. */
 const rejecting = `const { respondWith } = FetchEvent.prototype;
 FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
 
-test('where Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
+test('if Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
   page,
   site,
   context,

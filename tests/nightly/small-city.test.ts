@@ -44,7 +44,7 @@ test('a small city is in every list and has no page about a service, and a draft
   expect((await ask('/sketch')).text).toContain('<strong>Draft: ')
   expect((await ask('/services/tile-roofing/weston-fl')).status).toBe(404)
 
-  // What is wrong in one file takes no other page away.
+  // A problem in one file removes no other page.
   writeFileSync(join(root, 'content/cities/weston-fl.mdx'), smallCity.replace('lead: ', 'lead: "'))
   await expect.poll(async () => (await ask('/')).text, { timeout: 60_000 }).not.toContain('Weston')
   expect((await ask('/locations/doral-fl')).status).toBe(200)

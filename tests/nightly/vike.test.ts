@@ -80,7 +80,7 @@ test('`npx vike build` writes the same site as `npm run build`, and leaves it wh
   expect(await (await fetch(preview.origin)).text()).toBe(
     readFileSync(join(root, 'dist/client/index.html'), 'utf8'),
   )
-  // As `npm run serve` does, with its addresses and the local relay.
+  // Like `npm run serve`, with its addresses and the local relay.
   expect((await fetch(`${preview.origin}/index.html`)).url).toBe(`${preview.origin}/`)
   expect((await fetch(`${preview.origin}/relay/ajax`)).status).toBe(405)
   const prerendered = vike('prerender')
@@ -110,7 +110,7 @@ test('a build fails if the code cannot be bundled, and says where', async ({ roo
 const scriptsOf = (root: string) =>
   Object.fromEntries(Object.entries(builtFiles(root)).filter(([file]) => file.endsWith('.js')))
 
-test('edited words, prices, texts and facts are seen on the site, and change no script', async ({
+test('edited words, prices, texts and facts appear on the site, and change no script', async ({
   root,
 }) => {
   buildUnchecked(root)
@@ -125,7 +125,7 @@ test('edited words, prices, texts and facts are seen on the site, and change no 
       .replace(/^offline: .*$/m, 'offline: false')
     writeFileSync(join(content, file), edited + (file.endsWith('.mdx') ? '\nA text anew.\n' : ''))
   }
-  // Edited content bundles nothing: what is bundled anew has to be the same.
+  // Edited content bundles nothing, so a new bundle has to be the same.
   expect((await build(root)).rendered).toContain('/')
   expect(scriptsOf(root)).toEqual(before)
   rmSync(join(root, 'dist'), { recursive: true })

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { freshFile, startRelay } from './local-server.ts'
 
-/** A picture as far as the relay reads it: what a JPEG begins with. */
+/** The part of a picture that the relay reads: the first bytes of a JPEG. */
 const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 const photo = (name: string, content: BlobPart = picture, type = 'image/jpeg') =>
@@ -33,7 +33,7 @@ describe('the leads of the file', () => {
     ])
   })
 
-  test('do not suffer from lines that are damaged or cut off, which the inbox names', async () => {
+  test('survive lines that are damaged or cut off, which the inbox names', async () => {
     const { file, send, leads, inbox } = await startRelay()
     appendFileSync(file, 'damaged\n{"receivedAt":5}\n{"receivedAt":"someday","fields":{}}\n{"rec')
     await send({ name: 'Ana' })

@@ -10,7 +10,7 @@ export const freshFile = (): string => join(temporaryFolder('relay'), 'leads.jso
 
 type Fields = Record<string, string | Blob>
 
-/** A local relay for one test, with the ways a page or a test talks to it. */
+/** Starts a local relay for one test, with the requests of a page or a test. */
 export const startRelay = async ({ file = freshFile() } = {}) => {
   const handle = relay(file, 150)
   const { origin, stop } = await startLocalServer((request, response) =>

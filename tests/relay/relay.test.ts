@@ -52,7 +52,7 @@ test.each([
   expect(nextPage(next)).toBe(path),
 )
 
-test('the page after a form is on this server, whatever was sent', () => {
+test('the page after a form is always on this server', () => {
   const pieces = ['/', '\\', ':', '.', '..', '@', '#', '?', '\t', 'https', 'x', '%2f', 'a.b']
   const address = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(''))
   fc.assert(
@@ -84,7 +84,7 @@ test.for<[Part, verdict: string, count: number]>([
   expect([verdict, leads()[0]?.count ?? 0]).toEqual(expected)
 })
 
-test('the switch delivers by default, and plays the part it is set to until it is changed', async () => {
+test('the switch delivers by default, and plays its part until it is changed', async () => {
   const { send, post, inbox } = await startRelay()
   const setPart = (part: string) => post('/relay/part', new URLSearchParams({ part }))
   expect(await inbox()).toContain('now plays <strong>Delivered')
@@ -96,7 +96,7 @@ test('the switch delivers by default, and plays the part it is set to until it i
   expect((await send({ name: 'Ana' })).status).toBe(200)
 })
 
-test('the switch gives way to the part that an address names, every time or the first times', () => {
+test('a part named in an address overrides the switch, every time or the first times', () => {
   const { choose, set } = partSwitch()
   set('slow')
   expect(choose('ana+captcha@sample.example')).toBe('captcha')
@@ -144,7 +144,7 @@ test('a page of another site can neither read the inbox nor change anything', as
   expect(await inbox()).toContain('now plays <strong>Delivered')
 })
 
-test('an address takes its own method, and those of others are left to them', async () => {
+test('an address accepts its own method only, and other addresses are passed on', async () => {
   const { origin } = await startRelay()
   const statusOf = async (path: string) => (await fetch(origin + path)).status
   expect([await statusOf('/relay'), await statusOf('/inbox/clear')]).toEqual([405, 405])

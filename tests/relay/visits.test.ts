@@ -23,7 +23,7 @@ const events: SiteEvent[] = [
   { name: 'island-crashed', island: 'RoofCalculator' },
 ]
 
-test.for(Object.entries(services))('what is sent to %s says all of an event', ([, service]) => {
+test.for(Object.entries(services))('a request to %s contains all of an event', ([, service]) => {
   for (const event of events) {
     const { path, body = '' } = service(event, place, 'site-id')
     const { pathname, searchParams } = new URL(path, place.origin)
@@ -48,7 +48,7 @@ test.for([
   expect(await get('/inbox/visits')).toContain('Nothing is counted yet')
 })
 
-test('what services are told is shown in a table, by page and by what else events are told apart', async () => {
+test('the events sent to services are shown in a table, by page and by their other properties', async () => {
   const { post, get } = await startRelay()
   for (const [page, campaign] of Object.entries({ '/a': '', '/b': 'utm_source=x' })) {
     const { path, body = '' } = services.Umami({ name: 'call' }, { ...place, page, campaign }, 'id')
@@ -65,7 +65,7 @@ test('what services are told is shown in a table, by page and by what else event
 
 const visit = (name: string, ...values: string[]) => ({ name, values, page: '/a', campaign: '' })
 
-test('the way through a calculator has its steps in order, between them the first answer, and its result', () => {
+test('the funnel of a calculator has its steps in order, the first answer between them, and the result', () => {
   const visits = [
     visit('page-seen'),
     visit('result-shown', 'roof'),

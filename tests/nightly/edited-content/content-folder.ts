@@ -5,14 +5,17 @@ import { type Document, parseDocument } from 'yaml'
 import { defaultLanguage, languageOf } from '../../../content/schema/languages.ts'
 import { editFields } from '../../../scripts/edit-fields.ts'
 
-/** The content folder in a copy of the project. Files are named by their paths in it. */
+/** Returns the content folder in a copy of the project. Files are named by their paths in it. */
 export const contentFolder = (root: string) => {
   const pathOf = (file: string) => join(root, 'content', file)
   const read = (file: string) => readFileSync(pathOf(file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
   return {
     ...{ pathOf, read, write },
-    /** The sorted originals that match: a file, `cities/*.mdx`, or `cities/-1.mdx` for the last of these. */
+    /**
+     * Returns the matching originals, sorted: a file, `cities/*.mdx`, or `cities/-1.mdx` for the
+     * last.
+     */
     filesIn: (pattern: string): string[] => {
       const [folder = '', name = ''] = pattern.split('/')
       const place = /^(\*|-?\d+)(\.\w+)$/.exec(name)
@@ -49,7 +52,7 @@ water wheel willow window winter wood wool yarn`.split(/\s+/)
 
 const wordsOfSentence = 12
 
-/** Short sentences of meaningless words that appear in this order for no other seed and on no page. */
+/** Returns short sentences of meaningless words, in an order that no other seed and no page has. */
 const inventedWords = (seed: string, count: number): string => {
   const words = Array.from({ length: count }, (_, place) => {
     const chance = createHash('sha256').update(`${seed}/${place}`).digest().readUInt32LE()
@@ -67,7 +70,7 @@ let invented = 0
 const day = (inDays: number) =>
   new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
 
-/** Fills in what a text of edits.yaml and files/ leaves open. */
+/** Fills in the placeholders of a text in edits.yaml and files/. */
 export const filled = (text: string, number = 1): string =>
   text
     .replaceAll('<number>', String(number))

@@ -5,7 +5,7 @@ import { type ContentFolder, filled } from './content-folder.ts'
 
 /** Edits any author may make. Every test must still pass after them. */
 
-/** The paths that a pattern such as `promotions.*.text` stands for. */
+/** Returns the paths that match a pattern such as `promotions.*.text`. */
 const pathsOf = (fields: Document, pattern: string): string[][] => {
   let paths: string[][] = [[]]
   for (const part of pattern.split('.'))
@@ -21,7 +21,7 @@ const pathsOf = (fields: Document, pattern: string): string[][] => {
   return paths
 }
 
-/** A value of edits.yaml with its texts filled in. */
+/** Returns a value of edits.yaml with its texts filled in. */
 const withTexts = (value: unknown, number: number): unknown =>
   typeof value === 'string' ? filled(value, number) : parse(filled(JSON.stringify(value), number))
 
@@ -38,7 +38,7 @@ const setFields = ({ edit, filesIn }: ContentFolder) => {
       })
 }
 
-/** Raises every price, factor and rate but those of 1, which leave things as they are. */
+/** Raises every price, factor and rate except 1, which changes nothing. */
 const changePrices = ({ edit, filesIn }: ContentFolder) => {
   for (const file of filesIn('prices/*.yaml'))
     edit(file, (prices) =>
@@ -75,6 +75,6 @@ export const editContent = (content: ContentFolder) => {
   const { filesIn, read, write } = content
   setFields(content)
   changePrices(content)
-  // With these, no word becomes an article, and no text seems to be Spanish.
+  // With these letters, no word becomes an article, and no text looks Spanish.
   for (const file of filesIn('words/*.yaml')) write(file, respelled(read(file), 'hk', 'tp'))
 }

@@ -11,7 +11,7 @@ type Rename = (text: string) => string
 const change = (file: string, changed: Rename) =>
   writeFileSync(file, changed(readFileSync(file, 'utf8')))
 
-/** Copies a file or a folder, with a name in place of another in file names and texts. */
+/** Copies a file or a folder, and replaces a name in file names and texts. */
 const copyRenamed = (root: string, { copy, to, letters }: Copy, rename: Rename) => {
   cpSync(join(root, copy), join(root, to), { recursive: true })
   const isFile = /\.\w+$/.test(to)
@@ -31,7 +31,7 @@ const editCode = (root: string, { edit, find, put }: Edit, rename: Rename) =>
       : text.replace(pattern, (found) => found + rename(found))
   })
 
-/** Adds to a project what developers add: extensions.yaml. */
+/** Adds the extensions of developers in extensions.yaml to a project. */
 export const extendCode = (root: string): void => {
   const extensions: Record<string, Extension> = parse(
     readFileSync(join(import.meta.dirname, 'extensions.yaml'), 'utf8'),

@@ -11,7 +11,7 @@ import { extendCode } from './extensions.ts'
  * developer would, and runs every check on it, because tests must not depend on the current content.
  * It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 keeps the copy; arguments are passed on to Playwright.
  */
-// To install in the copy would empty the folder that it links to.
+// Installing in the copy would empty the folder that it links to.
 const { status } = spawnSync('node', ['scripts/setup.mjs', '--all'], { stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 
@@ -35,7 +35,7 @@ const run = (command: string, ...options: string[]): boolean => {
   return status === 0
 }
 
-/** Renames the first page of a folder, and with it all that leads there. */
+/** Renames the first page of a folder, with everything that leads there. */
 const renameFirst = (folder: string) => {
   const [first = ''] = content.filesIn(`${folder}/*.mdx`)
   run('npm', 'run', 'new', '--', 'rename', `content/${first}`, `first-of-${folder}`)
@@ -46,11 +46,11 @@ renameFirst('services')
 editContent(content)
 extendCode(root)
 writeFiles('services', 'calculators')
-// It makes the file of the new kind, whose words are written then.
+// Creates the file of the new kind, whose words are written afterwards.
 run('npm', 'run', 'new', '--', 'specimen', 'A roof in the pines')
 writeFiles('specimens')
 run('npx', 'biome', 'check', '--write', '.')
-// As if their translation said it too: customers' words may not be out of date.
+// Accepts the translation of reviews, which must not be out of date.
 run('npm', 'run', 'check:translations', '--', '--accept', 'content/testimonials.es.yaml')
 // Without valid content the site is not built, and without a build there are no browser tests. The
 // unit tests always run.
