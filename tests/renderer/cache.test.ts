@@ -37,7 +37,7 @@ const cachePage = () => {
 const whyRendered = (now: typeof key | undefined, address = '/about') =>
   whyStale(readCachedPages()[address], now)
 
-test('a page is rendered if a part of its cache key has changed, which the build names', () => {
+test('a page is rendered if a part of its cache key has changed, and the build names that part', () => {
   cachePage()
   expect(whyRendered(key)).toBeUndefined()
   expect(whyRendered(key, '/new')).toBe('it is new')
@@ -47,7 +47,7 @@ test('a page is rendered if a part of its cache key has changed, which the build
   expect(whyRendered({ ...key, own: 'other' })).toBe('its own files have changed')
 })
 
-test('a page is rendered if its cached HTML is gone after a month or damaged, or the manifest is', () => {
+test('a page is rendered if its cached HTML is damaged or gone after a month, or if the manifest is', () => {
   const file = cachePage()
   pruneCache('pages')
   expect(whyRendered(key)).toBeUndefined()
@@ -64,7 +64,7 @@ test('a page is rendered if its cached HTML is gone after a month or damaged, or
   expect(whyRendered(key)).toBe('it is new')
 })
 
-test('a value is cached as long as each run asks for it, and made again if the file is damaged', () => {
+test('a value is cached as long as each run uses it, and made again if the file is damaged', () => {
   const run = (...keys: string[]) => {
     const { get, save } = jsonCache<string>('sample')
     const values = keys.map((name) => get(name, () => 'new'))
@@ -80,12 +80,12 @@ test('a value is cached as long as each run asks for it, and made again if the f
   expect(JSON.parse(read('.cache/sample.json'))).toEqual({ a: 'new' })
 })
 
-test('an empty file in the cache is made again, and a disk that is full leaves none', async () => {
+test('an empty file in the cache is made again, and a full disk leaves none', async () => {
   for (const left of [undefined, '']) {
     if (left !== undefined) fs.writeFileSync('.cache/sample/a', left)
     expect(read(await cachedFile('sample/a', async () => 'made'))).toBe('made')
   }
-  // A device of Linux that is always full.
+  // A Linux device that is always full.
   if (fs.existsSync('/dev/full')) {
     fs.symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)
     expect(() => writeWhole('.cache/sample/b', 'text')).toThrow('ENOSPC')
@@ -111,7 +111,7 @@ test.each<[what: string, change: () => void]>([
   },
 )
 
-test('a build deletes what it has not put into the site, with folders that hold nothing else', () => {
+test('a build deletes files that are not part of the site, and folders that become empty', () => {
   const site = siteFolder('client')
   site.write('about.html', 'About')
   fs.mkdirSync('client/empty')
@@ -135,13 +135,13 @@ test('of two builds in one folder, the second waits for the first', async () => 
   expect(wait).toHaveBeenCalledOnce()
 })
 
-test('a build waits for none that failed or was killed, nor for another process with its number', async () => {
+test('a build does not wait for one that failed or was killed, or for another process with the same id', async () => {
   const wait = vi.fn()
   const fail = () => Promise.reject(new Error('broken'))
   await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
   const lock = await oneAtATime('lock', wait, async () => read('lock'))
   expect(lock).toContain(String(process.pid))
-  // Others do not tell when a process began.
+  // Other systems do not report when a process started.
   const reused = process.platform === 'linux' ? [`${process.pid} 1`] : []
   for (const left of ['999999999', '999999999 1', '', 'x', '0', '-1', ...reused]) {
     fs.writeFileSync('lock', left)
@@ -151,7 +151,7 @@ test('a build waits for none that failed or was killed, nor for another process 
   expect(wait).not.toHaveBeenCalled()
 })
 
-test('a build waits for a process that has not yet written who it is', async () => {
+test('a build waits for a process that has not written its id yet', async () => {
   fs.writeFileSync('lock', '')
   const wait = vi.fn(() => fs.rmSync('lock'))
   expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')

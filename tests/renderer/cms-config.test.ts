@@ -27,7 +27,7 @@ const inside = (field: Field) =>
   'fields' in field && Array.isArray(field.fields) ? (field.fields as Field[]) : []
 const isRequired = (field: Field) => !('required' in field && field.required === false)
 
-/** Each field of a form with its schema, inside groups and lists too. */
+/** Returns each field of a form with its schema, including those in groups and lists. */
 const pairs = (
   schema: Node,
   fields: readonly Field[],
@@ -62,7 +62,7 @@ test.each<[string, Node]>([
   },
 )
 
-/** Where a form asks for something that a file has, and leaves empty. */
+/** Returns the required fields of a form that a file leaves empty. */
 const emptyIn = (fields: readonly Field[], value: unknown, place: string): string[] =>
   fields.flatMap((field) => {
     const inner = isRecord(value) ? value[field.name] : undefined
@@ -71,7 +71,7 @@ const emptyIn = (fields: readonly Field[], value: unknown, place: string): strin
     return isRequired(field) && inner === '' ? [path, ...below] : below
   })
 
-test('every file of the content has a form, which takes it as it is', () => {
+test('every content file has a form that accepts it as it is', () => {
   for (const { path, data } of site.content.en.files) {
     const fields = fieldsOf(entryOf(path)?.kind ?? languageOf(path).original)
     expect(fields.length, path).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('every file of the content has a form, which takes it as it is', () => {
   }
 })
 
-test('a field that names another page or a picture offers those there are', () => {
+test('a field that refers to a page or a picture offers the existing ones', () => {
   const field = (form: string, name: string) => fieldsOf(form).find((one) => one.name === name)
   const pages = { widget: 'relation', collection: 'city', multiple: true }
   expect(field('city', 'neighbors')).toMatchObject(pages)
@@ -87,14 +87,14 @@ test('a field that names another page or a picture offers those there are', () =
   expect(field('service', 'picture')).toMatchObject({ widget: 'select', options })
 })
 
-test('the forms propose changes as pull requests, and nobody signs in through another server', () => {
+test('the forms propose changes as pull requests, and use no other server to sign in', () => {
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
   const { repository: _repository, ...nameless } = company
   expect(() => cmsSettings({ ...site, business: () => nameless })).toThrow('`repository`')
 })
 
-test('every component that authors may use can be inserted, and is read as it is written', () => {
+test('every component that authors may use can be inserted, and is read back as written', () => {
   expect(components.map(({ name }) => name)).toEqual(Object.keys(contentComponents))
   for (const component of components) {
     const { fields, hasChildren } = component
@@ -102,7 +102,7 @@ test('every component that authors may use can be inserted, and is read as it is
     const text = componentText(component, properties)
     const { pattern, toBlock } = editorComponent(component)
     expect(propertiesIn(text)).toEqual(properties)
-    // One with content is text from then on, apart from the text around it.
+    // One with content becomes text, separate from the text around it.
     if (hasChildren) expect(toBlock({ ...properties, content: '' })).toBe(`\n\n${text}\n\n`)
     else expect(pattern.exec(`One.\n\n${text}\n\nTwo.`)?.[0]).toBe(text)
   }

@@ -5,15 +5,15 @@ import { mdxFormat, yamlFormat } from '../../renderer/cms/format.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { site } from '../project-site.ts'
 
-/** A file after an edit in a form, which reads it without the line break at its end. */
+/** Returns a file after an edit in a form, which reads it without the line break at its end. */
 const edited = (format: typeof yamlFormat, text: string, edit: (fields: Fields) => Fields) =>
   format.toFile(edit(format.fromFile(text.trim())))
 
-/** What the editor of texts does to any that it shows. */
+/** Returns a text as the editor changes any that it shows. */
 const shownByEditor = (body: unknown) =>
   String(body).replaceAll('|---|', '| --- |').replaceAll('>\n<', '>\n\n<')
 
-test('a form saves every file as it was, though its editor sets tables and components apart', () => {
+test('a form saves every file unchanged, although its editor separates tables and components', () => {
   const table = '---\ntitle: A\n---\n\n|a|\n|---|\n|1|\n\n<Buttons>\n<CallButton />\n</Buttons>\n'
   for (const { path, text } of [...site.files, { path: 'table.mdx', text: table }]) {
     const saved = path.endsWith('.mdx')
@@ -23,7 +23,7 @@ test('a form saves every file as it was, though its editor sets tables and compo
   }
 })
 
-test('a form changes what was edited, and leaves all else as it stands, with its comments', () => {
+test('a form changes only what was edited, and keeps all else with its comments', () => {
   const before = `# Facts first.
 name: Doral # as the city writes it
 wind: >-
@@ -45,13 +45,13 @@ notes:
   const edit = (fields: Fields) => ({
     ...fields,
     ...{ name: 'Sweetwater', notes: [{ title: 'More rain' }, { title: 'New' }], unknown: 'x' },
-    // A form has them for fields that are emptied, or that the file leaves out.
+    // A form has these values for fields that are emptied or not in the file.
     ...{ quoted: '', text: '', list: [], group: { inner: '' }, off: false, none: null },
   })
   expect(edited(yamlFormat, before, edit)).toBe(after)
 })
 
-test('whatever comes into a form, of a new file or another, stands in the file afterwards', () => {
+test('every value typed into a form, for a new file or not, is in the saved file', () => {
   /** Texts in one line or several, numbers, switches, lists and groups. */
   const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 })
   const { fields } = fc.letrec((tie) => ({

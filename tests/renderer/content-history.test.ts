@@ -9,7 +9,7 @@ const home = 'content/home.yaml'
 const service = 'content/services/a.mdx'
 const city = 'content/cities/b.mdx'
 
-test('a page has the day of the last commit to its files, if that can be known', () => {
+test('a page has the day of the last commit to its files, if known', () => {
   const { root, write, git, commit } = projectWith({ [home]: '', [service]: '', [city]: '' })
   expect(contentDates(root).size).toBe(0)
   git('init')

@@ -52,7 +52,7 @@ test.each([
   expect(answer(url)).toEqual(status === 200 ? { status, file: to } : { status, location: to })
 })
 
-test('what is not there is answered by the not-found page of its language', () => {
+test('an unknown address gets the not-found page of its language', () => {
   const english = `/nowhere /nowhere/ /nowhere.html /404 /404.html /404/ /About /US /essay /assets
     /assets/ /services/index.html /robots.txt/ /_headers /.env //about //site.example/ /% /%zz`
   for (const url of english.split(/\s+/))
@@ -84,7 +84,7 @@ test('scripts are files of the site, run nothing unsafe, and no text becomes cod
   })
 })
 
-test('a form may go to its relay with and without script, which is told where it comes from, and back', () => {
+test('the policy allows a form to go to its relay with and without script, with its referrer, and back', () => {
   expect(commonHeaders['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
   for (const service of relayServices) {
     const relay = { service, endpoint: `${relayHosts[0]}/form`, next: facts.origin }
@@ -95,7 +95,7 @@ test('a form may go to its relay with and without script, which is told where it
 })
 
 test.each([false, true])(
-  'a page and its header hold all of the policy, with forms at /admin: %s',
+  'a page and its header together contain the policy, with forms at /admin: %s',
   (cms) => {
     const html = policyTag({ ...facts, cms })({ sheet: 'p{top:0}', attributes: [] })
     const page = /content="([^"]*)"/.exec(html)?.[1]?.split('; ') ?? []
@@ -107,7 +107,7 @@ test.each([false, true])(
   },
 )
 
-test('only the forms for editors have their own policy, and only where they are', () => {
+test('only the forms for editors have their own policy, and only if they exist', () => {
   const at = (path: string, cms = true) =>
     headersAt(path, { ...facts, cms })['Content-Security-Policy']
   for (const path of ['/admin', '/admin/settings.json']) {

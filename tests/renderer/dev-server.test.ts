@@ -7,7 +7,7 @@ import { hostPlugin } from '../../renderer/plugins/host-plugin.ts'
 import { unlistedPageWarning } from '../../renderer/server/outside-kinds.ts'
 import { site } from '../project-site.ts'
 
-test('the dev server answers as the host does, and lets in no more than the script that Vite needs', async () => {
+test('the dev server responds as the host does, and its policy also allows only the script that Vite needs', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -17,7 +17,7 @@ test('the dev server answers as the host does, and lets in no more than the scri
   onTestFinished(() => server.close())
   await server.listen()
   const [origin = ''] = server.resolvedUrls?.local ?? []
-  /** Asks as a browser asks for a page, unless told otherwise. */
+  /** Requests a page as a browser does, unless `accept` says otherwise. */
   const ask = (path: string, accept = 'text/html') =>
     fetch(new URL(path, origin), { redirect: 'manual', headers: { accept } })
 
@@ -35,7 +35,7 @@ test('the dev server answers as the host does, and lets in no more than the scri
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)
 })
 
-test('the dev server says once what a page lacks that no content file makes, and nothing of others', () => {
+test('the dev server reports once what a page without a content file lacks, and nothing on others', () => {
   for (const { address } of [...site.pages, { address: sitePaths.offline }])
     expect(unlistedPageWarning(site, address, '')).toBeUndefined()
   expect(unlistedPageWarning(site, '/mottos/tile', '<main>')).toMatch(/no title.*site map.*island/)

@@ -34,7 +34,7 @@ Take care of it.
 `
 const sample = siteOf(withFile(path, text))
 
-/** The file and the text of the line where something that was clicked is written. */
+/** Returns the file and the text of the line where a clicked text or picture is written. */
 const placeOf = (
   clicked: Partial<Parameters<typeof findText>[1]>,
   of = sample,
@@ -66,7 +66,7 @@ test.each([
   expect(placeOf({ text: shown, at: shown.indexOf(word) })).toMatchObject({ file: path, line })
 })
 
-test('what fills a placeholder is found where it is written itself', () => {
+test('the value of a placeholder is found where it is written', () => {
   const { file, written } = placeOf({ text: paragraph, at: paragraph.indexOf('555') })
   expect(file).toBe('content/business.yaml')
   expect(written).toContain(phone)
@@ -81,7 +81,7 @@ test('a picture is found where its page chooses it', () => {
   }
 })
 
-test('texts in the fields of pages are found at their lines, or where the same is said', () => {
+test('texts in the fields of pages are found at their lines, or at those of the same text', () => {
   /** A page of each kind in each language, with the file that is its first. */
   const pages = new Map(site.pages.map((page) => [page.kind + page.language, page])).values()
   for (const { address, files } of pages) {

@@ -11,14 +11,14 @@ const headOf = (title = 'Roof repair in Doral', siteEnv: SiteEnv = '', hidden = 
   return htmlAt('/tile', head, { ...index, siteEnv })
 }
 
-test('the head of a page has its title, and its share picture under the name of its text', () => {
+test('the head of a page has its title, and its share picture named after its text', () => {
   const picture = `${index.business.url}/social/tile-roofing/roof-repair-in-doral.jpg`
   expect(headOf()).toContain('<title>Tile &amp; more</title>')
   expect(headOf()).toContain(`<meta property="og:image" content="${picture}"/>`)
   expect(headOf()).toContain('<meta property="og:image:alt" content="Roof repair in Doral"/>')
 })
 
-test('no two titles have one share picture, unless they differ only in capitals', () => {
+test('no two titles share a picture, unless they differ only in capitals', () => {
   const title = fc.string({ unit: fc.constantFrom(...'aAé -.,®1屋'), minLength: 1, maxLength: 4 })
   const pictureOf = (text: string) => /"og:image" content="[^"]*\/([^"/]*)"/.exec(headOf(text))?.[1]
   fc.assert(

@@ -4,7 +4,7 @@ import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
 
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
 const redirects = { '/us': '/about', '/shop': 'https://shop.example/?a=1#top', '/añejo': '/about' }
-/** The lines of a file for a host. */
+/** Returns the lines of a file for a host. */
 const linesOf = (name: string, written: Record<string, string> = redirects, cms = false) => {
   const files = hostFiles({
     facts: { ...facts, cms },
@@ -18,7 +18,7 @@ const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/old-${index}`, '/about']))
 
 test.each([false, true])(
-  '_headers has every header of a page, and no two rules for one address set the same, with forms at /admin: %s',
+  '_headers has every header of a page, and no two rules set the same header for an address, with forms at /admin: %s',
   (cms) => {
     const rules = linesOf('client/_headers', redirects, cms).join('\n').split('\n\n')
     const [everywhere = ''] = rules
@@ -32,7 +32,7 @@ test.each([false, true])(
   },
 )
 
-test('_redirects has each redirect first and never more lines than are read', () => {
+test('_redirects starts with the redirects and has no more lines than hosts read', () => {
   const lines = linesOf('client/_redirects')
   expect(lines.slice(0, 2)).toEqual(['/us /about 301', '/shop https://shop.example/?a=1#top 301'])
   expect(lines).toEqual(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** Every module, but for commands that run when they are imported, and what runs in browsers. */
+/** Every module, except commands that run on import, and modules for browsers. */
 const modules = import.meta.glob([
   '../../{content,renderer,components,pages,scripts}/**/*.{ts,tsx}',
   '!../../**/*.d.ts',
@@ -14,7 +14,7 @@ const modules = import.meta.glob([
   '!../../renderer/cms/admin.ts',
 ])
 
-test('no module reads the disk when it is imported: each can be, in an empty folder', async () => {
+test('no module reads the disk on import: each can be imported in an empty folder', async () => {
   const here = process.cwd()
   onTestFinished(() => {
     process.chdir(here)

@@ -14,7 +14,7 @@ const plain = (width: number, background: string, height = width / 2) =>
   sharp({ create: { width, height, channels: 3, background } }).jpeg()
 const place = async (name: string, picture: Sharp) =>
   void (await picture.toFile(join(originals, name)))
-/** The site as it is now, once its pictures are listed, and their files. */
+/** Lists the pictures of the current site, and returns the site and their files. */
 const listed = async () => {
   await updatePictures(createSite({ root: '.', env: {} }))
   const site = createSite({ root: '.', env: {} })
@@ -27,7 +27,7 @@ const sizeOf = (file = '') => sharp(join(drawnFolder, file)).metadata()
 beforeEach(() => {
   const here = process.cwd()
   process.chdir(temporaryFolder('pictures'))
-  // The code of which cached values know the hash.
+  // The code whose hash is part of cache keys.
   for (const folder of ['renderer/content', 'content/schema', originals])
     mkdirSync(folder, { recursive: true })
   writeFileSync('package-lock.json', '')
@@ -35,7 +35,7 @@ beforeEach(() => {
   onTestFinished(() => process.chdir(here))
 })
 
-test('a picture is offered in every width up to its own, plus one fallback, and listed before any is drawn', async () => {
+test('a picture is offered in every width up to its own, plus one fallback, and listed before it is drawn', async () => {
   await place('roof.jpg', plain(900, 'teal'))
   const { index, files } = await listed()
   expect(index.roof).toMatchObject({ width: 900, height: 450 })
@@ -47,7 +47,7 @@ test('a picture is offered in every width up to its own, plus one fallback, and 
   for (const { width, file } of avif) expect((await sizeOf(file)).width).toBe(width)
 })
 
-test('only what is missing or empty is drawn, and a picture that is replaced has files of other names', async () => {
+test('only missing or empty files are drawn, and a replaced picture has other file names', async () => {
   await place('roof.jpg', plain(500, 'teal'))
   const before = await listed()
   const draw = async () => {
@@ -69,7 +69,7 @@ test('only what is missing or empty is drawn, and a picture that is replaced has
   await expect(outdated && drawnFile(outdated)).rejects.toThrow(/roof\.jpg .*has changed/)
 })
 
-test('whoever asks for a picture that is being drawn waits for it, and the rest is drawn meanwhile', async () => {
+test('a request waits for a picture that is being drawn, while the others are drawn too', async () => {
   await place('gable.jpg', plain(500, 'red'))
   await place('roof.jpg', plain(500, 'teal'))
   const { files } = await listed()
@@ -84,7 +84,7 @@ test('whoever asks for a picture that is being drawn waits for it, and the rest 
   expect(last).toContain('gable')
 })
 
-test('a photograph is drawn as the phone was held, and one of which half is missing is not listed', async () => {
+test('a photograph is drawn as the phone was held, and a truncated one is not listed', async () => {
   await place('IMG_1234.JPG', plain(900, 'teal', 600).withMetadata({ orientation: 6 }))
   const { index, files } = await listed()
   const { IMG_1234: photo } = index
@@ -109,14 +109,14 @@ test('a preview has the proportions of its picture and enough pixels for a phone
   const preview = Buffer.from(data, 'base64')
   const { width, height } = await sharp(preview).metadata()
   expect(width / height).toBeCloseTo(2, 1)
-  // A phone of 440 pixels shows it in 4:3.
+  // A phone of 440 pixels shows it at 4:3.
   expect(width * height).toBeGreaterThanOrEqual((440 * 440 * 3) / 4)
   expect(preview.length).toBeLessThan(1035)
-  // It would be seen through transparent parts.
+  // A preview would show through transparent parts.
   expect(index.mark).not.toHaveProperty('preview')
 })
 
-test('a list of pictures that was cut short is made again', async () => {
+test('a truncated list of pictures is made again', async () => {
   await place('roof.jpg', plain(500, 'teal'))
   const { index } = await listed()
   const list = '.cache/pictures.json'

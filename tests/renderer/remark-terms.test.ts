@@ -16,7 +16,7 @@ const terms = [
   definition: 'A part of a roof.',
 }))
 
-/** The words of a text, with each term as `[slug: words]`, and the punctuation kept beside it. */
+/** Returns a text with each term as `[slug: words]`, and the punctuation kept beside it. */
 const withTerms = (node: Nodes): string => {
   const words = 'children' in node ? node.children.map(withTerms).join('') : ''
   if (!('name' in node) || node.name !== 'Term') return 'value' in node ? node.value : words
@@ -62,7 +62,7 @@ test.each([
   expect(termsIn(text)).toEqual(found)
 })
 
-test('a text says the same with its terms as without', () => {
+test('terms do not change the words of a text', () => {
   const text = 'The deck (wood), then an eave; "ridge". And a barrier? A hip! Soffit.'
   expect(termsIn(text)).toHaveLength(4)
   expect(explained(text).replaceAll(/\[[\w-]+: (.*?)\]/g, '$1')).toBe(text)

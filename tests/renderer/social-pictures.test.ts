@@ -36,7 +36,7 @@ const signature = {
   mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
   company: 'Some Company',
 }
-/** A picture with a headline, on a photograph of one color. */
+/** Draws a picture with a headline, on a photograph of one color. */
 const draw = async (text: string, background = '#3377bb') => {
   const photograph = sharp({ create: { width: 900, height: 700, channels: 3, background } }).png()
   return drawPicture(await makeBackdrop(await photograph.toBuffer(), signature), text)
@@ -64,7 +64,7 @@ test('a picture has its headline on the left, clear of the signature', async () 
   )
 })
 
-test('any text is drawn: a sign in another font, as a plainer one, or not at all', async () => {
+test('any text is drawn: a character in another font, as a plainer one, or not at all', async () => {
   const plain = await draw('Roofs')
   for (const sign of ['®', '™', 'ﬁ', 'ẵ']) expect(await draw(`Roofs${sign}`)).not.toEqual(plain)
   for (const sign of ['→', '≤', '🏠', '漢字']) expect(await draw(`Roofs${sign}`)).toEqual(plain)

@@ -3,7 +3,7 @@ import { islandParts } from '../../renderer/output/finish-page.ts'
 import { inlineStyles } from '../../renderer/output/inline-styles.ts'
 import { scopedName } from '../../renderer/plugins/scoped-name.ts'
 
-/** What every page has, and what those parts need that are tried here. */
+/** The styles that every page has, in a sheet with those of the tested parts. */
 const always = 'b{content:"$&"}'
 const card = '.Card-card{color:red}.Card-card:not(.Card-lift:hover){z-index:1}'
 const hover = '.Card-card:hover{top:1px}'
@@ -13,7 +13,7 @@ const rest =
 const tokens = ':root{--b:var(--c);--c:2px}'
 const fold = '<link rel="stylesheet" href="below-the-fold"/>'
 
-/** A page with the sheet: its HTML, its own styles, and those for below its fold. */
+/** Returns a page with the sheet: its HTML, its own styles, and those below the fold. */
 const inline = (body: string) => {
   const sheet = '/assets/0.css'
   const { page, styles, files } = inlineStyles({

@@ -36,7 +36,7 @@ test('the check passes if there are warnings only, and prints them', async () =>
   expect(said).toContain('warning: permit.note: ')
 })
 
-test('a price that moved by more than half since the last commit, and a day that stayed, are told', () => {
+test('a price that changed by more than half since the last commit, and an unchanged day, are reported', () => {
   const prices = 'content/prices/roof.yaml'
   const { commit, edit, git, read, site } = projectOf(sampleFolder)
   edit(prices, /since: .*/, 'since: "2026-01-31"')
@@ -52,7 +52,7 @@ test('a price that moved by more than half since the last commit, and a day that
   ])
 })
 
-test('addresses of pages are added to those that were ever public, and none is removed', () => {
+test('addresses of pages are added to those that have been public, and none is removed', () => {
   const added = withFile('content/pages/new.mdx', '')
   const { read, site } = projectOf(
     withChange('content/published.yaml', '- /about', '- /gone', added),

@@ -38,7 +38,7 @@ Segundo párrafo.
 Tercer párrafo.
 `
 
-/** A project in which both files were translated, and have not changed since. */
+/** Creates a project in which both files were translated, and have not changed since. */
 const project = () => {
   const { run, ...all } = projectWith({
     'content/images/none.yaml': '',
@@ -52,7 +52,7 @@ const project = () => {
   return { ...all, run: (...args: string[]) => run(checkTranslations, ...args) }
 }
 
-test('what changed is listed with old and new English, and where both files have it', async () => {
+test('each change is listed with old and new English, and its place in both files', async () => {
   const { commit, edit, run } = project()
   edit(page, 'heading: About us', 'heading: Who we are')
   edit(page, 'First', 'Very first')
@@ -76,7 +76,7 @@ test('what changed is listed with old and new English, and where both files have
 1 of 2 translations are older than the original.`)
 })
 
-test('accepting notes the present version and changes nothing else', async () => {
+test('accepting records the current version and changes nothing else', async () => {
   const { edit, read, run } = project()
   edit(page, 'First', 'Very first')
   edit(reviews, 'Good', 'Great')

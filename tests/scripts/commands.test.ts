@@ -16,7 +16,7 @@ const commands = Object.entries<string>(scripts).flatMap(([name, line]) => {
 test('there are commands', () => expect(commands.length).toBeGreaterThan(6))
 
 test.each(commands)(
-  'npm run %s says how it is used when asked, and for what it does not know',
+  'npm run %s shows its usage with --help, and for unknown arguments',
   async (name, load) => {
     const help = await runCommand(await load(), ['--help'])
     expect(help).toEqual({ code: 0, said: expect.stringContaining(`npm run ${name}`) })

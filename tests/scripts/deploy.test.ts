@@ -11,7 +11,7 @@ import { projectWith } from '../project.ts'
 import { site } from '../project-site.ts'
 import { runCommand } from '../recorded-output.ts'
 
-/** A project that was built for this, with pages that send their forms to this relay. */
+/** Creates a project built for this environment, whose forms are sent to this relay. */
 const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample.example') => {
   const relay = JSON.stringify({ service: 'FormSubmit', endpoint })
   const home = `<script type="application/json" id="relay">${relay}</script>`
@@ -33,7 +33,7 @@ type Setting = {
   isBroken?: true
 }
 
-/** Runs the command with these words, and notes the programs that it starts. */
+/** Runs the command with these arguments, and records the programs that it starts. */
 const run = async (words: string, setting: Setting = {}) => {
   const { root = builtSite('production'), env = {}, facts = {}, isBroken } = setting
   const steps: Step[] = []
@@ -51,7 +51,7 @@ const argsFor = (host: string) => (servers.includes(host) ? `${host} ${onServer}
 
 describe('publishing', () => {
   test.each(hostNames)(
-    'on %s runs what a dry run prints, and says how to go back',
+    'on %s runs what a dry run prints, and says how to roll back',
     async (host) => {
       const { code, steps, said } = await run(argsFor(host))
       expect(code).toBe(0)
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
   })
 
-  test('leaves compressed files to servers, and follows no link out of the folder', async () => {
+  test('uploads compressed files to servers only, and follows no link out of the folder', async () => {
     const root = builtSite('production')
     symlinkSync('/proc/self/environ', join(root, 'dist/client/secrets.txt'))
     const { said } = await run(argsFor('nginx'), { root })
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect(['index.html', 'index.html.br', 'secrets.txt'].filter(isThere)).toEqual(['index.html'])
   })
 
-  test('of a preview has a name of its own, and never that of the public site', async () => {
+  test('of a preview has its own name, never that of the public site', async () => {
     const root = builtSite('preview')
     const { said } = await run('netlify --preview pr-12', { root })
     expect(said).toContain('--alias pr-12')
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect((await run('cloudflare --preview main', { root })).steps).toEqual([])
   })
 
-  test.each(servers)('puts the rules of %s back if they are wrong', async (host) => {
+  test.each(servers)('replaces the rules of %s if they are wrong', async (host) => {
     const [, rules, reload] = (await run(argsFor(host))).steps
     const [file = ''] = /\/etc\/\S+(?=\.new)/.exec(rules?.join(' ') ?? '') ?? []
     expect(reload?.at(-1)).toMatch(
@@ -115,13 +115,13 @@ describe('publishing', () => {
     )
   })
 
-  test('ends at the first step that fails', async () => {
+  test('stops at the first step that fails', async () => {
     const { code, steps, said } = await run('netlify', { isBroken: true })
     expect({ code, count: steps.length }).toEqual({ code: 1, count: 1 })
     expect(said).toMatch(/\nnpm failed, and the steps after it were not run\.$/)
   })
 
-  test('before launch is open to all, because search engines are asked to stay away', async () => {
+  test('before launch is allowed, because search engines are kept away', async () => {
     const root = builtSite('before-launch', '/relay')
     const runs = hostNames.map((host) =>
       run(`${argsFor(host)} --before-launch`, { root, facts: unconfirmed }),
@@ -130,7 +130,7 @@ describe('publishing', () => {
   })
 })
 
-test('a word of a command line is read back by sh as it was, whatever is in it', () => {
+test('sh reads any argument of a command line back unchanged', () => {
   const words = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')))
   fc.assert(
     fc.property(words, (texts) => {

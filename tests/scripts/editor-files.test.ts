@@ -5,9 +5,9 @@ import { readFolder } from '../../renderer/content/folder.ts'
 import { formsOf } from '../../scripts/editor-files.ts'
 import { site } from '../project-site.ts'
 
-test('every file has a schema for editors, which it matches, and which refuses what nothing has', () => {
+test('every file has a schema for editors, which it matches, and which refuses unknown fields', () => {
   const forms = formsOf(site.content.en.known)
-  // As editors do: no keyword but those of the standard, and none of this project's.
+  // Like editors: only the keywords of the standard, without this project's.
   const ajv = new Ajv({ strict: true, strictTypes: false })
   const files = readFolder({ root: '.', env: {} }).sources.map(readSource)
   for (const { path, data, fields, entry } of files) {

@@ -9,7 +9,7 @@ import { recordedOutput } from '../recorded-output.ts'
 
 const relay = { service: 'FormSubmit', endpoint: 'https://formsubmit.co/you@a.example' } as const
 const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
-/** A company that has settled everything, but for this. */
+/** Returns a company that has settled everything except this. */
 const businessWith = (open: object) => ({
   business: { ...confirmed, claims: {}, promotions: {}, relay, ...open },
 })
@@ -59,7 +59,7 @@ test.each([
   expect(launchFacts(written).unwritten).toEqual(unwritten)
 })
 
-test('a build says loudly that its leads would be lost, and nothing if they arrive', () => {
+test('a build warns loudly that its leads would be lost, and is silent if they arrive', () => {
   for (const endpoint of ['', 'hello', 'http://127.0.0.1:4000/relay'])
     expect(relayWarning({ ...relay, endpoint })).toMatch(
       /^!{80}\n.*loses its leads.*\n.*FORM_RELAY.*\n!{80}$/,

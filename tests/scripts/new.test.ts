@@ -13,13 +13,13 @@ import { projectOf } from '../project.ts'
 
 const cache = memoryCache()
 
-/** A project of which one list is empty, and another in lines, and what is new there. */
+/** Creates a project with an empty list and a list in lines, and returns what is new there. */
 const project = () => {
   const { run, site, ...all } = projectOf(withChange(reviews, /[\s\S]*/, 'testimonials: []\n'))
   return {
     ...all,
     problems: () => checkContent(site(), cache).problems,
-    /** What the command says, and the places that it names as still to write. */
+    /** Runs the command. Returns its output, and the places that it lists as still to write. */
     make: async (...args: string[]) => {
       const { code, said } = await run(newThing, ...args)
       const places = [...said.matchAll(/^ {2}(\S+:\d+) {2}/gm)].map(([, place]) => place)
@@ -49,7 +49,7 @@ test.each([
   expect(files()).toEqual(before)
 })
 
-test('whatever is new passes the check but for what is said to be written, line by line', async () => {
+test('everything new passes the check except the lines that are listed as still to write', async () => {
   const { make, problems, read } = project()
   const places = new Set<string | undefined>()
   const kinds = fileKinds.filter((kind) => kind !== 'calculator')
@@ -67,7 +67,7 @@ test('whatever is new passes the check but for what is said to be written, line 
   expect(read('content/services/sample-service.mdx')).toContain('It can also have: ')
 })
 
-test('a city gets the words of a service to write, each line said, in its translation too', async () => {
+test('a city gets the words of a service to write, each line listed, in its translation too', async () => {
   const { make, problems, read, write } = project()
   const path = 'content/cities/sample-bay-fl.mdx'
   const spanish = path.replace('.mdx', '.es.mdx')
@@ -87,7 +87,7 @@ test('a city gets the words of a service to write, each line said, in its transl
   for (const { file, line } of found) expect(places).toContain(`${file}:${line}`)
 })
 
-test('a translation asks for every word of its original and for no fact, from its present version', async () => {
+test('a translation asks for every word of the current original and for no fact', async () => {
   const { make, problems, read } = project()
   const spanish = doral.replace('.mdx', '.es.mdx')
   const { code, places } = await make('translation', doral, './content/home.yaml')

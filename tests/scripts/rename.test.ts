@@ -14,7 +14,7 @@ import { index, site as ours } from '../project-site.ts'
 
 const folder = readFolder({ root: '.', env: {} })
 
-/** A copy of the content, in which pages can be renamed. */
+/** Copies the content, so that pages can be renamed. */
 const copy = () => {
   const project = projectOf(folder)
   const rename = (...names: string[]) => project.run(newThing, 'rename', ...names)
@@ -24,7 +24,7 @@ const copy = () => {
 const named = neededPages.map(({ slug }) => slug)
 const all = folder.sources.map(({ text }) => text).join('\n')
 
-/** The page of a kind that most others name, of those that code does not. */
+/** Returns the page of a kind that most others refer to, among those that code does not. */
 const mostNamed = (kind: FileKind): string => {
   const uses = ours.content.en.files.flatMap(({ entry }) => {
     if (entry?.kind !== kind || named.includes(entry.slug)) return []
@@ -35,7 +35,7 @@ const mostNamed = (kind: FileKind): string => {
 const service = mostNamed('service')
 const otherService = index.collections.service.find(({ slug }) => slug !== service)?.slug
 
-test('a page of every kind can be renamed: the check refuses no more than before, and all its addresses lead there', async () => {
+test('a page of every kind can be renamed: the check finds no new errors, and all its addresses lead there', async () => {
   const { rename, site, read } = copy()
   const cache = memoryCache()
   const errors = () =>
@@ -64,7 +64,7 @@ test('a page of every kind can be renamed: the check refuses no more than before
   expect(read('content/published.yaml')).toBe(readFileSync('content/published.yaml', 'utf8'))
 })
 
-test('a page that gets its old name back leaves no circle of redirects', async () => {
+test('a page that gets its old name back leaves no redirect loop', async () => {
   const { rename, site, read } = copy()
   const slug = mostNamed('guide')
   expect((await rename(slug, 'for-a-while')).code).toBe(0)
@@ -75,7 +75,7 @@ test('a page that gets its old name back leaves no circle of redirects', async (
     if (path !== 'content/redirects.yaml') expect(read(path)).toBe(text)
 })
 
-test('code that names a page names it anew', async () => {
+test('code that refers to a page uses its new name', async () => {
   const { rename, read, write } = copy()
   const { slug } = linkedPages.contact
   for (const [path, from, to] of [
@@ -93,7 +93,7 @@ test('code that names a page names it anew', async () => {
   expect(read('content/menus.yaml')).toContain('to: /write-to-us')
 })
 
-test('links, anchors, references and redirects follow, in lists and lines, and longer names stay', async () => {
+test('links, anchors, references and redirects are updated, in lists and lines, and longer names are not', async () => {
   const { rename, read, edit } = copy()
   const about = 'content/pages/about.mdx'
   const redirects = 'content/redirects.yaml'

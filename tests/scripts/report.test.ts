@@ -25,7 +25,7 @@ const home = 'dist/client/index.html'
 const about = 'dist/client/about.html'
 const permits = 'dist/client/guides/permits.html'
 
-/** What the project of the tests has, by path. Its pages are built by copying them. */
+/** The files of the tested project by path. Its pages are built by copying them. */
 const files: Record<string, string> = {
   'package.json': '{ "scripts": { "build": "node build.mjs" } }',
   'build.mjs': `import { cpSync } from 'node:fs'\ncpSync('site', 'dist/client', { recursive: true })`,
@@ -59,9 +59,9 @@ const inFolder = (root: string) => {
 }
 type Project = ReturnType<typeof inFolder>
 
-/** A project whose main branch was compared with already, so that its base is built. */
+/** A project whose base is built, because its main branch was compared before. */
 const compared = mkdtempSync(join(tmpdir(), 'compared-'))
-/** A copy of it for one test. */
+/** Copies it for one test. */
 const project = () => {
   const root = temporaryFolder('report')
   cpSync(compared, root, { recursive: true })
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => rmSync(compared, { recursive: true }))
 
-/** What is changed, what the report then says, and whether that is an error. */
+/** A change, the report's text on it, and true if that is an error. */
 type Case = [change: (project: Project) => void, says: string[], isError?: true]
 
 const cases: Record<string, Case> = {
@@ -151,7 +151,7 @@ test.each(Object.entries(cases))('%s is reported', async (_, [change, says, isEr
   expect(code).toBe(isError ? 1 : 0)
 })
 
-test('a comment has room for the report of many changes, and another file has them all', async () => {
+test('a comment has room for a long report, and another file has all changes', async () => {
   const { compare, edit, read } = project()
   const words = (name: number) => Array.from({ length: 30 }, (_, at) => `s${name}x${at}`).join(' ')
   const many = Array.from({ length: 900 }, (_, name) => `<p>${words(name)}</p>`).join('')
@@ -162,7 +162,7 @@ test('a comment has room for the report of many changes, and another file has th
   expect(read('.data/report/report-in-full.md')).toContain('s899x29')
 })
 
-test('both are built as the public gets them, the base once for each day, the present site each time', async () => {
+test('both sites are built for production: the base once a day, the current one each time', async () => {
   const { bases, edit, root, run } = project()
   vi.stubEnv('SITE_ENV', 'preview')
   edit('build.mjs', 'cpSync(', 'if (!process.env.SITE_ENV) cpSync(')
@@ -177,7 +177,7 @@ test('both are built as the public gets them, the base once for each day, the pr
   expect(bases()).toEqual([present])
 })
 
-test('a build that fails is said with its output, and nothing of it is taken for a base', async () => {
+test('a failed build is reported with its output, and never used as a base', async () => {
   const { bases, commit, edit, git, run } = project()
   edit('build.mjs', 'cpSync(', 'throw new Error("broken"); cpSync(')
   expect((await run()).said).toMatch(/broken[\s\S]*present site ended with/)

@@ -26,7 +26,7 @@ test.each(['Client #2', 'why?', '100% done'])(
   },
 )
 
-/** In place of npm: notes what it is asked, and installs nothing but the list of what it would. */
+/** Replaces npm: records its arguments, and installs only the list of packages. */
 const npm = `#!/bin/sh
 echo "$@" >> asked
 rm -rf node_modules
@@ -40,7 +40,7 @@ test.skipIf(process.platform === 'win32').each(['', 'production', 'development']
   (NODE_ENV) => {
     const { root, read, write } = projectWith({ 'bin/npm': npm })
     chmodSync(join(root, 'bin/npm'), 0o755)
-    /** Two packages, one of them for tests, and one that is for another system. */
+    /** Two packages, one of them for tests, and one for another system. */
     const lock = (version: string) => {
       const packages = {
         '': {},
@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32').each(['', 'production', 'development']
     expect(asked('--all')).toBe('ci --include=dev')
     expect(asked()).toBe('')
     expect(asked('--all')).toBe('')
-    // What a run that was cut short may leave.
+    // A file that an interrupted run may leave.
     write('node_modules/.package-lock.json', '{')
     expect(asked()).toBe('ci --include=dev')
     lock('1.0.2')
@@ -72,7 +72,7 @@ test.skipIf(process.platform === 'win32').each(['', 'production', 'development']
   },
 )
 
-test('git is asked about the folder, and not about a repository that the environment names', () => {
+test('git runs on the folder, not on a repository that the environment names', () => {
   const own = git('.', 'rev-parse', '--absolute-git-dir')
   const other = temporaryFolder('git')
   git(other, 'init')

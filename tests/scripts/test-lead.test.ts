@@ -5,7 +5,7 @@ import { type RelayService, relayServices } from '../../content/schema/relay.ts'
 import { readYaml } from '../../scripts/yaml-file.ts'
 import { expected, home, run, startServer, startSite, url, withRelay } from './watched-site.ts'
 
-/** An answer with this status and body; a redirect leads to a login page. */
+/** Responds with this status and body; a redirect leads to a login page. */
 const answerWith =
   (status: number, body: string): RequestListener =>
   (_, response) =>
@@ -27,7 +27,7 @@ describe('the test lead', () => {
     return { ...(await run(['--lead'], site)), requests }
   }
 
-  test('goes to the relay that is set here before there is a site, as a page would send it', async () => {
+  test('goes to the configured relay before there is a site, as a page would send it', async () => {
     const { code, requests } = await sendThrough(answerWith(200, '{"success":"true"}'))
     expect(requests).toMatchObject([
       {

@@ -21,7 +21,7 @@ import {
   withRelay,
 } from './watched-site.ts'
 
-test('watching a site with nothing wrong ends with 0, and says so, in a file too', async () => {
+test('watching a healthy site exits with 0, and reports that, also in a file', async () => {
   const out = join(temporaryFolder('watch'), 'report.md')
   const { code, said } = await watchSite({}, ['--out', out])
   expect(said).toContain('nothing is broken\n')
@@ -102,7 +102,7 @@ test.each(Object.entries(warnings))('a watch warns: %s', async (words, served) =
   expect(said).toContain(words)
 })
 
-test('a watch sees that the service of a page takes the events of visits', async () => {
+test('a watch checks that the service of a page accepts events', async () => {
   const { origin, requests } = await startSite(homeCounts('Umami', ''))
   const { code, said } = await run([origin])
   expect(said).toContain('Umami takes the events of visits.')
@@ -113,7 +113,7 @@ test('a watch sees that the service of a page takes the events of visits', async
   })
 })
 
-test('a watch finds forms that go elsewhere than they should, and sends no test lead there', async () => {
+test('a watch finds forms with a wrong relay, and sends no test lead there', async () => {
   const { code, said } = await watchSite(says('/', '', other), ['--lead'], withRelay(relay))
   expect(said).toContain(
     `Forms go to FormSubmit at ${other}, and should go to FormSubmit at ${relay}.`,
@@ -122,7 +122,7 @@ test('a watch finds forms that go elsewhere than they should, and sends no test 
   expect(code).toBe(1)
 })
 
-test('a watch visits pages with forms and one of each other kind, and with --all every page', async () => {
+test('a watch visits pages with forms and one of each other kind, or every page with --all', async () => {
   const served = { '/warranty': { status: 500 } }
   expect((await watchSite(served)).code).toBe(0)
   const leadPages = new Set(['/warranty'])
@@ -133,7 +133,7 @@ test('a watch visits pages with forms and one of each other kind, and with --all
     expect(said).toContain('/warranty: The server answers 500.')
 })
 
-test('with --expired, a watch looks for offers that are over, on every page, and for nothing else', async () => {
+test('with --expired, a watch only looks for expired offers, on every page', async () => {
   const found = await watchSite({ '/warranty': { body: expired }, '/': { status: 500 } }, [
     '--expired',
   ])
@@ -147,7 +147,7 @@ test('with --expired, a watch looks for offers that are over, on every page, and
   expect(unseen.said).toContain('1 page did not answer, so offers there were not checked')
 })
 
-test('a watch ends with 1 where nothing answers, or this computer has no network', async () => {
+test('a watch exits with 1 if nothing responds, or this computer has no network', async () => {
   const { origin, stop } = await startSite({})
   await stop()
   const closed = await run([origin])

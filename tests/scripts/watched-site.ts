@@ -12,7 +12,7 @@ import { runCommand } from '../recorded-output.ts'
 /** A request as received by the server. */
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A server for one test, which records the requests. */
+/** Starts a server for one test, which records the requests. */
 export const startServer = async (answer: RequestListener) => {
   const requests: Received[] = []
   const server = await startLocalServer(async (request, response) => {
@@ -45,13 +45,13 @@ export const withRelay = (endpoint: string): Expected => ({
 })
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
-/** What a site answers, by path. */
+/** The responses of a site by path. */
 export type Served = Record<string, Answer>
 
 const data = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`
 
-/** A page without anything wrong, with this in its text. */
+/** Returns a healthy page with this in its text. */
 export const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html><html><head>
   <title>Sample</title><link rel="canonical" href="${url}${path}"/></head><body>
   <a href="${phone}">Call</a>${body}
@@ -70,7 +70,7 @@ const siteMap = ['/', '/about', '/warranty', '/unknown'].map(
   (address) => `<url><loc>${url}${address}</loc></url>`,
 )
 
-/** A site that has nothing wrong with it. */
+/** A healthy site. */
 const healthy: Served = {
   '/': { body: home },
   '/about': { body: about },
@@ -108,11 +108,11 @@ export const run = (args: string[], site = expected) =>
     args,
   )
 
-/** Watches a site that answers this in place of what is right. */
+/** Watches a site with these responses in place of healthy ones. */
 export const watchSite = async (served: Served, args: string[] = [], site = expected) =>
   run([(await startSite(served)).origin, ...args], site)
 
-/** A page of that site with this in its text, and its forms sent to this relay. */
+/** Returns a page of that site with this in its text, whose forms are sent to this relay. */
 export const says = (path: string, body: string, relay?: string): Served => ({
   [path]: { body: pageOf(path, body, relay) },
 })

@@ -19,7 +19,7 @@ import { arrivals, takeTime, visitor } from '../site/leads.ts'
 import { expect, test } from '../strict-test.ts'
 import { type Server, type ServerName, servers, start } from './start.ts'
 
-/** What the servers that people run answer, to an address and to a visitor. */
+/** The responses of common servers, to single addresses and to a visitor. */
 
 const script =
   siteFiles.find(
@@ -27,7 +27,7 @@ const script =
   ) ?? ''
 
 const contact = addressOf(linkedPages.contact)
-/** Pages that a folder is beside, and pages deep in folders. */
+/** Pages with a folder of the same name, and pages deep in folders. */
 const beside = pagePaths.filter((path) => pagePaths.some((other) => other.startsWith(`${path}/`)))
 const deepest = [...pagePaths].sort((a, b) => b.split('/').length - a.split('/').length)
 const pages = [...new Set(['/', contact, ...beside.slice(0, 3), ...deepest.slice(0, 2)])]
@@ -42,14 +42,14 @@ const folder = folders.find((path) => path !== '' && !pagePaths.includes(path)) 
 
 const missing = ['/no-such-page', ...translatedInto.map((language) => `/${language}/no-such-page`)]
 
-/** No system has files with such long names. To look for one is an error, not only in vain. */
+/** No system has files with such long names. Looking for one is an error. */
 const tooLong = [
   ...[247, 251, 256, 1000].map((length) => `/${'a'.repeat(length)}`),
   `/${'%C3%B1'.repeat(130)}`,
   `/${'a'.repeat(300)}${contact}`,
 ]
 
-/** Addresses that hosts answer in their own ways unless they are told better. */
+/** Addresses that hosts handle differently unless configured. */
 const addresses: readonly string[] = [
   ...pages.flatMap(spelled),
   ...[...content.redirects.keys()].slice(0, 4).flatMap(spelled),
@@ -75,11 +75,11 @@ const addresses: readonly string[] = [
 const files = new Set(siteFiles)
 const site = { has: (file: string) => files.has(file), redirects: content.redirects }
 const facts = readBuiltFacts(content)
-/** Files of which the served site has compressed ones. */
+/** Files that the served site also has compressed. */
 const compressed = ['/index.html', '/404.html', sitePaths.siteMap, script]
 const picture = siteFiles.find((file) => file.endsWith('.webp')) ?? ''
 
-/** Asks a server for exactly this path, and takes the answer as it comes: no redirect is followed. */
+/** Requests exactly this path from a server, and follows no redirect. */
 const ask = (
   origin: string,
   path: string,
@@ -97,11 +97,11 @@ const ask = (
   })
 
 /**
- * Tests what a server answers, by the same table for all.
- * @param zeroStatus what it answers to an address with a zero, which no file can be called.
+ * Tests a server's responses, by the same table for all.
+ * @param zeroStatus the status for an address with a null character, which no file name can have.
  */
 const testAnswers = (origin: () => string, zeroStatus: 400 | 404 = 404) => {
-  test('every address is answered by the rules of the site, with its headers', async () => {
+  test('every address follows the rules of the site, with its headers', async () => {
     for (const address of addresses) {
       const expected = answerTo(address, site)
       const answer = await ask(origin(), address)
@@ -117,12 +117,12 @@ const testAnswers = (origin: () => string, zeroStatus: 400 | 404 = 404) => {
     }
   })
 
-  test('an address that no file can have is not the fault of the server', async () => {
+  test('an address that no file can have is not a server error', async () => {
     for (const address of ['/%00', `${contact}%00`, '/%00.html'])
       expect((await ask(origin(), address)).status, address).toBe(zeroStatus)
   })
 
-  test('texts come compressed to whoever takes that', async () => {
+  test('texts are compressed for clients that accept it', async () => {
     for (const file of compressed.filter((one) => one !== '/404.html'))
       for (const [encoding, decompress] of [
         ['br', brotliDecompressSync],
@@ -136,7 +136,7 @@ const testAnswers = (origin: () => string, zeroStatus: 400 | 404 = 404) => {
       }
   })
 
-  test('a part of a file is sent alone, and a file that is known is not sent again', async () => {
+  test('a range of a file is sent alone, and an unchanged file is not sent again', async () => {
     const part = await ask(origin(), picture, { range: 'bytes=4-9' })
     expect(part.status).toBe(206)
     expect(part.headers['content-range']).toBe(`bytes 4-9/${statSync(siteFolder + picture).size}`)
@@ -148,7 +148,7 @@ const testAnswers = (origin: () => string, zeroStatus: 400 | 404 = 404) => {
     }
   })
 
-  test('types are told, and the site is only read', async () => {
+  test('files have their types, and the site is read-only', async () => {
     const types = {
       '/': 'text/html; charset=utf-8',
       [script]: /javascript/,
@@ -168,7 +168,7 @@ const compress = async (site: string) => {
   for (const file of compressed) await compressFile(file, folderOf(site))
 }
 
-/** Tests what visitors come for, in a browser. */
+/** Tests the main journey of a visitor in a browser. */
 const testJourney = (origin: () => string) =>
   test('from home to a message sent, and on to an estimate', async ({ browser, request }) => {
     const page = await browser.newPage({ baseURL: origin(), reducedMotion: 'reduce' })

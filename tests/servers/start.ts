@@ -8,16 +8,16 @@ import { freePort } from '../../scripts/local-server.ts'
 
 export type Server = { origin: string; stop: () => Promise<void> }
 
-/** Where a server serves, what, and which relay it passes forms on to. */
+/** The folder, site and origin of a server, and the relay that it passes forms on to. */
 type Setting = { folder: string; site: string; origin: string; relay: string }
 
-/** A server that people run. */
+/** A common server. */
 type Kind = {
   program: string
   /** Its packages in Debian. */
   packages: string
   isInstalled: boolean
-  /** The file that the build makes for it. */
+  /** The file that the build writes for it. */
   file: string
   /** Changes that file, and writes what else is needed. Returns the arguments of the program. */
   configure: (text: string, setting: Setting) => string[]
@@ -25,7 +25,7 @@ type Kind = {
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** A whole configuration of nginx around a site, which writes to its own folder only. */
+/** Returns a complete nginx configuration around a site, which writes to its own folder only. */
 const aroundSite = (
   folder: string,
 ) => `${getuid?.() === 0 ? 'user root;\n' : ''}load_module ${brotli};
@@ -86,7 +86,7 @@ export type ServerName = keyof typeof servers
 /**
  * Serves a copy of the built site, and waits until the server answers.
  * @param folder for the copy, and for what the server writes. It is emptied at first.
- * @param relay where forms go.
+ * @param relay the relay that forms are sent to.
  * @param prepare changes the copy before it is served.
  * @throws with what the server wrote if it ends instead.
  */
