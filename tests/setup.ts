@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// The sizes of pictures are known only after a build.
+// The sizes of pictures are available only after a build.
 vi.mock('../renderer/content/pictures.ts', async (original) => ({
   ...(await original<object>()),
   pictureSources: (_site: object, name: string) => ({

@@ -6,17 +6,17 @@ export * from 'playwright/test'
 const violation = /Content.Security.Policy|Permissions-Policy|Trusted(HTML|Script|ScriptURL)/i
 
 /**
- * The forms for editors are the work of others, who ask for fonts and news elsewhere: they do without.
+ * True for the third-party forms for editors, whose requests for fonts and news the policy blocks.
  */
 const isInForms = (url: string) =>
   URL.canParse(url) && new URL(url).pathname.startsWith(sitePaths.cms)
 
-/** What the browser of this process said of violations during the test that runs. */
+/** The violations reported by the browser of this process during the current test. */
 const found: string[] = []
 
 /**
- * A browser test fails when a page does what the policy of the site forbids, in any tab of it. One that
- * means it takes the violations away.
+ * A browser test that fails if a page violates the policy of the site in any tab. A test that
+ * expects violations removes them.
  */
 export const test = base.extend<{ violations: string[] }>({
   browser: [

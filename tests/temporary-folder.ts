@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder for the running test, or the one a hook prepares, deleted when that is over. */
+/**
+ * Creates an empty folder for the running test, or the one a hook prepares, and deletes it
+ * afterwards.
+ */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

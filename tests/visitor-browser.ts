@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What the browsers of visitors do to the pages that they show. The functions run in the page and stand
- * alone: `await page.evaluate(translatePage, 'fr')`.
+ * The changes that browsers of visitors make to pages. The functions run in the page and are
+ * self-contained: `await page.evaluate(translatePage, 'fr')`.
  */
 
 /**
- * Translates a page as the translator built into browsers does: each text node gives way to two nested
- * `<font>`s, what appears later is translated too, and the language of the document changes.
+ * Translates a page as the translators built into browsers do: each text node is replaced by two
+ * nested `<font>`s, later text is translated too, and the language of the document changes.
  * @param marks around what is translated.
  */
 export const translatePage = (language: string, [before, after] = ['«', '»']): void => {
@@ -49,7 +49,7 @@ export const extendPage = (): void => {
   }
 }
 
-/** Puts an empty copy that nobody sees before and behind each field for text, as some extensions do. */
+/** Puts an invisible empty copy before and after each text field, as some extensions do. */
 export const copyFields = (): void => {
   for (const field of document.querySelectorAll('form [autocomplete], form textarea'))
     for (const place of ['before', 'after'] as const) {
@@ -68,7 +68,7 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Takes away what a page can store, and how it can tell other pages of the site. */
+/** Blocks a page's storage and its messages to other pages of the site. */
 export const refuseStorage = (): void => {
   const refuse = () => {
     throw new DOMException('Storage is blocked', 'SecurityError')

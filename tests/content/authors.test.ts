@@ -69,7 +69,7 @@ describe('a draft', () => {
     ['Draft: true', 'refused'],
     ['draft: 1', 'refused'],
     ['drafft: true', 'refused'],
-  ])('is what YAML takes for one: with %j a city is %s', (line, outcome) => {
+  ])('is declared as YAML reads it: with %j a city is %s', (line, outcome) => {
     expect(outcomeOf(cityWith(line))).toBe(outcome)
   })
 
@@ -139,7 +139,7 @@ describe('a draft', () => {
   })
 })
 
-test.each(['Bro\u0301ward', 'Bróward'])('%j is one name however its accent is written', (name) => {
+test.each(['Bro\u0301ward', 'Bróward'])('%j is the same name in any Unicode form', (name) => {
   const folder = withChange(business, 'name: Broward', 'name: Bróward')
   const text = smallCity.replace('county: Broward', `county: ${name}`)
   expect(problemsOf(withFile(weston, text, folder))).toEqual([])

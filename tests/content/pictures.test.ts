@@ -30,7 +30,7 @@ test.each<[says: string, bytes: () => Promise<Buffer> | string]>([
   ['this is no picture that can be read', () => 'hello'],
   ['the file is empty', () => ''],
   ['the picture is 800 x 30000 pixels, a strip', () => sharp({ create: strip }).jpeg().toBuffer()],
-])('a file that is called a picture is looked into, whatever its name: %s', async (says, bytes) => {
+])('a picture file is checked by its content, not its name: %s', async (says, bytes) => {
   const found = await inspectPicture(Buffer.from(await bytes()))
   expect(found).toEqual({ wrong: expect.stringContaining(says) })
 })

@@ -32,7 +32,7 @@ test.each([
   ['.well-known/security.txt', 'its name becomes an address'],
   ['Our prices.pdf', 'its name becomes an address: call it Our-prices.pdf'],
   ['guías/Techo (2026).pdf', 'its name becomes an address: call it guias/Techo-2026.pdf'],
-])('%s is in the way of something: %s', (path, message) => {
+])('%s conflicts with the site: %s', (path, message) => {
   expect(problemsOf(withFiles(path))).toEqual([
     expect.stringContaining(`content/files/${path}:1 ${message}`),
   ])

@@ -44,7 +44,7 @@ test.each<[wrong: object, says: string]>([
   [{ services: { tiles: { card: 'Teja' } } }, 'services.tiles the original has nothing here'],
   [{ services: { tiles: { card: 'Teja' } } }, 'did you mean "tile"?'],
   [{ links: [{}] }, 'links has 1 items here and 2 in the original, so all are shown in English'],
-])('a translation that does not match its original is told: %j', (wrong, says) => {
+])('a translation that does not match its original is reported: %j', (wrong, says) => {
   const { mismatches } = translate(schema, original, { ...words, ...wrong })
   const told = mismatches.map((one) => `${one.path.join('.')} ${one.says}`)
   expect(told).toContainEqual(expect.stringContaining(says))

@@ -25,7 +25,7 @@ test.each([
     /:5:\d+ permit.authority/,
   ],
   ['a field that is missing', doral, /^county: .*\n/m, '', /:1:\d+ county: is missing/],
-])('a page that cannot be read because of %s says where', async (_, path, from, to, says) => {
+])('a page that cannot be read because of %s names the place', async (_, path, from, to, says) => {
   const site = siteOf(withChange(path, from, to))
   const page = entryAt(site, 'city', '/locations/doral-fl', noBody)
   await expect(page).rejects.toThrow(new RegExp(`^${path}${says.source}`))

@@ -23,7 +23,7 @@ test.each([
   ['{companyName}', '{compnyName}', 'did you mean {companyName}?'],
   [/^call:/m, 'cal:', 'call: is not a field here; did you mean "cal"?'],
   [/^hours:/m, 'hour:', 'hours: is not a field here; did you mean "hour"?'],
-])('%s that is misspelled in English is told, though TypeScript does not run', (from, to, says) => {
+])('%s that is misspelled in English is reported, even without TypeScript', (from, to, says) => {
   const problems = problemsOf(withChange(path, from, to, withFile(spanish, spanishText)))
   expect(problems).toContainEqual(expect.stringContaining(says))
 })

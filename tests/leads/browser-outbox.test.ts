@@ -44,7 +44,7 @@ test.each([
   ['lets pages tell each other', BroadcastChannel],
   ['refuses', undefined],
 ])(
-  'a lead that is delivered is known to the page that waits for it, if the browser %s',
+  'a page that waits for a lead learns of its delivery if the browser %s',
   async (how, channel) => {
     vi.stubGlobal('BroadcastChannel', channel)
     vi.stubGlobal('fetch', accept)

@@ -55,7 +55,7 @@ test.each([
     false,
   ],
 ])(
-  'the store of a browser finds its leads where %s, and says whether they outlive the page',
+  'the store of a browser finds its leads where %s, and reports whether they outlive the page',
   async (_where, fail, lasts) => {
     fail()
     const store = browserStore()

@@ -42,7 +42,7 @@ describe('the outbox', () => {
     ['has deleted it', () => new Promise<void>(() => {})],
     ['brings it back', async () => {}],
   ])(
-    'says that a lead is delivered before storage %s, and sends it once, however often it is submitted',
+    'reports a lead as delivered before storage %s, and sends it once, however often it is submitted',
     async (_, remove) => {
       const { openTab, attempts, store, wait } = browserWorld()
       store.remove = remove
@@ -109,7 +109,7 @@ describe('the outbox', () => {
   })
 
   test.each(['busy', 'blocked'] as const)(
-    'says of a lead whose relay is %s for an hour that it fails, until it is delivered',
+    'reports a lead whose relay is %s for an hour as failing, until it is delivered',
     async (verdict) => {
       const { openTab, answerBy, wait } = browserWorld()
       answerBy(() => verdict)

@@ -95,7 +95,7 @@ test.each(wrong)('a relay is refused for the reason "%s": %s at %s', (reason, se
 })
 
 test.each(['', '/relay', 'http://localhost:3000/relay', 'http://127.0.0.1:4173/a'])(
-  'a relay at %j is for this computer: the check takes it, a release does not',
+  'a relay at %j is for this computer: the check accepts it, a release does not',
   (endpoint) => {
     const relay = settings('FormSubmit', endpoint)
     expect(relayProblem(relay)).toMatch(/no relay is set|this computer/)

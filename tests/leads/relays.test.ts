@@ -112,7 +112,7 @@ describe('a lead', () => {
       [true, true, false],
     ],
     ['is broken is tried twice with them', new Response('', { status: 502 }), [true, true, false]],
-  ])('whose pictures meet an answer that %s', async (_how, answer, expected) => {
+  ])('whose pictures get a response that %s', async (_how, answer, expected) => {
     const { fetched } = answering()
     const sent: boolean[] = []
     fetched.mockImplementation(async (_address, { body }) => {

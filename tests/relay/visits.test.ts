@@ -42,11 +42,14 @@ test.for([
   ['/api/event', 'name=pageview'],
   ['/api/send', '{"type":"event","payload":{"url":"/"}}'],
   ['/count?t=title', ''],
-] as const)('%s refuses what its service does not understand: %s', async ([path, body]) => {
-  const { post, get } = await startRelay()
-  expect((await post(path, body)).status).toBe(400)
-  expect(await get('/inbox/visits')).toContain('Nothing is counted yet')
-})
+] as const)(
+  '%s refuses an event that its service does not understand: %s',
+  async ([path, body]) => {
+    const { post, get } = await startRelay()
+    expect((await post(path, body)).status).toBe(400)
+    expect(await get('/inbox/visits')).toContain('Nothing is counted yet')
+  },
+)
 
 test('the events sent to services are shown in a table, by page and by their other properties', async () => {
   const { post, get } = await startRelay()

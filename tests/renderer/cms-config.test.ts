@@ -45,7 +45,7 @@ test.each<[string, Node]>([
   ...fileKinds.map((kind): [string, Node] => [kind, kinds[kind].schema]),
   ...Object.entries(describedSchemas()),
 ])(
-  'the form of %s has the fields of its schema, asks for what is required, and takes words only in other languages',
+  'the form of %s has the fields of its schema, requires the required ones, and has only texts in other languages',
   (form, schema) => {
     const fields = fieldsOf(form)
     // A name with a space in it stays in the file.

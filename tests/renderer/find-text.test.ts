@@ -105,6 +105,6 @@ test.each([
   ['https://github.com/owner/site', 'main', '/edit/main/content/a.yaml'],
   ['https://gitlab.com/owner/site', 'words', '/-/edit/words/content/a.yaml'],
   ['https://github.com/owner/site', 'ana/fix#2', '/edit/ana/fix%232/content/a.yaml'],
-])('a host names its page to edit by itself: %s, on the branch %s', (repository, branch, way) => {
+])('the edit link of each host is correct: %s, on the branch %s', (repository, branch, way) => {
   expect(editLink(repository, branch, 'content/a.yaml')).toBe(repository + way)
 })

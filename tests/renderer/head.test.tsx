@@ -44,7 +44,7 @@ test.each<[string, SiteEnv, hidden: boolean, isAway: boolean]>([
   ['the public site', 'production', false, false],
   ['a preview', 'preview', false, true],
   ['a hidden page', 'production', true, true],
-])('search engines are kept away from previews and hidden pages: %s', (_, env, hidden, isAway) => {
+])('search engines must not index previews and hidden pages: %s', (_, env, hidden, isAway) => {
   const head = headOf('Roofs', env, hidden)
   expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(isAway)
 })

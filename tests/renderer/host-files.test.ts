@@ -54,13 +54,13 @@ test.each([
   // Thirty letters of two bytes each, and the ending of a file.
   ['long ones', { [`/${'ñ'.repeat(30)}`]: '/about' }, ['map_hash_bucket_size 128;']],
   ['many', many(1500), ['map_hash_max_size 16384;']],
-])('nginx has room for the redirects that there are: %s', (_, written, sizes) => {
+])('nginx has room for the redirects: %s', (_, written, sizes) => {
   const lines = linesOf('hosts/nginx.conf', written)
   expect(lines.filter((line) => line.startsWith('map_hash'))).toEqual(sizes)
 })
 
 test.each(['/a"b', '/a\\', '/a{env.HOME}', '/a$host', '/a\nb'])(
-  'no configuration is written with %j in it, which would mean more there',
+  'no configuration is written with %j in it, which has a special meaning there',
   (from) => {
     const write = () => linesOf('client/_redirects', { [from]: '/about' })
     expect(write).toThrow('The configuration of a server')

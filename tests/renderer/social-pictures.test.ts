@@ -23,7 +23,7 @@ test.each([
   `${'long words '.repeat(8)}Lauderdale-by-the-Sea`,
   'w'.repeat(48),
   'word '.repeat(60).trim(),
-])('a headline keeps every word and stays in its room, however small: %s', (text) => {
+])('a headline keeps every word and stays in its space, however small: %s', (text) => {
   const { lines, size } = setHeadline(text, halfAnEmEach, room)
   expect(lines.join(' ')).toBe(text)
   expect(size).toBeGreaterThan(0)

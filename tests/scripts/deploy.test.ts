@@ -63,7 +63,7 @@ describe('publishing', () => {
   )
 
   test.each(['netlify', 'cloudflare'])(
-    'on %s runs a tool that is in its lock file, installed without scripts of packages',
+    'on %s runs a tool from its lock file, installed without package scripts',
     async (host) => {
       const [install = [], use = []] = (await run(host)).steps
       const folder = `.github/deploy/${host}`
@@ -153,9 +153,12 @@ test.each<[words: string, env?: Record<string, string>]>([
   ['netlify', { NETLIFY_SITE_ID: '../sites' }],
   ['netlify', { NETLIFY_AUTH_TOKEN: 'n' }],
   ['cloudflare', { CLOUDFLARE_PROJECT: '--help' }],
-])('what a shell or a tool could mistake is refused: %s %j', async (words, env = {}) => {
-  expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
-})
+])(
+  'an argument that a shell or a tool could misread is refused: %s %j',
+  async (words, env = {}) => {
+    expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
+  },
+)
 
 test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],

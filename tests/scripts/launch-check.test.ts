@@ -45,7 +45,7 @@ test.each<[code: 0 | 1, string, facts: object, said: string | RegExp]>([
   [0, 'one that a lawyer has read', claim({ ...touched, counsel: {} }), /^(?!.*best)/s],
   [0, 'an invented review', review({}), 'Sample S.: Fine'],
   [0, 'a review that was published', review({ source: 'A', date: 'B' }), /^(?!.*Sample S)/s],
-])('the launch check ends with %i for %s, and says what it lacks', (code, _, facts, said) => {
+])('the launch check exits with %i for %s, and lists what is missing', (code, _, facts, said) => {
   expect(run(facts).said).toMatch(said)
   expect(run(facts).code).toBe(code)
 })
@@ -54,7 +54,7 @@ test.each([
   ['a link', '[price ranges](/about)', []],
   ['a blank', 'It costs [price].', [expect.stringMatching(/about.mdx:\d+ says "\[price\]"$/)]],
   ['a note of an author', 'TODO: ask.', [expect.stringContaining('says "TODO:"')]],
-])('the launch check knows %s from a text that is to be written', (_what, text, unwritten) => {
+])('the launch check distinguishes %s from a text still to write', (_what, text, unwritten) => {
   const written = siteOf(withChange(about, 'Words.\n', `${text}\n`))
   expect(launchFacts(written).unwritten).toEqual(unwritten)
 })

@@ -39,7 +39,7 @@ test.each([
   ['city-service doral tile-roofing', /^There is no city "doral"; did you mean "doral-fl"\?/],
   ['city-service doral-fl tile-roofing', /doral-fl\.mdx:\d+ has words for .* already/],
   ['translation content/hom.yaml', /^There is no original .* mean "content\/home\.yaml"\?/],
-])('nothing is written, and the reason is said, for %j', async (words, reason) => {
+])('nothing is written, and the reason is reported, for %j', async (words, reason) => {
   const { root, make } = project()
   const files = () => readdirSync(root, { recursive: true }).sort()
   const before = files()

@@ -116,7 +116,7 @@ test.each([
   [`${service} contact`, /^content\/pages\/contact\.mdx makes the address \/contact already/],
   [`${service} ${otherService}`, /^\S+\.mdx is there already; nothing was written/],
   [`${service} inbox`, /^"inbox" is taken by a file of the site itself/],
-])('nothing is renamed, and the reason is said, for %j', async (names, reason) => {
+])('nothing is renamed, and the reason is reported, for %j', async (names, reason) => {
   const { rename, read } = copy()
   const { code, said } = await rename(...names.split(' '))
   expect(code).toBe(2)

@@ -36,7 +36,7 @@ case "$2" in *include*) mkdir node_modules/vitest; cp package-lock.json node_mod
 `
 
 test.skipIf(process.platform === 'win32').each(['', 'production', 'development'])(
-  'packages of tests come with tests and then stay, whatever NODE_ENV says: %j',
+  'packages of tests are installed with the tests and then stay, regardless of NODE_ENV: %j',
   (NODE_ENV) => {
     const { root, read, write } = projectWith({ 'bin/npm': npm })
     chmodSync(join(root, 'bin/npm'), 0o755)

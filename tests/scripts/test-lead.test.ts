@@ -46,7 +46,7 @@ describe('the test lead', () => {
     expect(code).toBe(0)
   })
 
-  test.each(['', 'you@sample.example'])('is not sent to %j, and ends with 2', async (endpoint) => {
+  test.each(['', 'you@sample.example'])('is not sent to %j, and exits with 2', async (endpoint) => {
     const { code, said } = await run(['--lead'], withRelay(endpoint))
     expect(said).toMatch(/No test lead was sent: .*FormSubmit|no relay.*FORM_RELAY/)
     expect(code).toBe(2)

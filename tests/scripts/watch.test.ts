@@ -171,7 +171,7 @@ test.each([
   'https://a.example x',
   'https://a.example --every week',
   '--all',
-])('a watch of %j ends with 2', async (words) => {
+])('a watch of %j exits with 2', async (words) => {
   expect((await run(words.split(' '))).code).toBe(2)
 })
 

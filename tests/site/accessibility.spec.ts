@@ -6,10 +6,13 @@ import { words } from './words.ts'
 
 /** Forced colors and paper. Axe, large fonts, touch and keyboard: sample-pages.spec.ts. */
 
-/** What is seen varies by more than this. */
+/** The minimum contrast of a visible part. */
 const visible = 20
 
-/** How much lighter the lightest part of a picture is than the darkest: 0 where nothing is seen. */
+/**
+ * Returns how much lighter the lightest part of an element is than the darkest: 0 if nothing is
+ * visible.
+ */
 const contrastOf = async (part: Locator): Promise<number> => {
   const { channels } = await sharp(await part.screenshot())
     .removeAlpha()
@@ -17,7 +20,11 @@ const contrastOf = async (part: Locator): Promise<number> => {
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-test('with forced colors, dots, buttons, slider and result show', async ({ page, who, roof }) => {
+test('with forced colors, dots, buttons, slider and result are visible', async ({
+  page,
+  who,
+  roof,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const dots = page.getByRole('group', { name: words.heroSlides.dots, exact: true })
@@ -46,8 +53,8 @@ const printedPaths = [
 ]
 
 /**
- * What would spoil a page on paper: parts on every sheet, controls, dark areas, hidden answers. A term of the
- * glossary is a button on a screen and a word on paper.
+ * Returns what must not be on paper: parts on every sheet, controls, dark areas, hidden answers. A
+ * term of the glossary is a button on a screen and a word on paper.
  */
 const blots = () => {
   const describe = (element: Element) => `${element.tagName} ${element.className}`.trim()
@@ -79,7 +86,7 @@ const blots = () => {
 
 const clean = { onEverySheet: [], controls: [], dark: [], pale: [], hiddenAnswers: [] }
 
-/** Shows a page as it is printed, and says what would spoil it. */
+/** Shows a page as printed, and returns what must not be on paper. */
 const printed = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   return page.evaluate(blots)
@@ -110,7 +117,7 @@ test('paper has ink on white, the address and links, and no controls', async ({ 
   }
 })
 
-test('of a calculator its result is printed', async ({ page, roof }) => {
+test('the result of a calculator is printed', async ({ page, roof }) => {
   await roof.openResult()
   expect(await printed(page)).toEqual(clean)
   await expect(roof.result).toBeVisible()

@@ -7,7 +7,7 @@ import { services } from './content.ts'
 import { samplePairs } from './samples.ts'
 import { words } from './words.ts'
 
-// What a server answers to each form of an address is in tests/servers.
+// The responses of servers to each form of an address are tested in tests/servers.
 
 const contact = addressOf(linkedPages.contact)
 const { notFound } = words
@@ -45,7 +45,7 @@ test('an unknown service or city becomes /404, and capitals find a page', async 
   }
 })
 
-test('under its anchor, a section of services is clear of the header', async ({ page }) => {
+test('at its anchor, a service section is below the header', async ({ page }) => {
   await page.goto(addressOf({ kind: 'page', slug: kinds.service.listedOn }))
   for (const { slug, anchor = slug, included } of services) {
     await page.evaluate((hash) => location.assign(hash), `#${anchor}`)
@@ -57,7 +57,7 @@ test('under its anchor, a section of services is clear of the header', async ({ 
   }
 })
 
-test('a second server at the same port says in a sentence that it is taken', ({ baseURL }) => {
+test('a second server on the same port reports in a sentence that it is in use', ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/quick.mjs', 'serve'], {
     env: { ...process.env, PORT: port },

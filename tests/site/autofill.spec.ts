@@ -4,12 +4,12 @@ import { formNames, identityOf, personalForm, sendAs } from './every-form.ts'
 import type { Visitor } from './leads.ts'
 import { type Page, test } from './test.ts'
 
-/** The address book of the browser, whose guesses at fields must lead to the same lead. */
+/** The address book of the browser, whose guesses of fields must result in the same lead. */
 
-// Only the whole Chromium has one.
+// Only the full Chromium has one.
 test.use({ launchOptions: wholeBrowserOptions })
 
-/** The address book of a visitor, under the names that Chromium has for its fields. */
+/** Returns the address book of a visitor, under Chromium's names of its fields. */
 const addressBook = (who: Visitor) => {
   const { name, firstName, lastName, email, phone, address, city } = identityOf(who)
   const fields = {
@@ -26,7 +26,7 @@ const addressBook = (who: Visitor) => {
   return { fields: Object.entries(fields).map(([name, value]) => ({ name, value })) }
 }
 
-/** The browser fills in the form of a field, as after a tap on its suggestion. */
+/** Makes the browser fill in the form of a field, as after a tap on its suggestion. */
 const autofill = async (page: Page, selector: string, who: Visitor) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Autofill.enable')
@@ -40,7 +40,7 @@ const autofill = async (page: Page, selector: string, who: Visitor) => {
   await browser.detach()
 }
 
-/** Sentences that the content may have above a form, which a browser may take for a label in it. */
+/** Sentences that content may have above a form, which a browser may take for a label in it. */
 const sentences = [
   'Leave your name and email address, and we call you back.',
   'Company name, phone number and e-mail are all we need.',
@@ -55,7 +55,7 @@ const writeAbove = (sentence: string) => {
     form.before(Object.assign(document.createElement('p'), { textContent: sentence }))
 }
 
-// Every day each form below one of them.
+// By default, each form is tested below one of them.
 for (const [index, name] of formNames.entries())
   for (const [number, sentence] of sentences.entries())
     test(`the browser fills in the ${name} below "${sentence}"`, {

@@ -8,9 +8,9 @@ type Axe = { run: (part: string, options: { resultTypes: string[] }) => Promise<
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong with a page as it stands, one line each.
- * @param part looks at this part of the page only: a step of a wizard need not measure the whole
- *   page again.
+ * Returns the violations that axe finds on the current page, one line each.
+ * @param part the only part of the page to check, so that a step of a wizard does not check the
+ *   whole page again.
  */
 export const violations = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -22,9 +22,9 @@ import { expect, type Page, test } from './test.ts'
 const bytesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(siteFolder + file).size, 0)
 
-test('every page keeps its budgets: 14 KB as it is sent, and 41 KB of styles', () => {
+test('every page keeps its budgets: 14 KB compressed, and 41 KB of styles', () => {
   for (const { path, html } of builtPages) {
-    // The best compression takes long: it is tried only where a quick one is not enough.
+    // The best compression is slow, so it is tried only if a quick one is not enough.
     const quick = brotliSize(html, 'quick')
     const page = quick > budgets.page ? brotliSize(html) : quick
     expect(page, path).toBeLessThanOrEqual(budgets.page)
@@ -34,7 +34,9 @@ test('every page keeps its budgets: 14 KB as it is sent, and 41 KB of styles', (
   }
 })
 
-/** The elements of a page and the texts between them; scripts and styles count as one each. */
+/**
+ * Counts the elements of a page and the texts between them; scripts and styles count as one each.
+ */
 const nodesOf = (html: string): number =>
   html
     .replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1-$3')
@@ -75,7 +77,7 @@ const importsOf = (file: string): string[] =>
     (path) => new URL(path, `http://site.example${file}`).pathname,
   )
 
-/** The scripts that the HTML of a page loads or preloads. */
+/** Returns the scripts that the HTML of a page loads or preloads. */
 const scriptsNamedBy = (path: string): string[] => {
   const named = /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g
   return [...new Set(capturesIn(htmlOf(path), named))]
@@ -88,7 +90,7 @@ const expectSize = (files: Iterable<string>, least: number, most: number, of?: s
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The scripts that a page loads from now on. */
+/** Records the scripts that a page loads from now on. */
 const noteScripts = (page: Page) => {
   const loaded = new Set<string>()
   page.on('response', (response) => {
@@ -130,7 +132,7 @@ for (const name of calculatorNames) {
     const { open, skipTo, person, finish, download } = calculator(page, name)
     const loaded = noteScripts(page)
     await open()
-    // What moves is loaded once the wizard works, and what comes after the first step later.
+    // Motion is loaded once the wizard works, and the code after the first step later.
     await page.waitForLoadState('networkidle')
     expectSize(loaded, 60, 81)
     await skipTo('person')

@@ -6,7 +6,7 @@ import { calculator } from './calculator.ts'
 import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
-/** What becomes of answers in reloads, history, links and languages, and what notices say of them. */
+/** Answers in reloads, history, links and languages, and the notices about them. */
 
 const { result: resultWords } = words.wizard
 const language = wholeLanguages.at(-1) ?? defaultLanguage
@@ -44,7 +44,7 @@ test('a step does not block the page, and a second press skips none', async ({ p
   const shownAtOnce = await page.locator('[data-stage] form').evaluate(async (form) => {
     const next = () => (form as HTMLFormElement).requestSubmit()
     next()
-    // What is rendered in one task is there by now.
+    // Everything rendered in one task is there by now.
     await Promise.resolve()
     next()
     return form.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
@@ -128,7 +128,7 @@ test('a wrong answer keeps the step, and one notice says so', async ({ page, roo
   await roof.step(roof.after('squareFootage'))
 })
 
-test('a notice goes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
+test('a notice closes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
   await page.clock.install()
   await roof.openStep('person')
   const notice = roof.toast(checkInputs.title)
@@ -151,7 +151,7 @@ test('a notice goes after five seconds, by swipe, Escape or button', async ({ pa
   await swipe(70)
   await expect(notice).toHaveCount(0)
 
-  // It waits for whoever points at it, or has the focus in it.
+  // It stays open while it has the pointer or the focus.
   await show()
   await notice.hover()
   await page.clock.runFor(20_000)
@@ -174,14 +174,16 @@ test('a notice goes after five seconds, by swipe, Escape or button', async ({ pa
   await page.clock.runFor(3000)
   await expect(notice).toHaveCount(0)
 
-  // What is closed stays in the page for a while.
+  // A closed notice stays in the page for a while.
   const region = page.locator('#toasts')
   await expect(region).not.toBeEmpty()
   await page.clock.fastForward(1_000_000)
   await expect(region).toBeEmpty()
 })
 
-test('F8 leads to the notices also where none is open, and Escape back', async ({ page }) => {
+test('F8 moves the focus to the notices even if none is open, and Escape back', async ({
+  page,
+}) => {
   await page.goto(addressOf(linkedPages.financing))
   const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
   const link = page.getByRole('banner').getByRole('link').first()

@@ -7,11 +7,11 @@ import { blockStorage, noteVisits, relayPath } from './leads.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** A calculator whose elements or scripts are gone, and thumbs on its slider. */
+/** A calculator whose elements or scripts are missing, and touches on its slider. */
 
 const { resultMissing } = words.wizard
 
-/** Has React fail once, or as often as said, to remove or insert an element of a calculator. */
+/** Makes React fail to remove or insert an element of a calculator, once or more often. */
 const failToChange = (page: Page, times = 1) =>
   page.evaluate((left) => {
     const { removeChild } = Node.prototype
@@ -120,7 +120,8 @@ test('a calculator without its script says so, and tries again', async ({ page, 
   await roof.next()
   await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
   await expect(stillLoading).toBeHidden()
-  // Only a site that answers soon is loaded again. On a busy machine the visitor presses once more.
+  // Only a site that responds soon is loaded again. On a busy machine the visitor presses once
+  // more.
   await expect(async () => {
     await roof.next()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -31,7 +31,7 @@ test('a busy relay: an alert says so, and the next try arrives', async ({ page, 
   }
   await expect(roof.finishButton).toBeFocused()
   await expect(roof.line('address')).toHaveValue(propertyAddress)
-  // Nothing is sent unasked.
+  // Nothing is sent without the visitor's request.
   await visitLater(page)
   expect(await who.arrivals()).toBe(0)
   await page.unroute(relayPath)
@@ -83,7 +83,7 @@ test('where nothing can be stored, a page left open sends later', async ({ page,
 })
 
 for (const became of ['failed', 'were stored'])
-  test(`a late answer counts for answers that ${became} by then`, async ({ page, who, roof }) => {
+  test(`a late response counts for answers that ${became} by then`, async ({ page, who, roof }) => {
     const answer = await holdRequests(page, relayPath)
     await page.clock.install()
     await roof.openLast(who)
@@ -128,7 +128,7 @@ test('scripts that cannot be loaded: the lead is sent and named', async ({ page,
 })
 
 const { roofResult, wizard } = words
-// The calendar of the visitor decides about days.
+// Days are those of the visitor's time zone.
 test.use({ timezoneId: 'America/New_York' })
 
 const today = floridaDay()
@@ -173,7 +173,7 @@ test('what follows a calculator leaves the view once for the result', async ({ p
   await expect(question('address')).toBeFocused()
 })
 
-test('a document that cannot be made is told of; it has our fonts', async ({ page, roof }) => {
+test('a document that cannot be made is reported; it has our fonts', async ({ page, roof }) => {
   await failUntilReload(page, "default-src 'none'")
   await roof.openResult()
   await page.getByRole('button', { name: roofResult.next.download }).click()

@@ -15,7 +15,7 @@ export const calculatorPath = (name: CalculatorName, language = defaultLanguage)
 
 export const propertyAddress = '1 Main Street, Miami 33101'
 
-/** The answers of a visitor who has filled in the last two steps. */
+/** Returns the answers of a visitor who has filled in the last two steps. */
 export const personOf = ({ name, email }: Visitor) => ({
   firstName: 'Maya',
   lastName: name,
@@ -24,14 +24,14 @@ export const personOf = ({ name, email }: Visitor) => ({
   address: propertyAddress,
 })
 
-/** What the words of every calculator have. */
+/** The words that every calculator has. */
 type Words = {
   questions: Record<string, { heading: string; label?: string }>
   labels: Record<string, Record<string, string>>
   finish: string
 }
 
-/** A calculator as its visitor meets it: by roles and names. */
+/** Returns a calculator as visitors find it: by roles and names. */
 export const calculator = (page: Page, name: CalculatorName, language = defaultLanguage) => {
   const words = wordsIn(language)
   const { wizard, toasts } = words
@@ -48,7 +48,7 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
   const finish = () => button(own.finish).click()
   const hydrated = () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached()
   const progress = page.getByRole('progressbar', { name: wizard.progress })
-  /** How many steps there are up to one. */
+  /** Returns the number of a step. */
   const numberOf = (step: string) => {
     expect(questions, `a step of the ${name} calculator`).toContain(step)
     return questions.indexOf(step) + 1
@@ -64,7 +64,7 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     await page.goto(path + query)
     await hydrated()
   }
-  /** Opens the calculator at a step, as after a reload, with what was answered about the person. */
+  /** Opens the calculator at a step, as after a reload, with the given personal answers. */
   const openStep = async (at: string, person: object = {}) => {
     await page.addInitScript(
       ([address, wizardName, entry, answers]) => {
@@ -104,7 +104,7 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
         await isAt(number)
       }
     },
-    /** The step that follows another. */
+    /** Returns the step after another. */
     after: (one: string) => questions[numberOf(one)] ?? '',
     hydrated,
     step,

@@ -14,7 +14,7 @@ import { beyondTheEdge, picturesInRow } from './reach.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** Both calculators from their first question to all that they lead to. */
+/** Both calculators from their first question to the result, its document and its lead. */
 
 const answers = {
   roof: {
@@ -32,7 +32,7 @@ const answers = {
 const formatsIn = (language: Language) =>
   createFormats(languages[language].locale, wordsIn(language).wizard.units)
 
-/** The figures that a result shows, the one that its document has, too, and what its lead says. */
+/** The figures of a result, the one that its document has too, and those of its lead. */
 const figuresOf = {
   roof: (language: Language) => {
     const { money } = formatsIn(language)
@@ -76,7 +76,7 @@ for (const language of wholeLanguages)
       await original.open(`?${new URLSearchParams(asked)}`)
       await expect(page).toHaveURL(original.path)
       if (original.path !== path)
-        await test.step('it continues where it was in another language', async () => {
+        await test.step('it continues at the same step in another language', async () => {
           await original.next()
           await original.step(second)
           const link = { name: languages[language].name }
@@ -161,7 +161,7 @@ test('steps move in, and stand still where motion is reduced', async ({ page, ro
   ] as const) {
     await page.emulateMedia({ reducedMotion })
     await roof.openStep(step)
-    // What moves is loaded once the wizard works.
+    // Motion is loaded once the wizard works.
     await page.waitForLoadState('networkidle')
     await roof.next()
     await roof.step(roof.after(step))

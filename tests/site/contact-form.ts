@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 export type ContactKind = 'short' | 'long'
 const pathOf = { short: '/', long: addressOf(linkedPages.contact) } as const
 
-/** A contact form as its visitor meets it, the short one or the long one. */
+/** Returns a contact form as visitors find it, the short one or the long one. */
 export const contactForm = (page: Page, language = defaultLanguage) => {
   const { forms, photos, shortForm, longForm } = wordsIn(language)
   const labels = { ...forms.fields, name: shortForm.name, ...longForm }
@@ -20,7 +20,7 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
     form.getByLabel(String(labels[name]), { exact }).and(typed)
   const field = (name: keyof typeof labels) => labelled(name, true)
   const addPhotos = form.getByLabel(forms.photos.add)
-  /** Opens the page of a form, which is then older than any that is delayed. */
+  /** Opens the page of a form, and passes the minimum time before sending. */
   const open = async (kind: ContactKind) => {
     await takeTime(page)
     await page.goto(addressIn(language, pathOf[kind]))
@@ -43,13 +43,16 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
     open,
     fill,
     send,
-    /** Opens the page of a form and fills that in. */
+    /** Opens the page of a form and fills it in. */
     write,
     writeAndSend: async (kind: ContactKind, who: Visitor) => {
       await write(kind, who)
       await send()
     },
-    /** Waits for the behavior of a form that was touched: at the next click, it takes several photos. */
+    /**
+     * Waits for the behavior of a touched form, which accepts several photos from the next click
+     * on.
+     */
     behavior: () =>
       expect(async () => {
         await form.dispatchEvent('click')
@@ -57,7 +60,7 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
       }).toPass(),
     field,
     optionalField: (name: keyof typeof labels) => labelled(name, false),
-    /** One of the answers side by side. */
+    /** Returns one of the answers side by side. */
     choice: (
       name: 'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact',
       answer: string,
@@ -79,7 +82,7 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
     },
     button: (state: keyof typeof forms.submit) =>
       form.getByRole('button', { name: forms.submit[state], exact: true }),
-    /** In the form; above it where the browser has sent it. */
+    /** The thanks in the form, or above it if the browser sent it. */
     thanks: page
       .getByText(say(forms.afterSending.thanks, business.commitments))
       .filter({ visible: true }),

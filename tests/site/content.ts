@@ -4,7 +4,7 @@ import { fileOf, kinds, schemaOfKind } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { index, site } from '../project-site.ts'
 
-/** The content as its files have it, in the default language. */
+/** The content of the files, in the default language. */
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
@@ -24,16 +24,14 @@ export const guides = entriesOf('guide')
 export const calculators = entriesOf('calculator')
 export const legalPages = entriesOf('legal')
 
-/**
- * Spaces may be kept from breaking, and so may hyphens and dashes, by a joiner that nobody sees.
- */
+/** Pages may have non-breaking spaces, and invisible joiners around hyphens and dashes. */
 const asWritten = (text: string) =>
   text
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace(/[-–]/g, '\u2060?$&\u2060?')
     .replace(/\s+/g, '\\s')
 
-/** A text of the content as a page shows it, whatever its placeholders were filled with. */
+/** Returns a pattern for a text of the content on a page, with any values of its placeholders. */
 export const shown = (text: string): RegExp =>
   new RegExp(
     text

@@ -6,7 +6,7 @@ import { type FormName, fieldNamed, formNames, personalForm, sendAs, typeIn } fr
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** Forms that ask who their visitor is, whatever fills them in and whatever is typed. */
+/** Forms that ask who the visitor is, with everything that fills them in or is typed. */
 
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 
@@ -17,7 +17,7 @@ for (const name of formNames)
     await sendAs(page, who, form, async (fields, first) => {
       for (const [field, text] of Object.entries(fields))
         await page.evaluate(fillInPage, [`main form [name=${field}]`, text] as const)
-      // Where React draws one field, it keeps the others.
+      // When React renders one field, it keeps the others.
       await fieldNamed(page, first).press('End')
     })
   })
@@ -39,13 +39,13 @@ type Tables = readonly InputTable[]
 /** The fields whose values are read as a name, an address or a number. */
 const tableOf = { phone: 'phones', email: 'emails', name: 'names', lastName: 'names' } as const
 
-/** What forms say of a value; of an empty field, each says something of its own. */
+/** Returns the message of a fault. For an empty field, each form has its own. */
 const messageOf = (fault: string, kind: Exclude<keyof InputTable, 'numbers'>, said: Language) => {
   const { phone: phones, email: emails, name: names } = wordsIn(said).inputs
   return new Map(Object.entries<string>({ phones, emails, names }[kind])).get(fault) ?? /./
 }
 
-/** Tries values in each field. All else stays empty, so that nothing is sent. */
+/** Tries values in each field. All others stay empty, so that nothing is sent. */
 const tryIn = async (page: Page, name: FormName, tables: Tables, inLanguage: Language) => {
   const { open, parts, shortest } = personalForm(page, name, inLanguage)
   const [{ asks, press }] = parts
@@ -71,7 +71,7 @@ for (const name of formNames)
   test(`what people type is read as they mean it in the ${name}`, ({ page }) =>
     tryIn(page, name, [inputs], language))
 
-test.describe('more of it, in every language', { tag: '@nightly' }, () => {
+test.describe('more inputs, in every language', { tag: '@nightly' }, () => {
   for (const inLanguage of wholeLanguages)
     for (const name of formNames)
       test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>

@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 export const formNames = ['short form', 'long form', 'roof calculator', 'estimate form'] as const
 export type FormName = (typeof formNames)[number]
 
-/** All that forms ask about a visitor, by the names of their fields. */
+/** Returns all that forms ask about a visitor, by field name. */
 export const identityOf = (who: Visitor) => ({
   ...personOf(who),
   name: `Maya ${who.name}`,
@@ -20,16 +20,16 @@ type Identity = ReturnType<typeof identityOf>
 /** One part of a form: what it asks, and the button below it. */
 type Part = { asks: readonly (keyof Identity)[]; press: () => Promise<unknown> }
 
-/** How a form is reached, its parts in order, and what appears once its lead has arrived. */
+/** The way to a form, its parts in order, and what appears once its lead has arrived. */
 type PersonalForm = {
   open: () => Promise<unknown>
   parts: readonly [Part, ...Part[]]
   thanks: Locator
-  /** The fewest letters of a name; one, where it may be a family name. */
+  /** The minimum number of letters in a name; one if it may be a family name. */
   shortest: number
 }
 
-/** The field of a form that has this name. */
+/** Returns the field of a form with this name. */
 export const fieldNamed = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
 
 const contact = (page: Page, kind: ContactKind, language: Language): PersonalForm => {
@@ -68,7 +68,7 @@ const estimate = (page: Page, language: Language): PersonalForm => {
       await takeTime(page)
       await calculator(page, 'roof', language).openResult()
       await press(next.email)
-      // Browsers leave alone what is filled in.
+      // Browsers skip fields that are filled in.
       for (const field of await page.locator('main form input').all()) await field.fill('')
     },
     parts: [{ asks: ['name', 'email', 'phone'], press: () => press(estimateForm.submit) }],
@@ -88,8 +88,8 @@ export const personalForm = (page: Page, name: FormName, language = defaultLangu
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Fills in every part of a form that is open, sends it, and expects the lead that it makes.
- * @param fill fills in fields in a way of its own, from the first on.
+ * Fills in every part of an open form, sends it, and expects its lead.
+ * @param fill fills in the fields in its own way, starting at the first.
  */
 export const sendAs = async (
   page: Page,
@@ -108,7 +108,7 @@ export const sendAs = async (
   const { phone, ...lead } = await who.lead()
   for (const name of parts.flatMap(({ asks }) => asks))
     if (name !== 'phone') expect(lead[name], name).toBe(identity[name])
-  // Browsers may put the code of the country before a number.
+  // Browsers may put the country code before a number.
   expect(phone?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
 }
 

@@ -24,7 +24,7 @@ import {
 } from './built-site.ts'
 import { business } from './content.ts'
 
-/** What must hold for the HTML of every page, whatever its content. */
+/** Rules for the HTML of every page, whatever its content. */
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const without = (html: string, elements: string) =>
@@ -41,7 +41,7 @@ test('every page is valid HTML', async () => {
       'no-raw-characters': 'off',
     },
   }
-  // Resolving the rules for every page would take nearly half of the time.
+  // Resolved once, because that takes nearly half of the time.
   const resolved = await new HtmlValidate(rules).getConfigFor('page.html')
   class ResolvedRules extends StaticConfigLoader {
     override getConfigFor() {
@@ -79,13 +79,19 @@ const isInOtherLanguage = (link: string, path: string) => {
   return htmlByPath.has(translated) && target !== translated
 }
 
-/** Where Cloudflare hides no address, as its documentation says: of attributes, it looks at links. */
+/**
+ * The parts in which Cloudflare hides no address, by its documentation: of attributes, it changes
+ * only links.
+ */
 const sparedByCloudflare =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
 const mailIn = (html: string) => capturesIn(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
 
 const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
-/** Texts that a page shows, reads aloud or tells search engines, unless marked as English. */
+/**
+ * Returns texts that a page shows, reads aloud or gives to search engines, unless marked as
+ * English.
+ */
 const textsOf = (html: string) => {
   const page = without(html, 'script|style|svg|template').replace(
     /<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs,
@@ -94,7 +100,7 @@ const textsOf = (html: string) => {
   const described = /<meta (?:name|property)="(?:[a-z]+:)?(?:title|description)" content="([^"]*)"/g
   return [
     ...page.split(/<[^>]*>/),
-    // What structured data says.
+    // Texts in structured data.
     ...capturesIn(html, /"(?:name|headline|description)":"([^"]*)"/g),
     ...capturesIn(page, /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g),
     ...capturesIn(page, described),
@@ -129,7 +135,7 @@ const unpainted = (html: string) => {
   return html.includes(` id="${end}"`) ? [] : [`waits for "${end}"`]
 }
 
-/** What is wrong with a page, by what should be right. */
+/** Functions that return what breaks a rule on a page, by rule. */
 const faults: Record<string, (html: string, path: string) => readonly string[]> = {
   'every page names files': (html) => (filesNamedIn(html).length > 0 ? [] : ['none']),
   'every file that a page names exists': (html) =>
@@ -165,7 +171,7 @@ for (const [sentence, faultsIn] of Object.entries(faults))
     expect(found).toEqual([])
   })
 
-test('there are mail addresses, and links to maps', () => {
+test('there are e-mail addresses, and links to maps', () => {
   const mail = builtPages.flatMap(({ html }) => mailIn(html))
   expect(mail).toContain(`mailto:${business.email}`)
   const links = builtPages.flatMap(({ html }) => linksElsewhere(html))
@@ -174,7 +180,7 @@ test('there are mail addresses, and links to maps', () => {
 
 test('a page explains each term once, at most six, to screen readers too', () => {
   const glossary = addressOf(linkedPages.glossary)
-  // That each definition is there, once: html-validate.
+  // html-validate checks that each definition exists once.
   const termsIn = (html: string) =>
     capturesIn(html, / interestfor="([^"]+)" aria-describedby="\1"/g)
   expect(builtPages.flatMap(({ html }) => termsIn(html)).length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts
 import { guides, pages, shown } from './content.ts'
 import { phoneLink, samplePages } from './samples.ts'
 
-/** How every page is laid out. What its HTML alone shows: every-html.spec.ts and search.spec.ts. */
+/** The layout of every page. Its HTML alone is tested in every-html.spec.ts and search.spec.ts. */
 
 const middle = Math.ceil(pagePaths.length / 2)
 
@@ -19,7 +19,7 @@ const measure = () => ({
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** The HTML of a page with all its styles in it, those below its fold too. */
+/** Returns the HTML of a page with all its styles inline, including those below the fold. */
 const withStyles = (path: string) =>
   htmlOf(path).replace(
     /<link rel="stylesheet" href="([^"]+)" id="fold"\/>/g,
@@ -34,7 +34,7 @@ const showPage = (html: string) => {
   document.body = shown.body
 }
 
-/** Runs in the page: what of a hero the panel that overlaps it covers. */
+/** Runs in the page: returns the parts of a hero that the overlapping panel covers. */
 const coveredByPanel = () => {
   const panel = document.querySelector('[data-stage]')
   const top = panel?.querySelector('form')?.getBoundingClientRect().top ?? 0
@@ -43,7 +43,9 @@ const coveredByPanel = () => {
     .map((text) => text.textContent)
 }
 
-/** Runs in the page: by how much a hero grows when the browser has read the panel below. */
+/**
+ * Runs in the page: returns by how much a hero grows once the browser has parsed the panel below.
+ */
 const heroGrowth = () => {
   const panel = document.querySelector('[data-stage]')
   const hero = panel?.previousElementSibling

@@ -22,7 +22,7 @@ test('a double click sends the long form once, with every field', async ({ page,
   await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
   await form.write('long', who)
   const service = await field('service').inputValue()
-  // What is sent is what was read (tests/form/inputs.test.ts).
+  // The value that was read is sent (tests/form/inputs.test.ts).
   await field('phone').fill('\u2068305\u2011555\u20110142\u2069')
   await optionalField('address').fill(' 1 Main Street\u200b')
   await optionalField('city').fill('Doral')
@@ -77,7 +77,7 @@ for (const kind of kinds)
       await expect(said.filter({ visible: true })).toHaveCount(1)
     })
 
-test('what is wrong stands under its field, also before the script', async ({ page, who }) => {
+test('errors are shown under their fields, even before the script', async ({ page, who }) => {
   const { forms, inputs } = wordsIn(translation)
   const { open, fill, field, send, element } = contactForm(page, translation)
   await open('long')
@@ -102,7 +102,7 @@ test('what is wrong stands under its field, also before the script', async ({ pa
   await expect(element.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('a form asks for what it needs; its button says what happens', async ({ page, who, form }) => {
+test('a form requires its fields; its button shows the state', async ({ page, who, form }) => {
   const { fill, send, button, field, thanks } = form
   await page.clock.install()
   let asked = 0
@@ -121,7 +121,7 @@ test('a form asks for what it needs; its button says what happens', async ({ pag
   await send()
   await expect(button('submitting')).toBeDisabled()
   await expect(field('name')).toHaveValue('')
-  // Whoever is this quick is made to wait, as a robot would be.
+  // A visitor this quick has to wait, as a robot would.
   await page.clock.runFor(3000)
   await expect.poll(() => asked).toBe(1)
   answer()

@@ -16,7 +16,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: menuName, ex
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: navigation, exact: true })
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-/** How much of the screen the header covers, in px. */
+/** Returns how much of the screen the header covers, in px. */
 const heightOf = async (page: Page) => {
   const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
   return y + height
@@ -25,7 +25,7 @@ const heightOf = async (page: Page) => {
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
 const phone = { width: 390, height: 844 }
 
-test('the header can be skipped, is compact past 50 px, dials and books', async ({ page }) => {
+test('the header can be skipped, is compact past 50 px, calls and books', async ({ page }) => {
   await page.goto(onMenu)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()
@@ -66,7 +66,7 @@ test('the header can be skipped, is compact past 50 px, dials and books', async 
   }
 })
 
-test('the page that lists a kind stands above its pages', () => {
+test('the page that lists a kind is in the breadcrumbs of its pages', () => {
   for (const { kind, address, language } of site.pages) {
     const list = kind !== 'service-in-city' && listPageOf(kind)
     if (!list || language !== defaultLanguage) continue
@@ -118,7 +118,7 @@ test('the menu of a phone opens and closes by keyboard, tap and navigation', asy
   await expect(menu(page)).toBeHidden()
 })
 
-test('the bottom bar of a phone comes after scrolling, and leaves for a field', async ({
+test('the bottom bar of a phone appears after scrolling, and hides for a field', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -141,7 +141,7 @@ test('the bottom bar of a phone comes after scrolling, and leaves for a field', 
 test.describe('to a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('Spanish is offered until that is dismissed or English chosen', async ({ page }) => {
+  test('Spanish is offered until it is dismissed or English is chosen', async ({ page }) => {
     const { read, dismiss } = wordsIn('es').languageOffer
     const header = page.getByRole('banner')
     const offer = header.getByRole('link', { name: read })

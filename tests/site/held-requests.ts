@@ -7,10 +7,10 @@ export const loaded = '**/assets/{chunks,words}/**'
 
 const textAt = (url: string) => readSiteFile(new URL(url).pathname)
 
-/** Whether a script belongs to React and what is built on it. */
+/** True for a script of React or built on it. */
 export const isLarge = (url: string): boolean => brotliSize(textAt(url)) > 4 * kilobyte
 
-/** Whether a script contains a text. */
+/** Returns a function that is true for scripts that contain a text. */
 export const contains =
   (text: string) =>
   (url: string): boolean =>
@@ -42,7 +42,7 @@ export const holdRequests = async (
  */
 export const failUntilReload = async (page: Page, text: string) => {
   let documents = 0
-  // Counted when it is asked for: its scripts are asked for before it is parsed.
+  // Counts a document on request, because its scripts are requested before it is parsed.
   page.on('request', (asked) => asked.isNavigationRequest() && documents++)
   await page.route(loaded, (route) =>
     documents < 2 && contains(text)(route.request().url()) ? route.abort() : route.fallback(),

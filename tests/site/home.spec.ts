@@ -4,7 +4,10 @@ import { home, services, shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import { words } from './words.ts'
 
-/** What moves on the home page. Its blocks and their order: without-scripts.spec.ts. */
+/**
+ * The moving parts of the home page. Its blocks and their order are tested in
+ * without-scripts.spec.ts.
+ */
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -19,14 +22,14 @@ const dot = (page: Page, index: number) =>
     name: say(heroSlides.dot, { number: index + 1, count: slides.length }),
   })
 
-test('slides move on after five seconds, by dot, and pause when used', async ({ page }) => {
+test('slides change after five seconds or by dot, and pause when used', async ({ page }) => {
   const skipLink = page.getByRole('link', { name: layout.skip })
   const expectRunning = async (isRunning: boolean) => {
     await page.clock.runFor(100)
     await expect(page.locator('[data-slides][data-running]')).toHaveCount(isRunning ? 1 : 0)
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // The clock stands still from the start: on a busy machine, slides would move before.
+  // The clock is stopped from the start, because slides would move on a busy machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.goto('/')
@@ -70,7 +73,7 @@ test('the browser restyles nothing while a slide is shown', async ({ page }) => 
   }
   await page.goto('/')
   await expect(page.locator('[data-slides][data-running]')).toBeVisible()
-  // The next slide may come meanwhile.
+  // The next slide may come in the meantime.
   await expect(async () => {
     const before = await recalculations()
     await page.waitForTimeout(1000)
@@ -133,7 +136,7 @@ test('the reviews scroll by 320 px with each arrow on any screen, to either end'
     await back.click()
     await expect.poll(scrolled).toBeCloseTo(end - 320, 0)
     await expect(on).toBeEnabled()
-    // Two presses in a row, whose second comes while the row still moves.
+    // Two presses, the second while the row still moves.
     await back.dblclick()
     await expect.poll(scrolled).toBeCloseTo(end - 960, 0)
     // To the end, and not beyond it.
@@ -148,7 +151,9 @@ test('the reviews scroll by 320 px with each arrow on any screen, to either end'
   await expect(on).toBeEnabled()
 })
 
-test('a picture that fails is a drawing; a block shows once in view', async ({ page }) => {
+test('a failed picture is replaced by a drawing; a block appears once in view', async ({
+  page,
+}) => {
   const failing = [home.slides[0]?.picture ?? '', secondService?.picture ?? '']
   await page.route(new RegExp(`/pictures/(${failing.join('|')})-`), (route) => route.abort())
   await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { leadOf, visitor } from './leads.ts'
 
-// The inbox lets no script in; axe is one.
+// The policy of the inbox blocks scripts such as axe.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 800 } })
 
 test('the inbox fits whatever was typed, and axe finds nothing', async ({ page, request }) => {

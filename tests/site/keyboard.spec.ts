@@ -4,11 +4,11 @@ import { business } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** What visitors come for, by keyboard alone. */
+/** The main tasks of visitors, by keyboard alone. */
 
 const { buttons, forms, longForm, wizard } = words
 
-/** Presses Tab until the focus is on a part of the page, as long as someone may be patient. */
+/** Presses Tab until the focus is on a part of the page, up to a limit. */
 const tabTo = async (page: Page, part: Locator) => {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')

@@ -9,11 +9,14 @@ import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-/** What becomes of a message whose form has its script late, not at all, or no longer around it. */
+/** Messages of forms whose script is late, missing, or whose element an extension replaced. */
 
 const thankYou = new RegExp(`${addressOf(linkedPages.contact)}#thank-you$`)
 
-/** Sends the form of the home page while its script is on its way. Returns what lets it come. */
+/**
+ * Sends the form of the home page while its script is delayed. Returns a function that lets it
+ * load.
+ */
 const sendEarly = async (page: Page, who: Visitor) => {
   const { open, fill, send } = contactForm(page)
   await open('short')
@@ -39,7 +42,7 @@ test('a message sent early is stored, and sent by the script', async ({ page, wh
   expect(await waitingLeads(page)).toBe(0)
 })
 
-/** Runs in the page: from now on it can store nothing. */
+/** Runs in the page: blocks storage from now on. */
 const fillStorage = () => {
   const { setItem } = Storage.prototype
   const { open } = IDBFactory.prototype
@@ -53,10 +56,14 @@ const fillStorage = () => {
   }
 }
 
-test('a script that stalls: the page says so, and sends it later', async ({ page, who, form }) => {
+test('a script that stalls: the page reports it, and sends the message later', async ({
+  page,
+  who,
+  form,
+}) => {
   const { send, thanks, stored, optionalField } = form
   await page.clock.install()
-  // The page asks whether the site itself answers.
+  // The page checks whether the site itself responds.
   await page.route('**/*', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
   )
@@ -92,7 +99,7 @@ test('a script that cannot be loaded: the browser sends the form', async ({ page
     route.request().frame().url().includes('#') ? route.continue() : route.abort(),
   )
   await fill('short', who)
-  // Nothing would take the place it was taken at out of it.
+  // Nothing would remove its location.
   await photos.field.setInputFiles(await samplePhotos.portrait())
   const posted = page.waitForRequest('**/relay')
   await send()
@@ -111,11 +118,7 @@ test('a script that cannot be loaded: the browser sends the form', async ({ page
   expect(await who.leads()).toHaveLength(2)
 })
 
-test('without a connection, a message is sent once there is one', async ({
-  context,
-  who,
-  form,
-}) => {
+test('a message without a connection is sent once there is one', async ({ context, who, form }) => {
   await form.open('short')
   await context.setOffline(true)
   await form.fill('short', who)
@@ -129,7 +132,7 @@ test('without a connection, a message is sent once there is one', async ({
 
 test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
   const release = await sendEarly(page, who)
-  // The browser may bring a page back that was left.
+  // The browser may restore a page that was left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await (await context.newPage()).goto(addressOf(linkedPages.contact))
   await expect.poll(() => who.arrivals()).toBe(1)
@@ -138,7 +141,7 @@ test('a page that is left leaves the message to the next', async ({ page, contex
   expect(await who.lead()).toMatchObject({ count: '1', language: 'en' })
 })
 
-/** Runs in the page, as extensions do: puts a copy of its form in the place of that. */
+/** Runs in the page, as extensions do: replaces its form with a copy. */
 const replaceForm = () => {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   const copy = form?.cloneNode(true) as HTMLFormElement

@@ -6,11 +6,11 @@ import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
 import { type APIRequestContext, expect, type Page } from '../strict-test.ts'
 import { refuseStorage } from '../visitor-browser.ts'
 
-/** Who sends a lead. Tests share one inbox, so each visitor has a name of their own. */
+/** The sender of a lead. Tests share one inbox, so each visitor has a unique name. */
 export type Visitor = { name: string; email: string }
 
 /**
- * A visitor.
+ * Returns a new visitor.
  * @param part for the local relay to play when this visitor sends, such as `captcha`, or
  *   `captcha-1` to play it once.
  */
@@ -21,14 +21,14 @@ export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
 
 type Named = Pick<Visitor, 'name'>
 
-/** The leads in the local inbox that name a visitor, newest first. */
+/** Returns the leads of a visitor in the local inbox, newest first. */
 const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
   (await (await request.get('/inbox/leads')).text())
     .split('\n')
     .filter((line) => line.toLowerCase().includes(name.toLowerCase()))
     .map((line) => JSON.parse(line) as InboxLead & { reference: string })
 
-/** Their fields, with the reference and how often each arrived. */
+/** Returns their fields, with the reference and how often each arrived. */
 export const leadsOf = async (
   request: APIRequestContext,
   who: Named,
@@ -39,21 +39,21 @@ export const leadsOf = async (
     count: String(count),
   }))
 
-/** The only lead that names a visitor. */
+/** Returns the only lead of a visitor. */
 export const leadOf = async (request: APIRequestContext, who: Named) => {
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(1)
   return leads[0] ?? {}
 }
 
-/** How often the lead of a visitor has arrived. The inbox shows it once, however often that was. */
+/** Returns how often the lead of a visitor has arrived. The inbox always shows it once. */
 export const arrivals = async (request: APIRequestContext, who: Named): Promise<number> => {
   const leads = await leadsOf(request, who)
   expect(leads.length).toBeLessThanOrEqual(1)
   return Number(leads[0]?.count ?? 0)
 }
 
-/** A visitor, with what the inbox has of their leads. */
+/** Returns a visitor, with access to their leads in the inbox. */
 export const sender = (request: APIRequestContext) => {
   const who = visitor()
   return {
@@ -78,7 +78,7 @@ export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) 
   }
 }
 
-/** Contact forms delay whoever is quicker than three seconds. Here every page is older than that. */
+/** Makes every page older than three seconds, before which contact forms delay sending. */
 export const takeTime = (page: Page) =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance)
@@ -88,24 +88,28 @@ export const takeTime = (page: Page) =>
 export const relayPath = '**/relay/ajax'
 
 /**
- * The relay refuses whatever this tab sends, however often it retries: on a busy machine, a test
- * takes longer than the pause between two retries.
+ * Makes the relay refuse everything this tab sends, including retries: on a busy machine, a test
+ * takes longer than the pause between two.
  */
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** Opens another page in the same browser, when the pause before a lead is sent again is over. */
+/** Opens another page in the same browser, after the pause before a retry. */
 export const visitLater = async (page: Page) => {
   const later = await page.context().newPage()
-  // Only the day jumps: timers that follow another clock give a database less time to answer.
+  // Changes only the date, because timers of a fake clock would give a database less time to
+  // respond.
   await later.clock.setFixedTime(Date.now() + 3_600_000)
   await later.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
 }
 
-/** Gives the pages of a tab a browser that stores nothing, as Firefox without cookies. */
+/** Blocks storage for the pages of a tab, like Firefox without cookies. */
 export const blockStorage = (page: Page) => page.addInitScript(refuseStorage)
 
-/** Runs in a page: the leads that wait in this browser, in its database or beside it, as texts. */
+/**
+ * Runs in a page: returns the waiting leads of this browser, in its database or localStorage, as
+ * texts.
+ */
 export const readWaiting = async (): Promise<string[]> => {
   const beside = Object.entries<string>(localStorage).flatMap(([key, text]) =>
     key.startsWith('waiting-lead:') ? text : [],
@@ -118,7 +122,7 @@ export const readWaiting = async (): Promise<string[]> => {
       request.onerror = () => reject(request.error)
     })
   const opening = indexedDB.open('leads')
-  // Never creates a database: the site does, with what it needs in it.
+  // Never creates the database, which the site creates with its object store.
   opening.onupgradeneeded = () => opening.transaction?.abort()
   const database = await answerOf(opening)
   const leads = await answerOf(database.transaction('outbox').objectStore('outbox').getAll())
@@ -126,11 +130,11 @@ export const readWaiting = async (): Promise<string[]> => {
   return [...beside, ...leads.map((lead) => JSON.stringify(lead))]
 }
 
-/** How many leads wait in this browser. */
+/** Returns how many leads are waiting in this browser. */
 export const waitingLeads = async (page: Page): Promise<number> =>
   (await page.evaluate(readWaiting)).length
 
-/** Notes what the pages of a tab announce of the visit, and returns a function that reads it. */
+/** Records the events that the pages of a tab announce, and returns a function that reads them. */
 export const noteVisits = async (page: Page) => {
   await page.addInitScript(() => {
     const visits: SiteEvent[] = []

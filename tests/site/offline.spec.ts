@@ -19,7 +19,7 @@ import {
 import { emergencyServices, phoneLink } from './samples.ts'
 import { words, wordsIn } from './words.ts'
 
-/** What a visitor has of the site when it cannot be reached. */
+/** The site for a visitor when it cannot be reached. */
 
 test.use({ launchOptions })
 
@@ -27,14 +27,14 @@ const said = wordsIn('es')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const always = [...emergencyServices, linkedPages.contact, { kind: 'home' as const }].map(inSpanish)
 
-/** What the site sends for these addresses, in bytes. Fonts are compressed already. */
+/** Returns the bytes that the site sends for these addresses. Fonts are already compressed. */
 const weightOf = (paths: readonly string[]) =>
   paths.reduce((sum, path) => {
     if (path.endsWith('.woff2')) return sum + statSync(siteFolder + path).size
     return sum + brotliSize(htmlOf(path) || readSiteFile(path), 'quick')
   }, 0)
 
-test('offline, emergency pages and those seen before open', async ({ page, site }) => {
+test('offline, emergency pages and pages seen before open', async ({ page, site }) => {
   await openWithWorker(page, seen)
   expect(weightOf(Object.values(await cachedIn(page)).flat())).toBeLessThan(250 * kilobyte)
   site.online = false
@@ -71,14 +71,14 @@ test('emergency pages that an earlier worker deleted are cached again', async ({
   }
 })
 
-/** Evaluated in the page: what it has asked the browser to do once there is a connection. */
+/** Evaluated in the page: returns the registered tags of Background Sync. */
 const backgroundTags = async () => {
   const registration = await navigator.serviceWorker.ready
   return 'sync' in registration ? (registration.sync as SyncManager).getTags() : []
 }
 type SyncManager = { getTags: () => Promise<string[]> }
 
-/** Makes the browser do what it does by itself once its device has a connection again. */
+/** Makes the browser sync as it does once its device has a connection again. */
 const sync = async (page: Page, origin: string) => {
   const browser = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
@@ -96,7 +96,7 @@ const sync = async (page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives, though its tab was closed', async ({ page, site, who }) => {
+test('a message sent offline arrives even if its tab was closed', async ({ page, site, who }) => {
   const form = contactForm(page, 'es')
   await openWithWorker(page, seen)
   site.online = false

@@ -6,12 +6,12 @@ import { wholeBrowserOptions } from '../../scripts/system-browser.ts'
 import { business } from './content.ts'
 import { type BrowserContext, expect, test as formTest, type Page } from './test.ts'
 
-/** A proxy before the site whose connection a test cuts, and whose files it replaces. */
+/** A proxy for the site, whose connection a test cuts and whose files it replaces. */
 type UnsteadySite = {
   origin: string
-  /** Whether requests are answered. Otherwise their connection is closed. */
+  /** True while requests get a response. Otherwise their connection is closed. */
   online: boolean
-  /** Answers every request instead of the host. */
+  /** Responds to every request instead of the host. */
   instead?: RequestListener | undefined
   /** Texts that replace files, by their address. */
   files: Map<string, string>
@@ -62,10 +62,10 @@ export const test = formTest.extend<{ site: UnsteadySite }>({
   baseURL: ({ site }, use) => use(site.origin),
 })
 
-/** Not every Chromium sends in the background. */
+/** Not every Chromium supports Background Sync. */
 export const launchOptions = wholeBrowserOptions
 
-/** The status of a page; 0 if the browser shows an error of its own. */
+/** Returns the status of a page; 0 if the browser shows its own error. */
 export const statusOf = (page: Page, path: string) =>
   page.goto(path).then(
     (answer) => answer?.status(),
@@ -78,7 +78,7 @@ export const openWithWorker = async (page: Page, path: string) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** The paths in each cache of the browser. */
+/** Returns the paths in each cache of the browser. */
 export const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offline-'))
@@ -89,11 +89,11 @@ export const cachedIn = (page: Page) =>
     return Object.fromEntries(await Promise.all(paths))
   })
 
-/** How many service workers a page has. */
+/** Returns the number of service workers of a page. */
 export const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Expects that neither a service worker nor a cache of it is left. */
+/** Expects that no service worker and none of its caches are left. */
 export const expectRemoved = async (page: Page) => {
   await expect.poll(() => countWorkers(page)).toBe(0)
   await expect.poll(() => cachedIn(page)).toEqual({})

@@ -3,15 +3,17 @@ import { fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-for
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** What the oldest browsers of the site do with what they do not know. */
+/** The oldest supported browsers, with features they lack. */
 
-/** Of what pages are written in, all that the oldest browsers of the site do not know. */
+/** All features in pages that the oldest supported browsers lack. */
 const newerInPages =
   /\b(popover|popovertarget|interestfor|fetchpriority)(?==")|(?<=type=")speculationrules/gi
 const newerInStyles =
   /:popover-open|:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|interest-delay|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
 
-/** Takes from a page what browsers have learned since Chrome 120, Firefox 121 and Safari 16.4. */
+/**
+ * Removes from a page the features that browsers got after Chrome 120, Firefox 121 and Safari 16.4.
+ */
 const forget = () => {
   const { prototype } = HTMLElement
   for (const [owner, names] of [
@@ -32,7 +34,7 @@ const forget = () => {
     [RegExp, ['escape']],
   ] as const)
     for (const name of names) Reflect.deleteProperty(owner, name)
-  // A selector with a part that a browser does not know fails as a whole.
+  // A selector with an unsupported part fails as a whole.
   for (const [owner, names] of [
     [Element.prototype, ['matches', 'closest', 'querySelector', 'querySelectorAll']],
     [Document.prototype, ['querySelector', 'querySelectorAll']],
@@ -47,7 +49,7 @@ const forget = () => {
     }
 }
 
-/** Makes of a page one in the oldest browsers that the site supports, as far as this one can. */
+/** Makes this browser as similar as possible to the oldest that the site supports. */
 const beOld = async (page: Page) => {
   await page.addInitScript(forget)
   await page.route('**/*', async (route) => {
@@ -60,7 +62,7 @@ const beOld = async (page: Page) => {
   })
 }
 
-// The policy names the styles of a page as they are.
+// The policy contains the hashes of the unchanged styles.
 test.use({ bypassCSP: true, viewport: { width: 390, height: 800 } })
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -71,7 +73,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('an old browser shows definitions and its menu where someone points', async ({ page }) => {
+test('an old browser shows definitions and its menu on hover', async ({ page }) => {
   const { path = '' } = builtPages.find(({ html }) => html.includes('interestfor=')) ?? {}
   await page.goto(path)
   const definition = page.locator('[unknown-interestfor] + span').first()
@@ -98,7 +100,7 @@ test('an old browser shows definitions and its menu where someone points', async
 })
 
 for (const name of formNames)
-  test(`an old browser sends the ${name}, and says what is missing`, async ({ page, who }) => {
+  test(`an old browser sends the ${name}, and reports missing fields`, async ({ page, who }) => {
     const form = personalForm(page, name)
     const [{ asks, press }] = form.parts
     await form.open()

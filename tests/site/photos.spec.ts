@@ -9,10 +9,10 @@ import { words } from './words.ts'
 const { problems } = words.photos
 
 test.describe('read by the test', () => {
-  // The policy lets a page show files from memory, and not fetch them.
+  // The policy allows a page to show files from memory, but not to fetch them.
   test.use({ bypassCSP: true })
 
-  test('photos are turned and made small, and other files named', async ({ page, form }) => {
+  test('photos are rotated and shrunk, and other files reported', async ({ page, form }) => {
     const { portrait, large, unusable } = samplePhotos
     const { photos, element } = form
     await page.goto('/')
@@ -57,7 +57,7 @@ test.describe('read by the test', () => {
   })
 })
 
-test('a canvas that answers with noise: the photo is refused in words', async ({ page, form }) => {
+test('a photo is refused with a message if the canvas returns noise', async ({ page, form }) => {
   const { photos, element } = form
   await page.addInitScript(() => {
     const { getImageData } = CanvasRenderingContext2D.prototype
@@ -74,7 +74,7 @@ test('a canvas that answers with noise: the photo is refused in words', async ({
   await expect(photos.previews).toHaveCount(0)
 })
 
-test('photos that cannot be read do not keep the words back', async ({ page, who, form }) => {
+test('photos that cannot be read do not delay the message', async ({ page, who, form }) => {
   const { photos, element } = form
   await form.write('short', who)
   await form.behavior()

@@ -2,11 +2,14 @@ import type { State } from '../looks/state.ts'
 import { type Browser, expect, type Page, test } from '../strict-test.ts'
 import { htmlOf } from './built-site.ts'
 
-/** Runs in the page: what its visitor sees. Each lead has a reference of its own. */
+/**
+ * Runs in the page: returns what its visitor sees, without the reference that differs for each
+ * lead.
+ */
 const seen = () => {
   const lines = (document.querySelector('main') ?? document.body).innerText
     .replace(/[0-9A-F]{8}\b/g, '(reference)')
-    // Elements beside a text may take its spaces.
+    // Elements beside a text may change its spaces.
     .replace(/\s+/g, '')
     .split(/(?<=[.?!:])/)
   const fields = document.querySelectorAll<HTMLInputElement>('[name]:is(input, select, textarea)')
@@ -22,7 +25,7 @@ const seen = () => {
   }
 }
 
-/** The fields of a form that is sent. */
+/** Returns the fields of a sent form. */
 const fieldsOf = (body: string): Record<string, string> =>
   Object.fromEntries(
     [...body.matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = '', value = '']) => [
@@ -31,10 +34,10 @@ const fieldsOf = (body: string): Record<string, string> =>
     ]),
   )
 
-/** Something that a visitor does, or their browser to the pages of a tab before they are opened. */
+/** An action of a visitor, or of their browser on the pages of a tab before they are opened. */
 type Act = (page: Page) => Promise<unknown>
 
-/** Plays a visit in a browser of its own. Returns how it ended: what was seen, sent and failed. */
+/** Plays a visit in its own browser. Returns how it ended: what was seen, sent and failed. */
 const play = async (browser: Browser, baseURL = '', visit: Act, trouble?: Act) => {
   const context = await browser.newContext({
     baseURL,
@@ -59,7 +62,10 @@ const play = async (browser: Browser, baseURL = '', visit: Act, trouble?: Act) =
   }
 }
 
-/** Declares a test of each state: all ends as in a plain browser, whatever the browser does to the page. */
+/**
+ * Declares a test of each state: it ends as in a plain browser, whatever the browser does to the
+ * page.
+ */
 export const testStates = (states: readonly State[], troubles: Readonly<Record<string, Act>>) => {
   for (const { name, path, reach } of states.filter((state) => htmlOf(state.path)))
     test(name, async ({ browser, baseURL }) => {
@@ -68,7 +74,7 @@ export const testStates = (states: readonly State[], troubles: Readonly<Record<s
       for (const [how, trouble] of Object.entries(troubles))
         await test.step(how, async () => {
           const troubled = await play(browser, baseURL, visit, trouble)
-          // Notices and thanks go away by themselves.
+          // Notices and thanks close after a while.
           await expect(async () =>
             expect(await troubled.look()).toEqual(await plain.look()),
           ).toPass({ intervals: [100], timeout: 10_000 })

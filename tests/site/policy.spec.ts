@@ -1,6 +1,6 @@
 import { expect, test } from '../strict-test.ts'
 
-/** Evaluated in a page: what an attacker might try. */
+/** Evaluated in a page: attacks to try. */
 const attempts = {
   TrustedHTML: () => {
     document.body.innerHTML = '<p>'

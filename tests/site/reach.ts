@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 
-/** Checks of what moves, or cannot be seen, read or hit with keyboard, zoom, text spacing or touch. */
+/**
+ * Finds elements that move, or cannot be seen, read or hit with keyboard, zoom, text spacing or
+ * touch.
+ */
 
-/** Evaluated in the page: sums up in `window.shift` by how much it has moved, and moves from now on. */
+/** Evaluated in the page: adds up its layout shifts so far and from now on in `window.shift`. */
 export const recordShift = (buffered = true) => {
   Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {
@@ -11,9 +14,12 @@ export const recordShift = (buffered = true) => {
   }).observe({ type: 'layout-shift', buffered })
 }
 
-/** Evaluated in the page: in tab order, what a bar covers at least partly while it has the focus. */
+/**
+ * Evaluated in the page: returns the focused elements, in tab order, that a bar covers at least
+ * partly.
+ */
 const coveredByBars = () => {
-  // Where it follows scrolling, the dock would come only after the next frame.
+  // The dock, which follows scrolling, would appear only after the next frame.
   const bars = [...document.querySelectorAll<HTMLElement>('body > * > header, body > * > aside')]
   for (const bar of bars) bar.style.animation = 'none'
   const stops = [
@@ -35,7 +41,7 @@ const coveredByBars = () => {
   return covered.map((stop) => stop.outerHTML.slice(0, 120))
 }
 
-/** What bars cover while it has the focus, on a phone and on a desktop at 400% zoom. */
+/** Returns focused elements that bars cover, on a phone and on a desktop at 400% zoom. */
 export const hiddenFocus = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const [width, height] of [
@@ -80,7 +86,7 @@ const cutTexts = () => {
   return cut
 }
 
-/** Texts that are cut off where a visitor increases line, word and letter spacing. */
+/** Returns texts that are cut off if a visitor increases line, word and letter spacing. */
 export const cutBySpacing = async (page: Page): Promise<string[]> => {
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet()
@@ -119,10 +125,10 @@ const hardToHit = () => {
   return small.map((target) => target.outerHTML.slice(0, 120))
 }
 
-/** Touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
+/** Returns touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
 
-/** What sticks out of a form, or out of a button or an answer in it, on the smallest phones. */
+/** Returns what overflows a form, or a button or an answer in it, on the smallest phones. */
 export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of [390, 320]) {
@@ -143,7 +149,7 @@ export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** Evaluated in the page: for each answer with a picture, how many are in its row. */
+/** Evaluated in the page: returns how many answers are in the row of each answer with a picture. */
 export const picturesInRow = (): number[] => {
   const choices = [...document.querySelectorAll('label:has(img)')]
   const tops = choices.map((choice) => choice.getBoundingClientRect().top)

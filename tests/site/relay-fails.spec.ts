@@ -20,8 +20,8 @@ import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 
 /**
- * What becomes of a message from the contact form when the relay or the connection fails. When tabs
- * are closed meanwhile, or storage fails: tests/chaos.
+ * Messages of the contact form when the relay or the connection fails. Closed tabs and failing
+ * storage are tested in tests/chaos.
  */
 
 const anyPage = addressOf(linkedPages.financing)
@@ -41,15 +41,11 @@ test('a busy relay: lead and photo are sent on the next visit', async ({ page, w
   await expectPhotos(page, who, [1600])
 })
 
-test('a lead that waits goes to the relay of the page that is open', async ({
-  page,
-  who,
-  form,
-}) => {
+test('a waiting lead is sent to the relay of the open page', async ({ page, who, form }) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
   await expect(form.stored).toBeVisible()
-  // The site was deployed with another relay meanwhile.
+  // The site has since been deployed with another relay.
   await page.context().route(`**${anyPage}`, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"endpoint":"/relay"', '"endpoint":"/other"')
@@ -67,7 +63,7 @@ test('a lead that waits goes to the relay of the page that is open', async ({
   expect(await who.arrivals()).toBe(0)
 })
 
-test('a lead is sent by pages that are seen, and only by one', async ({ page, who, form }) => {
+test('a lead is sent by a visible page, and only by one', async ({ page, who, form }) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
   await expect(form.stored).toBeVisible()
@@ -92,7 +88,10 @@ test('a lead is sent by pages that are seen, and only by one', async ({ page, wh
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a relay that refuses: thanks, stored, and whom to call', async ({ page, form }) => {
+test('a relay that refuses: the page says thanks, that the lead is stored, and whom to call', async ({
+  page,
+  form,
+}) => {
   await form.writeAndSend('long', visitor('needs-activation'))
   await expect(form.thanks).toBeVisible()
   await expect(form.stored).toBeVisible()
@@ -126,7 +125,11 @@ for (const { name, lose, left } of [
     await expect.poll(() => waitingLeads(page)).toBe(left)
   })
 
-test('a message that only its page has is thanked for in the end', async ({ page, who, form }) => {
+test('a message that only its page has is sent and thanked for in the end', async ({
+  page,
+  who,
+  form,
+}) => {
   await blockStorage(page)
   await form.write('long', who)
   await form.behavior()
@@ -145,7 +148,11 @@ test('a message that only its page has is thanked for in the end', async ({ page
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a visitor waits 15 seconds for a relay; it may answer later', async ({ page, who, form }) => {
+test('a visitor waits 15 seconds for a relay, which may respond later', async ({
+  page,
+  who,
+  form,
+}) => {
   const answer = await holdRequests(page, relayPath)
   await page.clock.install()
   await form.writeAndSend('long', who)
@@ -161,7 +168,7 @@ for (const { filler, typed, arrivals } of [
   { filler: 'a robot', typed: () => 'buy now', arrivals: 0 },
   { filler: 'a browser', typed: ({ email }: Visitor) => email, arrivals: 1 },
 ])
-  test(`what ${filler} fills in unseen: ${arrivals} arrive`, async ({ page, who, form }) => {
+  test(`${filler} fills in the hidden field: ${arrivals} arrive`, async ({ page, who, form }) => {
     await form.write('long', who)
     const trap = page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
     await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
@@ -179,7 +186,7 @@ for (const { how, attempts, isGivenUp } of [
   { how: 'goes on failing', attempts: 12, isGivenUp: false },
   { how: 'is given up', attempts: 25, isGivenUp: true },
 ])
-  test(`a message that ${how} is told of on any page`, async ({ page }) => {
+  test(`a message that ${how} is reported on any page`, async ({ page }) => {
     await keepRelayBusy(page)
     const told = await noteVisits(page)
     await page.goto(anyPage)

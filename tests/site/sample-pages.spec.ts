@@ -11,7 +11,7 @@ import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { samplePages } from './samples.ts'
 
-/** A page of each kind, opened: in the default language on devices, in the last with large fonts. */
+/** A page of each kind, in the default language on devices and in the last with large fonts. */
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
@@ -25,7 +25,10 @@ const isWizard = (path: string) =>
     ({ page }) => addressOf({ kind: 'calculator', slug: page }) === path,
   )
 
-/** Cumulative layout shift; 0 on a device without the local fonts that ours are adjusted to. */
+/**
+ * Returns the cumulative layout shift; 0 on a device without the local fonts that ours are adjusted
+ * to.
+ */
 const shiftWithFallback = async () => {
   const fallbacks = ['Arial', 'Liberation Sans', 'Roboto'].map((name) =>
     new FontFace('fallback', `local("${name}")`).load(),
@@ -34,7 +37,9 @@ const shiftWithFallback = async () => {
   return hasFallback ? (Reflect.get(window, 'shift') as number) : 0
 }
 
-/** What the pages of a tab log or fail to load from now on, but for fonts that a test aborts. */
+/**
+ * Records what the pages of a tab log or fail to load from now on, except fonts that a test aborts.
+ */
 const problemsOf = (page: Page) => {
   const found: string[] = []
   page.on('console', (message) => {
@@ -64,7 +69,7 @@ const picturesInView = () =>
     .filter((image) => image.getBoundingClientRect().top < innerHeight)
     .map((image) => image.currentSrc)
 
-/** The bytes of all answers, compressed where a size is given for that. */
+/** Returns the bytes of all responses, by the given size function. */
 const bytesOf = async (answers: Response[], sizeOf = ({ length }: Buffer) => length) => {
   const bodies = await Promise.all(answers.map((answer) => answer.body()))
   return bodies.reduce((sum, body) => sum + sizeOf(body), 0)
@@ -80,7 +85,7 @@ const expectLight = async (page: Page, path: string, limit: number, responses: R
   for (const picture of pictures) expect.soft(picture.url()).toMatch(/\.avif$/)
   expect.soft(await bytesOf(pictures), 'bytes of pictures').toBeLessThanOrEqual(limit)
   if (isWizard(path)) return
-  // Parts that only these pages have come with a script of their own.
+  // Parts that only these pages have come with their own script.
   const isSpecial = isHome(path) || path === sitePaths.notFound
   const most = budgets.script + (isSpecial ? kilobyte : 0)
   const script = await bytesOf(typed('script'), (body) => brotliSize(body))
@@ -88,7 +93,7 @@ const expectLight = async (page: Page, path: string, limit: number, responses: R
   expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
 }
 
-/** Each takes seconds: on a desktop, which has fewer limits, only every ninth page is seen. */
+/** Each page takes seconds, so only every ninth is opened on a desktop, which has fewer limits. */
 const looks = [...samplePages, sitePaths.notFound].flatMap((path, index) =>
   (['phone', 'desktop'] as const)
     .filter((device) => device === 'phone' || index % 9 === 0)
@@ -122,13 +127,16 @@ for (const { path, device } of looks)
     })
   })
 
-/** A page in the last language, if it is in that. */
+/** Returns the address of a page in the last language, if it is translated. */
 const translated = (path: string): string => {
   const other = addressIn(wholeLanguages.at(-1) ?? defaultLanguage, originalAddress(path))
   return pagePaths.includes(other) ? other : path
 }
 
-test('with fonts of 200 %, and not ours, all fits a phone', async ({ playwright, baseURL }) => {
+test('everything fits a phone with fonts of 200% that are not ours', async ({
+  playwright,
+  baseURL,
+}) => {
   const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...browserOptions, args })
   const viewport = { width: 390, height: 844 }

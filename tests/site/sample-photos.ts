@@ -20,7 +20,7 @@ const portrait = async () =>
       .toBuffer(),
   )
 
-/** What visitors choose as photos: two that can be used, and others that cannot. */
+/** Files that visitors choose as photos: two usable ones, and others that are not. */
 export const samplePhotos = {
   portrait,
   /** 40 megapixels. */

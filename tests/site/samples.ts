@@ -11,7 +11,7 @@ import {
   services,
 } from './content.ts'
 
-/** Pages that represent others made of the same parts, chosen by what they contain. */
+/** Pages that represent others made of the same parts, chosen by their content. */
 
 const blocks = [
   'emergency',
@@ -37,15 +37,15 @@ const fullestGuide = [...guides]
   .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
   .slice(0, 1)
 
-/** What a link that dials the office leads to. */
+/** The target of a link that calls the office. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
 const arrivalCounties = business.claims.arrival?.counties
-/** Whether the claim about how soon we arrive may be made in a city. */
+/** True if the claim about how soon we arrive may be made in a city. */
 export const hasArrival = ({ county }: Entry<'city'>) =>
   arrivalCounties === undefined || arrivalCounties.includes(county)
 
-/** One city where the claim about our arrival holds, and one where it does not, if there are such. */
+/** One city where the claim about our arrival holds, and one where it does not, if they exist. */
 const sampleCities = [true, false].flatMap(
   (wanted) => cities.find((city) => hasArrival(city) === wanted) ?? [],
 )
@@ -70,7 +70,7 @@ const entries: readonly Addressable[] = [
   ...samplePairs.slice(-1),
 ]
 
-/** One page of each kind, each page made one by one, and one translated home page. */
+/** One page of each kind, all of content/pages, every calculator, and one translated home page. */
 export const samplePages: readonly string[] = [
   ...entries.map((entry) => addressOf(entry)),
   languages.es.prefix,

@@ -25,14 +25,14 @@ import {
 } from './built-site.ts'
 import { business, cities, guides } from './content.ts'
 
-/** What search engines, share previews and home screens get. */
+/** The data for search engines, share previews and home screens. */
 
 const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const canonicalOf = (html: string) => find(html, /<link rel="canonical" href="([^"]+)"/)
 
-/** The versions of a page by the name of their language. */
+/** Returns the versions of a page by language code. */
 const alternatesIn = (html: string) =>
   new Map(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
@@ -55,7 +55,7 @@ test('every page has its own address, and a unique title and description in its 
     }
 })
 
-test('every page names its language and its versions in all others, which name it too', () => {
+test('every page names its language and its versions in all others, which link back', () => {
   for (const { path, html } of builtPages) {
     const { locale } = languages[languageAt(path)]
     expect(html, path).toContain(`<html lang="${locale}" `)
@@ -87,7 +87,7 @@ test('the site map and llms.txt name every page once, and robots.txt names the s
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 
-test('every page has a share picture of 1200 by 630 px and at most 100 KB, and no other exists', async () => {
+test('every page has a share picture of 1200 by 630 px and at most 100 KB, and there are no others', async () => {
   const pictures = new Set(
     builtPages.map(({ html }) => pathOf(find(html, /<meta property="og:image" content="([^"]+)"/))),
   )
@@ -101,7 +101,7 @@ test('every page has a share picture of 1200 by 630 px and at most 100 KB, and n
   }
 })
 
-test('the icons of home screens exist in their sizes, and that of an iPhone is opaque', async () => {
+test('the icons for home screens exist in their sizes, and the one for iPhones is opaque', async () => {
   const { icons } = JSON.parse(readSiteFile('/site.webmanifest')) as {
     icons: { src: string; sizes: string }[]
   }
@@ -148,7 +148,7 @@ test('the company is described once, with its office hours, emergency line and l
   expect(ofType(data, 'WebSite')).toMatchObject([{ inLanguage }])
 })
 
-/** The city of a page, or every county we serve. */
+/** Returns the city of a page, or every county we serve. */
 const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] => {
   const { countyInState, cityInState } = site.in(language).words.places
   return kind === 'service'
@@ -161,7 +161,7 @@ const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] =>
 const textOf = (html = '') => decodeHTML(html.replace(/<[^>]*>/g, ''))
 const company = { '@id': companyId }
 
-/** What pages of a kind must say about themselves, read from what they show. */
+/** The structured data that pages of a kind must have, read from their text. */
 const expected = {
   home: ({ path, html }) =>
     path === '/'
@@ -198,7 +198,7 @@ const breadcrumbsOf = ({ html }: DataPage) => {
   return { BreadcrumbList: { itemListElement } }
 }
 
-test('every page says in its language what it shows: an article, a service, its breadcrumbs', () => {
+test('every page describes its content in its language: an article, a service, its breadcrumbs', () => {
   const typed = ['WebPage', 'Service', 'Article', 'BreadcrumbList']
   for (const one of described.filter(({ path }) => pagePaths.includes(path))) {
     const { path, page, data } = one

@@ -27,7 +27,7 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1))
     expect(others.filter(isFetched)).toEqual([])
   })
 
-/** The texts that the file of a service fills the blocks of its page with. */
+/** Returns the texts in a service's file for the blocks of its page. */
 const textsOf = ({ processSteps, highlights, taskLists, checklist, closing }: Entry<'service'>) => [
   ...processSteps.map(({ title }) => title),
   ...(highlights ?? []).flatMap(({ heading, points }) => [heading, ...points.map(titleOf)]),
@@ -36,7 +36,7 @@ const textsOf = ({ processSteps, highlights, taskLists, checklist, closing }: En
   ...(closing ? [closing.label] : []),
 ]
 
-/** What the report is not and, where that is claimed, what it saves beside what that depends on. */
+/** Returns what the report is not and, if claimed, what it saves and what that depends on. */
 const windTextsOf = (service: Entry<'service'>) => {
   const { windSavings: saved } = business.claims
   if (!service.windMitigation) return []
@@ -47,7 +47,7 @@ const windTextsOf = (service: Entry<'service'>) => {
   ]
 }
 
-test('every service page has the blocks that its file fills in, in every language a title, and leads on', () => {
+test('every service page has the blocks of its file, a title in every language, and links to other services', () => {
   for (const service of services)
     for (const language of wholeLanguages) {
       const path = addressIn(language, addressOf(service))
@@ -67,7 +67,7 @@ test('every service page has the blocks that its file fills in, in every languag
     }
 })
 
-test('on an emergency page, the phone comes first, and there is no calendar', async ({ page }) => {
+test('an emergency page puts the phone first, and has no calendar', async ({ page }) => {
   const main = page.getByRole('main')
   for (const service of emergencyServices) {
     await page.goto(addressOf(service))
@@ -80,7 +80,7 @@ test('on an emergency page, the phone comes first, and there is no calendar', as
   }
 })
 
-test('pages of a city say how soon we arrive only where that is claimed, and show every service', () => {
+test('city pages say how soon we arrive only where that is claimed, and show every service', () => {
   const text = shown(business.claims.arrival?.text ?? '')
   for (const city of cities) {
     const service = services[0] ?? { slug: '' }
@@ -93,7 +93,7 @@ test('pages of a city say how soon we arrive only where that is claimed, and sho
   }
 })
 
-test('the page of a service links to the guides that name it, which show their dates', () => {
+test('a service page links to the guides that name it, which show their dates', () => {
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const main = (path: string) => htmlOf(path).replace(/<footer.*/s, '')
   for (const guide of guides) {

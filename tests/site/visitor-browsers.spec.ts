@@ -10,7 +10,7 @@ import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** Browsers that change pages: what visitors do leads to the same as in a plain one. */
+/** Browsers that change pages: a visit has the same result as in a plain browser. */
 
 const typeEarly = async (page: Page) => {
   const { open, fill, field, optionalField, choice, photos, send, thanks } = contactForm(page)
@@ -59,7 +59,7 @@ const answerEarly = async (page: Page) => {
   const { path, hydrated } = calculator(page, 'energy')
   const release = await holdRequests(page, chunks, isLarge)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // By name, as a label has the language of a translator.
+  // By name, because the label may be translated.
   const bill = page.locator('[name=currentBill]')
   await bill.fill('345')
   await bill.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 2))
@@ -102,7 +102,7 @@ const estimate = async (page: Page) => {
   await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
 }
 
-/** Ways through forms that change what is on the page, and what was typed, often. */
+/** Journeys through forms that often change the page and the typed text. */
 const journeys = Object.entries({
   'a message, typed while the script comes': typeEarly,
   'a message, sent before the script is there': sendEarly,
@@ -111,7 +111,7 @@ const journeys = Object.entries({
   'an estimate from its first question to its e-mail': estimate,
 }).map(([name, reach]): State => ({ name, path: '/', reach }))
 
-/** Texts stay as they are, so that what looks for them finds them. */
+/** Keeps texts unchanged, so that tests find them. */
 const inFrench = ['fr', ['', '']] as const
 const early = async (page: Page) => {
   await beforeScripts(page, translatePage, ...inFrench)
@@ -122,7 +122,7 @@ const late = async (page: Page) => {
   await onceUsed(page, extendPage)
 }
 
-/** Runs in the page, as dark modes do: gives every element a style of its own. */
+/** Runs in the page, as dark modes do: gives every element its own style. */
 const darken = () => {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     element.setAttribute('data-dark-mode', '')
@@ -130,7 +130,7 @@ const darken = () => {
   }
 }
 
-/** Runs in the page, as writing aids do: moves every field into an element of theirs. */
+/** Runs in the page, as writing aids do: moves every field into an element of their own. */
 const wrapFields = () => {
   for (const field of document.querySelectorAll('input, textarea')) {
     const wrapper = document.createElement('writing-aid')
@@ -139,7 +139,7 @@ const wrapFields = () => {
   }
 }
 
-/** Runs in the page, as libraries of others do: adds to what everything has, and freezes the rest. */
+/** Runs in the page, as third-party libraries do: extends some prototypes, and freezes the rest. */
 const alterPrototypes = () => {
   Object.assign(Object.prototype, { isSomething: () => true })
   Object.assign(Array.prototype, { last: () => undefined })

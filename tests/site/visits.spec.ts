@@ -6,11 +6,11 @@ import { business } from './content.ts'
 import { blockStorage } from './leads.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What the owner learns of visits where they are counted. The pages of this build count none. */
+/** The data on visits if they are counted. The pages of this build count none. */
 
 const contact = addressOf(linkedPages.contact)
 
-/** Opens pages as those of a build that counts visits. */
+/** Makes pages like those of a build that counts visits. */
 const count = async (page: Page, service: Analytics['service'], host = '') => {
   const settings: Analytics = { service, host, site: 'this-site', booking: business.booking }
   const data = `<script type="application/json" id="analytics">${JSON.stringify(settings)}</script>`
@@ -22,7 +22,7 @@ const count = async (page: Page, service: Analytics['service'], host = '') => {
   })
 }
 
-/** Counts the visits of a tab, and returns what the service is told. */
+/** Counts the visits of a tab, and returns what the service receives. */
 const listen = async (page: Page, service: Analytics['service']) => {
   const visits: Visit[] = []
   await page.exposeFunction('tell', (url: string, body = '') => {
@@ -43,7 +43,7 @@ const listen = async (page: Page, service: Analytics['service']) => {
   }
 }
 
-test('a service learns of each step once, and of nothing typed', async ({ page, who, roof }) => {
+test('a service receives each step once, and nothing typed', async ({ page, who, roof }) => {
   const { told, visits } = await listen(page, 'Umami')
   const { open, next, questions, step, back, skipTo, person, finish, result, path, download } = roof
   await open(`?utm_source=letter&gclid=number-of-a-click`)
@@ -64,17 +64,17 @@ test('a service learns of each step once, and of nothing typed', async ({ page, 
   expect(told().filter((event) => event.startsWith('lead-sent'))).toHaveLength(1)
   expect(new Set(visits.map((visit) => visit.page))).toEqual(new Set([path]))
   expect(visits[0]?.campaign).toBe('utm_source=letter')
-  // No number of a click either.
+  // No click id either.
   expect(JSON.stringify(visits)).not.toMatch(new RegExp(`${who.name}|Main Street|number-of`, 'i'))
 })
 
-test('calls, mails, bookings and languages are told without storage', async ({ page }) => {
+test('calls, e-mails, bookings and languages are counted without storage', async ({ page }) => {
   const { told } = await listen(page, 'Plausible')
   await blockStorage(page)
   await page.goto(contact)
   await expect.poll(told).toEqual(['page-seen'])
   await page.evaluate(() => {
-    // Where a link leads is no matter here.
+    // The target of a link does not matter here.
     document.addEventListener('click', (event) => event.preventDefault())
     for (const link of ['[href^="tel:"]', '[href^="mailto:"]', '[hreflang]'])
       document.querySelector<HTMLElement>(`body a${link}`)?.click()
@@ -95,7 +95,7 @@ test('calls, mails, bookings and languages are told without storage', async ({ p
 })
 
 for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyControl: true }))
-  test(`nothing is told of visitors who ask for it by ${name}`, async ({ page, who, form }) => {
+  test(`visitors who opt out by ${name} are not counted`, async ({ page, who, form }) => {
     const { told } = await listen(page, 'GoatCounter')
     await page.addInitScript(
       ([property, its]) => Object.defineProperty(navigator, property, { value: its }),
@@ -106,7 +106,7 @@ for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyContr
     expect(told()).toEqual([])
   })
 
-test('a waiting message is told with its reason, then as sent', async ({ page, who, form }) => {
+test('a waiting message is counted with its reason, then as sent', async ({ page, who, form }) => {
   const { told } = await listen(page, 'Plausible')
   await form.write('long', who)
   await expect.poll(told).toEqual(['page-seen'])
@@ -120,7 +120,7 @@ test('a waiting message is told with its reason, then as sent', async ({ page, w
   await expect.poll(told).toContain('lead-sent Contact page')
 })
 
-test('a blocker that refuses to count breaks nothing', async ({ page, who, form }) => {
+test('a blocker of the service breaks nothing', async ({ page, who, form }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = () => {
       throw new TypeError('blocked')
@@ -140,7 +140,7 @@ for (const service of ['Plausible', 'Umami', 'GoatCounter'] as const)
     await expect.poll(counted).toContain(`<th scope="row">utm_campaign=${who.name}</th><td>1</td>`)
   })
 
-test('no page of a site that counts nothing says anything about it', () => {
+test('no page of a site that counts nothing mentions counting', () => {
   test.skip(business.analytics !== undefined)
   for (const { html } of builtPages) expect(html).not.toContain('id="analytics"')
 })

@@ -10,7 +10,7 @@ import { samplePhotos } from './sample-photos.ts'
 import { expect, test } from './test.ts'
 import { words } from './words.ts'
 
-/** What visitors have of the site in a browser without JavaScript, or that blocks it. */
+/** The site in a browser without JavaScript, or that blocks it. */
 
 test.use({ javaScriptEnabled: false, hasTouch: true })
 
@@ -48,7 +48,7 @@ test('the first slide stays, and every block and review can be read', async ({ p
   expect(Math.min(...tops)).toBeGreaterThan(0)
 })
 
-test('the menu opens, closes and leads on', async ({ page }) => {
+test('the menu opens, closes and leads to its pages', async ({ page }) => {
   const name = layout.header.menu
   const button = page.getByRole('button', { name, exact: true })
   const menu = page.getByRole('navigation', { name, exact: true })
@@ -81,7 +81,7 @@ for (const kind of ['short', 'long'] as const)
     if (kind === 'long') await expectPhotos(page, who, [2000])
   })
 
-test('a calculator says how to get the same answer, and shows its prices', async ({
+test('a calculator explains how to get the same result, and shows its prices', async ({
   page,
   roof,
 }) => {
@@ -99,7 +99,7 @@ test('a calculator says how to get the same answer, and shows its prices', async
 })
 
 for (const colored of services.filter(({ colors }) => colors).slice(0, 1))
-  test('choosing a roof color shows the house in it, and no other', async ({ page }) => {
+  test('choosing a roof color shows only the house in that color', async ({ page }) => {
     const { swatches } = colored.colors ?? { swatches: [] }
     const colors = page.getByRole('group', { name: service.colors })
     const color = (name = '') => colors.getByRole('radio', { name, exact: true })

@@ -12,7 +12,7 @@ export type SiteWords = {
   [Subject in WordSubject as Camel<Subject>]: Words<Subject>
 }
 
-/** The words of the components in a language, as content/words has them. */
+/** Returns the words of content/words in a language. */
 export const wordsIn = (language: Language) =>
   Object.fromEntries(
     keysOf(site.in(language).words).map((subject) => [

@@ -22,7 +22,7 @@ terms:
 test.each([
   [glossary, spanishGlossary, 'Metal along', 'A metal along', ' since; translate what'],
   [reviews, reviewOf('Bien.'), 'Good', 'Great', ', so all are left out, because a customer'],
-])('what is older than its original has a warning, and no error: %s', (path, ...edit) => {
+])('a translation older than its original gets a warning, not an error: %s', (path, ...edit) => {
   const [text, from, to, says] = edit
   const translation = path.replace('.yaml', '.es.yaml')
   const fresh = withFile(translation, text)
@@ -36,7 +36,7 @@ test.each([
 test.each([
   [glossary, spanishGlossary],
   [reviews, reviewOf('Bien.')],
-])('an original that was emptied is blamed, and not its translation: %s', (path, text) => {
+])('an emptied original is reported, not its translation: %s', (path, text) => {
   const translation = path.replace('.yaml', '.es.yaml')
   for (const emptied of ['', '# Soon.\n', '[]\n', '{}\n']) {
     const folder = withFile(translation, text, withChange(path, textOf(path), emptied))

@@ -112,7 +112,7 @@ describe('one problem, with its place, its field and the next step, is reported 
   })
 
   test.each(ways.filter(({ subject }) => subject === 'unfinished'))(
-    'a release, which half-finished work stops: $how',
+    'a release, which unfinished work stops: $how',
     ({ folder, message }) => {
       expect(problemsOf({ ...folder, siteEnv: 'production' }).join('\n')).toContain(message)
     },

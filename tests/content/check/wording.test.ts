@@ -31,11 +31,14 @@ const finders: Readonly<Record<string, (text: string) => string[]>> = {
 }
 const examples = readFileSync(join(import.meta.dirname, 'examples.txt'), 'utf8')
 
-test.each(examples.trim().split('\n'))('what is in brackets is found in %s', (example) => {
-  const [, subject = '', text = ''] = /^(\w+): (.*)$/.exec(example) ?? []
-  const words = [...text.matchAll(/\[([^\]]*)\]/g)].map(([, found]) => found)
-  expect(finders[subject]?.(text.replace(/[[\]]/g, ''))).toEqual(words)
-})
+test.each(examples.trim().split('\n'))(
+  'exactly the words in brackets are found in %s',
+  (example) => {
+    const [, subject = '', text = ''] = /^(\w+): (.*)$/.exec(example) ?? []
+    const words = [...text.matchAll(/\[([^\]]*)\]/g)].map(([, found]) => found)
+    expect(finders[subject]?.(text.replace(/[[\]]/g, ''))).toEqual(words)
+  },
+)
 
 test('customers are quoted word for word', () => {
   expect(problemsOf(withChange(reviews, 'Good work.', 'The best roofers.'))).toEqual([])
