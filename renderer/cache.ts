@@ -93,8 +93,8 @@ export const readJson = (file: string): unknown => {
 }
 
 /**
- * A cache of many small values in one file. Saving drops entries that this run did not ask for; a
- * run that asked for none writes nothing.
+ * Caches many small values in one file. Saving drops entries that this run did not ask for; a run
+ * that asked for none writes nothing.
  * @param name of the file, without folder and extension. Without it, entries end with the process.
  */
 export const jsonCache = <T>(name?: string) => {

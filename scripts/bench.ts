@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Returns whether a copy leaves out a path: generated files but for pictures, made only once. */
+/** Returns whether a copy leaves out a path: generated files except pictures, made only once. */
 const isExcluded = (path: string): boolean =>
   /^(?:\.git|\.data|dist|node_modules|test-results|\.cache\/(?!pictures|social).+)$/.test(path)
 

@@ -112,7 +112,7 @@ const insertable = (names: Names): InsertableComponent[] =>
     })),
   }))
 
-/** What the page with the forms loads. */
+/** The settings that the page with the forms loads. */
 export type CmsSettings = { config: CmsConfig; components: readonly InsertableComponent[] }
 
 /**

@@ -38,7 +38,7 @@ const requiredIn = ({ schema, required }: Place): boolean | string[] => {
   return mayHaveWords(schema) ? [defaultLanguage] : true
 }
 
-/** Help is Markdown, in which `<slug>` would be a tag and vanish. */
+/** Escapes tags in help, which is Markdown: `<slug>` would vanish. */
 export const helpOf = (description: string | undefined): string | undefined =>
   description?.replaceAll('<', '&lt;')
 
@@ -128,7 +128,9 @@ const listField = (place: Place, items: Node): Field => {
   }
 }
 
-/** A record has a group of fields for each key: the entries it refers to, or those it has. */
+/**
+ * Returns a group of fields for each key of a record: the entries it refers to, or those it has.
+ */
 const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }

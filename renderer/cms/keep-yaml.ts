@@ -52,7 +52,7 @@ const editFields = (map: YAMLMap, next: Fields, file: File): void => {
   map.items = map.items.filter((pair) => !emptied.includes(pair))
 }
 
-/** Each item reuses the node that has the same value or else the one at its position. */
+/** Reuses the node with the same value for each item or else the one at its position. */
 const editItems = (seq: YAMLSeq, next: readonly unknown[], file: File): void => {
   const left = new Set(seq.items)
   const same = next.map((value) => {

@@ -26,7 +26,7 @@ const withHints = (schema: Node, map: unknown, hint: string | undefined): Node =
   return { ...described, properties: { ...properties, ...Object.fromEntries(fields) } }
 }
 
-/** The subjects of content/words: its English files. */
+/** Returns the subjects of content/words: its English files. */
 export const wordSubjects = (): string[] =>
   readdirSync('content/words')
     .filter((file) => file.endsWith('.yaml') && languageOf(file).language === defaultLanguage)

@@ -103,7 +103,7 @@ const unclosedBracket: Explain = ({ text, at, reason }) => {
       ]
 }
 
-/** Other errors between { and } or [ and ]. */
+/** Explains other errors between { and } or [ and ]. */
 const inBrackets: Explain = ({ at, reason }) =>
   /flow|Alias|Comments/.test(reason)
     ? [
@@ -112,7 +112,7 @@ const inBrackets: Explain = ({ at, reason }) =>
       ]
     : undefined
 
-/** A line that begins further right or left than its neighbors. */
+/** Explains a line that begins further right or left than its neighbors. */
 const wrongIndent: Explain = ({ text, at }) => {
   const above = text.slice(0, lineStart(text, at)).trimEnd().split('\n').at(-1) ?? ''
   const column = above.replace(/^(\s*- )/, (dash) => ' '.repeat(dash.length)).search(/\S/) + 1
@@ -124,7 +124,7 @@ const wrongIndent: Explain = ({ text, at }) => {
   ]
 }
 
-/** The line below a field with a value is indented as if it belonged to the field. */
+/** Explains a line indented as if it belonged to the field above, which has a value. */
 const tooDeep: Explain = (found) => {
   const { text, at } = found
   const end = text.indexOf('\n', at)
@@ -134,7 +134,7 @@ const tooDeep: Explain = (found) => {
     : undefined
 }
 
-/** A line without a colon, or without a space after it. */
+/** Explains a line without a colon, or without a space after it. */
 const noField: Explain = ({ text, at }) => {
   const start = lineStart(text, at) + indentOf(lineAt(text, at))
   const [, name, rest = ''] = /^(?:- )?([\w-]+):(.+)$/.exec(lineAt(text, at).trim()) ?? []

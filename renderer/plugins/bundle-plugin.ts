@@ -30,7 +30,7 @@ const importsOf = ({ imports }: Chunk) => imports
 const allImportsOf = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
 const addressOf = ({ fileName }: Chunk) => `/${fileName}`
 
-/** The chunks of a bundle, and a function that finds those reachable through imports. */
+/** Returns the chunks of a bundle, and a function that finds those reachable through imports. */
 const chunksOf = (bundle: Rollup.OutputBundle) => {
   const all = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))

@@ -27,7 +27,7 @@ const findEditor = async (): Promise<string | undefined> => {
   return [guessEditor()[0] ?? '', ...usual].find(isGraphical)
 }
 
-/** How long an editor may take to fail, in milliseconds. */
+/** The time that an editor may take to fail, in milliseconds. */
 const timeout = 1000
 
 /** Opens `file:line:column`. Resolves to whether an editor opened it. */

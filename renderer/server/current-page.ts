@@ -55,7 +55,8 @@ export type CurrentPage = {
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined)
 
 /**
- * The page a component is rendered on. Server only; islands receive what they need as props.
+ * Returns the page a component is rendered on. Server only; islands receive what they need as
+ * props.
  * @throws outside of a page.
  */
 export const useCurrentPage = (): CurrentPage => {

@@ -3,7 +3,7 @@ import { pageIn, pathIn } from '../content/pages.ts'
 import type { SiteIndex } from '../content/site-index.ts'
 import { useCurrentPage } from './current-page.ts'
 
-/** The index of the site, in the language of the page. */
+/** Returns the index of the site, in the language of the page. */
 export const useSite = (): SiteIndex => useCurrentPage().site
 
 /**
@@ -15,5 +15,5 @@ export const usePathIn = (): ((path: string) => string) => {
   return (path) => (path.startsWith('/') ? pathIn(site, path) : path)
 }
 
-/** The address of a page in the language of this one. */
+/** Returns the address of a page in the language of this one. */
 export const usePageAddress = (page: Addressable): string => pageIn(useSite(), page)

@@ -81,7 +81,7 @@ const closesNothing = ({ tag, tagAt }: Stop): Found => [
     `${tag} closes nothing: delete it, or write ${tag.replace('/', '')} where it should begin`,
 ]
 
-/** A tag that is never closed. */
+/** Explains a tag that is never closed. */
 const unclosed = ({ body, at, reason }: Stop): Found => {
   const [, open = '', line, column] = /for `<([^`]*)>` \((\d+):(\d+)-/.exec(reason) ?? []
   const [, close = ''] = /closing tag `<\/([^`]*)>`/.exec(reason) ?? []

@@ -12,7 +12,7 @@ export type FileResult = { problems: Problem[] } & Pick<Compared, 'sentences'>
 /** The problems of a content folder, and a sentence with its counts. */
 export type CheckResult = { problems: Problem[]; counts: string }
 
-/** An in-memory cache, for folders other than the project. */
+/** Returns an in-memory cache, for folders other than the project. */
 export const memoryCache = (code = '', name?: string) => ({
   /** The content hash of the code whose results it holds. */
   code,

@@ -3,7 +3,7 @@ import { unwrittenIn } from './patterns.ts'
 import type { Compared, ComparedText } from './rule.ts'
 import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
 
-/** How many consecutive words are compared as one unit. */
+/** The number of consecutive words compared as one unit. */
 const runLength = 5
 
 const prime = 16_777_619

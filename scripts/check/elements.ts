@@ -14,7 +14,7 @@ export const notWords = 'content is words, not code'
 export const commentMessage =
   'comments have no place in the text: delete this one, or move it up to the fields as a line that begins with #'
 
-/** What to write in Markdown instead of HTML tags that authors know. */
+/** Markdown to write instead of HTML tags that authors know. */
 const inMarkdown: readonly (readonly [tags: string, way: string])[] = [
   ['br p div span center font', 'delete it, and leave an empty line where a paragraph ends'],
   ['b strong u mark', 'write **words**'],

@@ -25,7 +25,7 @@ const wordLists = lazy(() => {
 /** Shorter texts may be names or sayings. */
 const minWords = 8
 
-/** Returns the language of most frequent words in a text, if it is not that of its file. */
+/** Returns the language that most frequent words of a text belong to, unless it is its file's. */
 const otherLanguage = (text: string, own: Language): string | undefined => {
   const words = wordsIn(text.replace(/[\w-]+(?:\.[\w-]+)+/g, ' '))
   const countIn = (known: ReadonlySet<string> | undefined) =>

@@ -134,7 +134,7 @@ function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknow
   }
 }
 
-/** Checks that promotions stand where the law allows, and that no end date has passed or is odd. */
+/** Checks that promotions are where the law allows, and that no end date is past or unlikely. */
 export const checkPromotions = ruleOf(businessFile, function* (file, content) {
   const { promotions, claims, nextCrew } = file.fields
   for (const [name, { pages }] of entriesIn(promotions))

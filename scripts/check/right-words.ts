@@ -12,7 +12,7 @@ import {
   referenceKinds,
 } from '../../renderer/content/validate.ts'
 
-/** What names are, and their source, for an author who needs another. */
+/** The meaning and source of names, for an author who needs another. */
 type Names = { are: string; source: string }
 
 const otherNames: Record<Exclude<ReferenceKind, FileKind>, Names> = {

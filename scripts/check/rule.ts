@@ -14,7 +14,7 @@ export type ComparedText = {
   words: number
 }
 
-/** What the pages of a file are compared by. */
+/** The data by which the pages of a file are compared. */
 export type Compared = {
   file: ContentFile
   texts: readonly ComparedText[]

@@ -121,7 +121,7 @@ export const sentencesIn = (text: string): string[] => {
 /** Properties of components that are names rather than text. */
 const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
 
-/** Each table cell is a text of its own, and so is each property of a component. */
+/** Returns the texts of a node: each table cell is one, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') {
     const text = plainText(node)
@@ -148,7 +148,7 @@ const bodyTexts = (file: ContentFile): Text[] => {
   return texts
 }
 
-/** Missing translations are filled with English, and reported as missing. */
+/** Returns whether a text is translated: missing ones are filled with English, and reported. */
 const isTranslated = ({ file, field }: Text): boolean =>
   !file.mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
 

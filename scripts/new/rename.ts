@@ -127,7 +127,7 @@ const renamedCode = (root: string, { kind, from, to }: Move): [string, string][]
   })
 }
 
-/** Changed links in an original do not make its translation outdated. */
+/** Updates the versions in translations: changed links in an original do not outdate them. */
 const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...texts].map(([path, text]) => {

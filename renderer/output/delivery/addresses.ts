@@ -30,13 +30,13 @@ const decoded = (path: string): string => {
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`)
 
 /**
- * What any host answers to an address, with or without a query. In this order:
- * - A redirect of the content is followed, in one step from any spelling of its address.
- * - The address of the not-found page answers as one that is not there.
- * - `/about` is about.html, also beside a folder of that name. `/about/` and `/about.html` are sent
- *   on to it for good.
- * - Capital letters are other letters: `/About` is not there, because most hosts can do no better.
- *   The not-found page sends its visitor on.
+ * Returns the answer of every host to an address, with or without a query, in this order:
+ * - Redirects of the content are followed, in one step from any spelling of their address.
+ * - The address of the not-found page is itself not found.
+ * - `/about` is about.html, even beside a folder of that name. `/about/` and `/about.html` are
+ *   permanently redirected to it.
+ * - Capital letters differ: `/About` is not found, because most hosts can do no better. The
+ *   not-found page forwards its visitor.
  */
 export const answerTo = (url: string, site: ServedSite): Answer => {
   const [raw = '/', query] = url.split(/\?(.*)/s)
@@ -59,6 +59,6 @@ export const otherSpellings = (address: string): string[] => [`${address}/`, `${
 
 export const spellings = (address: string): string[] => [address, ...otherSpellings(address)]
 
-/** Returns the target of each redirect, as it may stand in a header. */
+/** Returns the target of each redirect, encoded for a header. */
 export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)

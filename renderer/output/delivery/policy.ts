@@ -44,7 +44,7 @@ export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
   }) satisfies Directives
 
 /**
- * What the forms for editors may do. They are third-party code, and talk to the repository, whose
+ * The policy of the forms for editors. They are third-party code, and talk to the repository, whose
  * avatars come from anywhere.
  */
 export const cmsPolicy: Directives = {

@@ -47,7 +47,7 @@ export const siteFacts = (site: Site): SiteFacts => {
   }
 }
 
-/** Where a build writes them for the server of the site. */
+/** The file in which a build leaves them for the server of the site. */
 export const siteFactsFile = 'dist/hosts/site-facts.json'
 
 /** Reads the facts of the served build, which may use another relay, or else of the content. */

@@ -41,7 +41,7 @@ const fade = () => {
   return `<linearGradient id="dissolve">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#dissolve)"/>`
 }
 
-/** The tile pattern of components/ui/tokens.css, repeated along the bottom edge. */
+/** Draws the tile pattern of components/ui/tokens.css, repeated along the bottom edge. */
 const eave = () => {
   const count = Math.ceil(canvas.width / (tile.width * tile.scale))
   const top = canvas.height - tile.height * tile.scale - tile.base
@@ -54,7 +54,7 @@ type Place = { x: number; y: number; size: number; color: string }
 const placed = (paths: string, { x, y, size, color }: Place) =>
   `<g transform="translate(${x} ${y}) scale(${size})" fill="${color}">${paths}</g>`
 
-/** The mark with the company name beside it, matching components/layout/Navigation.tsx. */
+/** Draws the mark with the company name beside it, as in components/layout/Navigation.tsx. */
 const signatureText = ({ mark, company }: Signature, lettering: Lettering) => {
   const [first = '', ...rest] = company.split(' ')
   const bold = lettering(first, { weight: 700, tracking: -0.035 })

@@ -24,7 +24,7 @@ const headers = ({ facts }: DeliveredSite): string[] => [
   ]),
 ]
 
-/** The first match is the not-found page of an address; the default one matches all. */
+/** Returns the not-found page of an address by its first match; the default one matches all. */
 const notFoundPage = (language: Language): string => {
   const path = '{http.request.orig_uri.path}'
   return `@${language} vars_regexp ${path} ${languagePattern(language)}

@@ -112,7 +112,7 @@ ${addresses(site)}
 
 const powerOfTwo = (atLeast: number) => 2 ** Math.ceil(Math.log2(atLeast))
 
-/** nginx refuses a map with keys longer than it expects, and is slow with large ones. */
+/** Sizes the maps: nginx refuses keys longer than it expects, and is slow with large maps. */
 const mapSizes = (site: DeliveredSite): string[] => {
   const keys = redirectsOf(site).map(({ from }) => Buffer.byteLength(from))
   const longest = Math.max(0, ...keys)
