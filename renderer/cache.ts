@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { filesIn } from './files-in.ts'
 
 /**
@@ -59,9 +59,21 @@ export const writeWhole = (file: string, data: string | Uint8Array): void => {
   }
 }
 
-/** Returns whether a cached file exists. A full disk leaves empty ones, which do not count. */
-export const isCached = (file: string): boolean =>
-  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+/** The file with the size of a cached file in bytes, by which one that was cut short is found. */
+const sizeFile = (file: string): string =>
+  join(cacheFolder, 'sizes', relative(cacheFolder, file).replaceAll(sep, '-'))
+
+/** Returns whether a cached file exists, and is as long as it was written. */
+export const isCached = (file: string): boolean => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  return size !== undefined && readJson(sizeFile(file)) === size
+}
+
+/** Writes a file for `isCached`. */
+export const writeCached = (file: string, data: string | Uint8Array): void => {
+  writeWhole(file, data)
+  writeWhole(sizeFile(file), String(Buffer.byteLength(data)))
+}
 
 /** Files being made. */
 const pending = new Map<string, Promise<void>>()
@@ -76,7 +88,7 @@ export const cachedFile = async (
 ): Promise<string> => {
   const file = join(cacheFolder, name)
   if (isCached(file)) return file
-  const run = async () => writeWhole(file, await make())
+  const run = async () => writeCached(file, await make())
   const made = pending.get(file) ?? run().finally(() => pending.delete(file))
   pending.set(file, made)
   await made

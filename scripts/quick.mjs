@@ -10,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -43,10 +44,14 @@ const bundle = async (commands, dir) => {
     output: { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   })
   const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-  const files = modules
+  const read = modules
     .filter((id) => existsSync(id) && !id.includes('node_modules'))
     .map((file) => relative('', file))
-  writeFileSync(join(dir, 'note.json'), JSON.stringify({ files, key: cacheKey(files) }))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(dir, folder)
+  // What was written is in the key too: a full disk may have cut it short since.
+  const files = [...read, ...output.map(({ fileName }) => join(folder, fileName))]
+  writeFileSync(note, JSON.stringify({ files, key: cacheKey(files) }))
 }
 
 const [, , command = '', ...rest] = argv
@@ -55,6 +60,12 @@ const together = ['build', 'bundle']
 const commands = together.includes(command) ? together : [command]
 const folder = `.cache/scripts/${commands[0]}`
 const note = join(folder, 'note.json')
+if (existsSync('.cache') && realpathSync('.cache') !== resolve('.cache')) {
+  console.error(
+    `${resolve('.cache')} is a link to another folder, from where Node finds no packages: put a folder there.`,
+  )
+  exit(1)
+}
 try {
   mkdirSync('.cache/scripts', { recursive: true })
   accessSync('.cache/scripts', constants.W_OK)
@@ -73,16 +84,8 @@ const readNote = () => {
   }
 }
 const cached = readNote()
-if (
-  !cached ||
-  cached.key !== cacheKey(cached.files) ||
-  !existsSync(join(folder, `${command}.mjs`))
-) {
-  const aside = `${folder}.${pid}`
-  await bundle(commands, aside)
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(aside, folder)
-}
+if (!Array.isArray(cached?.files) || cached.key !== cacheKey(cached.files))
+  await bundle(commands, `${folder}.${pid}`)
 // Optimizes only long-running code: a command ends before the rest repays the compiler's work.
 // Newer versions of Node do so by default, and lack this setting.
 if (nodeVersion.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000')

@@ -12,8 +12,9 @@ const conflictsIn = (text: string): Mistake[] => {
   return marks.map(({ index }) => mistake(text, index, merge))
 }
 
-/** Characters that no editor shows, except the joiner in emoji. */
-const invisible = /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Characters that no editor shows, except those inside an emoji of several. */
+const invisible =
+  /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|[\u{e0020}-\u{e007e}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const invisibleIn = (text: string): Mistake[] =>
   [...text.matchAll(invisible)].map(({ 0: sign, index }) => {
@@ -58,6 +59,18 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
 const notFinite = (text: string, { value, range, source }: Scalar): Mistake | undefined =>
   typeof value === 'number' && !Number.isFinite(value) && range
     ? mistake(text, range[0], `${source} is no number: write digits, or quotes around a text`)
+    : undefined
+
+/** `"Do\0ral"` and `"Do\u200bral"`: a character that no editor shows, or half of one, as an escape. */
+const escapedSign = (text: string, { value, type, range }: Scalar): Mistake | undefined =>
+  type === 'QUOTE_DOUBLE' &&
+  range &&
+  (String(value).search(invisible) >= 0 || /\p{Cs}/u.test(String(value)))
+    ? mistake(
+        text,
+        range[0],
+        'a backslash in this text makes a sign that nobody can see: delete it, or put the text in single quotes',
+      )
     : undefined
 
 /** A hint written by `npm run new`, to be replaced together with the comment after it. */
@@ -123,7 +136,8 @@ const inNodes = (text: string, document: Document): Mistake[] => {
   const found: (Mistake | undefined)[] = []
   visit(document, {
     Node: (_, node) => {
-      const wrong = (scalar: Scalar) => cutByComment(text, scalar, false) ?? notFinite(text, scalar)
+      const wrong = (scalar: Scalar) =>
+        cutByComment(text, scalar, false) ?? notFinite(text, scalar) ?? escapedSign(text, scalar)
       found.push(meantAsText(text, node) ?? (isScalar(node) ? wrong(node) : undefined))
     },
     Pair: (_, pair) => void found.push(noSpaceBehindColon(text, pair)),

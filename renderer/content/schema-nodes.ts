@@ -41,7 +41,11 @@ export const isText = ({ type, placeholders, fact = false }: Node): boolean =>
 export const fieldOf = (
   { properties, patternProperties = {} }: Node,
   name: string,
-): Node | undefined => properties?.[name] ?? Object.values(patternProperties)[0]
+): Node | undefined =>
+  // Each object has a "constructor" that is none of its fields.
+  properties && Object.hasOwn(properties, name)
+    ? properties[name]
+    : Object.values(patternProperties)[0]
 
 const inside = (schema: Node): readonly Node[] => [
   ...Object.values(schema.properties ?? {}),

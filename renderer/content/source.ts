@@ -91,6 +91,12 @@ const almostClosing = (line: number, lines: readonly string[]): Wrong => ({
   message: `this line begins with three hyphens, which end the fields: write --- and nothing else if they end here, or indent or delete "${lines[line - 1]?.trim()}"`,
 })
 
+/** A field below the line that ends the fields. */
+const fieldBelow = (line: number, end: number): Wrong => ({
+  line,
+  message: `this is a field, and the line --- above it (line ${end}) ends the fields: delete that line, or move the field above it`,
+})
+
 /** Splits an MDX file into YAML and text, or returns why that is impossible. */
 const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.split('\n')
@@ -99,6 +105,8 @@ const frontMatterOf = (text: string): FrontMatter => {
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
   if (end < 0) return closing(lines)
   if (!mark.test(lines[end] ?? '')) return almostClosing(end + 1, lines)
+  const below = lines.findIndex((line, index) => index > end && line.trim() !== '')
+  if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return fieldBelow(below + 1, end + 1)
   const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
   return { yaml, content }
 }
@@ -125,12 +133,12 @@ const options = { prettyErrors: false, logLevel: 'error' } as const
 
 const parseText = (isMdx: boolean, text: string): Parsed => {
   const unreadable = whyUnreadable(text)
-  if (unreadable.length > 0) return { mistakes: unreadable }
   const found = yamlIn(isMdx, text)
-  if ('mistakes' in found) return found
+  if ('mistakes' in found) return unreadable.length > 0 ? { mistakes: unreadable } : found
   const { yaml, ...place } = found
   const document = parseDocument(yaml, options)
   const isDraft = isMap(document.contents) && document.get('draft') === true
+  if (unreadable.length > 0) return { isDraft, mistakes: unreadable }
   const mistakes = yamlMistakes(yaml, document)
   if (mistakes.length > 0) return { isDraft, mistakes, ...place }
   // Without any fields, each one is reported as missing.

@@ -64,14 +64,13 @@ const translateFields = (
   const waiting: string[] = []
   for (const [name, value] of Object.entries(original)) {
     const field = fieldOf(schema, name)
-    const misspelled = words[name] === undefined && isMisspelled(name, original, words)
+    const written = Object.hasOwn(words, name) ? words[name] : undefined
+    const misspelled = written === undefined && isMisspelled(name, original, words)
     if (!Object.hasOwn(words, name) && !misspelled && isWaiting(schema, name, value))
       waiting.push(name)
     else
       data[name] =
-        field && !misspelled
-          ? translateField(field, value, words[name], [...path, name], job)
-          : value
+        field && !misspelled ? translateField(field, value, written, [...path, name], job) : value
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
     const untranslated = Object.keys(original).filter((key) => !Object.hasOwn(words, key))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { contentHash, dataFolder, isCached, writeWhole } from '../cache.ts'
+import { contentHash, dataFolder, isCached, writeCached } from '../cache.ts'
 import type { DataName, SiteIndex } from '../content/site-index.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
 import { useCurrentPage } from './current-page.ts'
@@ -16,7 +16,7 @@ const addressOfData = memoize(({ words, prices }: SiteIndex) => {
     const text = JSON.stringify(data.get(name))
     const file = `${name}.${contentHash(text).slice(0, 8)}.json`
     const cached = join(dataFolder, file)
-    if (!isCached(cached)) writeWhole(cached, text)
+    if (!isCached(cached)) writeCached(cached, text)
     return `${sitePaths.assets}/${file}`
   })
 })

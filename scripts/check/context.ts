@@ -17,7 +17,10 @@ export const namesByPlaceholder = (
   content: LanguageContent,
 ): Readonly<Record<string, readonly string[]>> => {
   const namesIn = (kind: FileKind, field: string) =>
-    filesOfKind(content, kind).map(({ fields }) => String(fields[field]))
+    filesOfKind(content, kind)
+      .map(({ fields }) => String(fields[field] ?? '').trim())
+      // The check of the fields says what is wrong with one that no text can have.
+      .filter((name) => name !== '' && name.length <= 200)
   const cities = namesIn('city', 'name')
   return {
     ...{ cityName: cities, cityDisplayName: cities, cityNameLower: cities, city: cities },

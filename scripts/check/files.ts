@@ -55,9 +55,14 @@ const wrongPlace = (path: string): string => {
   return `nothing is made from a file here${meant || `; files belong in ${places.join(', ')}`}`
 }
 
+/** In letters: systems refuse longer names, to which builds add hashes, widths and endings. */
+export const longestName = 150
+
 const wrongName = (slug: string): string | undefined => {
   if (reservedSlugs.has(slug))
     return `the file name "${slug}" is taken by a file of the site itself: choose another`
+  if (slug.length > longestName)
+    return `the file name is ${slug.length} letters long, and becomes an address: write at most ${longestName}`
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? undefined
     : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`

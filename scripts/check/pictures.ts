@@ -11,6 +11,7 @@ import {
 } from '../../renderer/content/picture-file.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { wrongAlt } from './body.ts'
+import { longestName } from './files.ts'
 import { atFile, atText } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'
@@ -29,6 +30,8 @@ const wrongWith = (
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
   if (!/^[\w-]+$/.test(name))
     return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
+  if (name.length > longestName)
+    return `the name is ${name.length} letters long, and becomes part of an address: write at most ${longestName}`
   const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
   return facts && facts.width < minWidth

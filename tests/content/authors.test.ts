@@ -69,6 +69,9 @@ describe('a draft', () => {
     ['Draft: true', 'refused'],
     ['draft: 1', 'refused'],
     ['drafft: true', 'refused'],
+    // A second line --- ends the fields.
+    ['name: Weston\n---\ndraft: true', 'refused'],
+    ['draft: false\n---\n\nname: Weston', 'refused'],
   ])('is declared as YAML reads it: with %j a city is %s', (line, outcome) => {
     expect(outcomeOf(cityWith(line))).toBe(outcome)
   })
@@ -85,6 +88,19 @@ describe('a draft', () => {
 
   test('that cannot be read is still a draft, so its mistakes are warnings', () => {
     const broken = cityWith('draft: True\ntitle: "open')
+    expect(outcomeOf(broken)).toBe('hidden')
+    expect(warningsOf(broken)).toHaveLength(1)
+  })
+
+  test.each([
+    ['an invisible sign', 'Weston', 'Wes\u200bton'],
+    ['a letter that is not UTF-8', 'Weston', 'West\ufffdn'],
+    ['a merge that nobody has finished', 'name:', '<<<<<<< HEAD\nname:'],
+  ])('that cannot be read for %s stays one', (_, from, to) => {
+    const broken = withFile(
+      weston,
+      smallCity.replace(from, to).replace('---\n', '---\ndraft: true\n'),
+    )
     expect(outcomeOf(broken)).toBe('hidden')
     expect(warningsOf(broken)).toHaveLength(1)
   })
@@ -162,3 +178,20 @@ test('names may contain any characters', () => {
   expect(problemsOf(withChange(business, /name: .*/, `name: ${wild}`))).toEqual([])
   expect(problemsOf(withChange(doral, 'name: Doral', `name: ${wild}`))).toEqual([])
 })
+
+test.each(['""', '"   "', `"${'Long '.repeat(40_000)}"`])(
+  'a name that no city has is a problem of its own field only: %#',
+  (name) => {
+    const problems = problemsOf(withChange(doral, 'name: Doral', `name: ${name}`))
+    expect(problems[0]).toContain(' name: ')
+    expect(problems.filter((one) => !one.startsWith(`${doral}:2 name: `))).toEqual([])
+  },
+)
+
+test.each(['👷🏽‍♂️', '👨‍👩‍👧', '❤️‍🔥', '🏴‍☠️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])(
+  'the signs that make one of several are part of the emoji %s, which a customer may write',
+  (emoji) => {
+    const reviews = 'content/testimonials.yaml'
+    expect(problemsOf(withChange(reviews, 'Good work.', `Good work. ${emoji}`))).toEqual([])
+  },
+)

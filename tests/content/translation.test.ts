@@ -50,6 +50,18 @@ test.each<[wrong: object, says: string]>([
   expect(told).toContainEqual(expect.stringContaining(says))
 })
 
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+  'an item called %s is one like any other',
+  (name) => {
+    const given = { ...original, services: { [name]: { card: 'Tile' } } }
+    const translated = translate(schema, given, { ...words, services: { tile: { card: 'Teja' } } })
+    expect(translated.data).toMatchObject({ services: given.services })
+    const { data, mismatches } = translate(schema, given, { ...words, services: given.services })
+    expect(data).toMatchObject({ services: given.services })
+    expect(mismatches).toEqual([])
+  },
+)
+
 test('an optional text, and an item that may wait, are left out until they are translated', () => {
   const waiting = group({ 'lead?': text('A lead.'), services: { ...cards, mayWait: true } })
   const given = { lead: 'More', services: { tile: { card: 'Tile' }, metal: { card: 'Metal' } } }

@@ -80,11 +80,14 @@ test('a value is cached as long as each run uses it, and made again if the file 
   expect(JSON.parse(read('.cache/sample.json'))).toEqual({ a: 'new' })
 })
 
-test('an empty file in the cache is made again, and a full disk leaves none', async () => {
-  for (const left of [undefined, '']) {
+test('a cached file that was cut short is made again, and a full disk leaves none', async () => {
+  for (const left of [undefined, '', 'mad', 'made and more']) {
     if (left !== undefined) fs.writeFileSync('.cache/sample/a', left)
-    expect(read(await cachedFile('sample/a', async () => 'made'))).toBe('made')
+    for (const now of ['made', 'not made again'])
+      expect(read(await cachedFile('sample/a', async () => now))).toBe('made')
   }
+  fs.truncateSync('.cache/sizes/sample-a')
+  expect(read(await cachedFile('sample/a', async () => 'again'))).toBe('again')
   // A Linux device that is always full.
   if (fs.existsSync('/dev/full')) {
     fs.symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)

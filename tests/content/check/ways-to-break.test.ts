@@ -70,11 +70,18 @@ describe('one problem, with its place, its field and the next step, is reported 
   })
 
   const crew = withChange(pictures, /$/, '  crew: { kind: photograph, alt: A crew on roofs }\n')
+  const long = 'x'.repeat(151)
+  const longAlt = withChange(
+    pictures,
+    /$/,
+    `  ${long}: { kind: photograph, alt: A crew on roofs }\n`,
+  )
   const large = { width: 1600, height: 900 }
   test.each<[file: string, facts: PictureFacts | undefined, says: string, folder?: ContentFolder]>([
     ['crew.jpg', { wrong: 'this is a GIF' }, 'crew.jpg:1 this is a GIF', crew],
     ['crew.png', { width: 400, height: 300 }, 'is 400 x 300 pixels, which is blurred', crew],
     ['crew.HEIC', undefined, 'HEIC:1 this type of picture cannot be used: save it as JPEG', crew],
+    [`${long}.jpg`, large, 'the name is 151 letters long, and becomes part of an address', longAlt],
     ['tile-roofing.PNG', large, 'tile-roofing.jpg has the same name: rename one of them'],
     ['hero.jpg', large, `${pictures}:1 hero: the picture content/images/hero.jpg has no alt text`],
   ])('a picture that cannot be shown: %s', (file, facts, says, folder = sampleFolder) => {
