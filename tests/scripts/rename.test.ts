@@ -28,7 +28,7 @@ const all = folder.sources.map(({ text }) => text).join('\n')
 const mostNamed = (kind: FileKind): string => {
   const uses = ours.content.en.files.flatMap(({ entry }) => {
     if (entry?.kind !== kind || named.includes(entry.slug)) return []
-    return [{ slug: entry.slug, count: all.split(new RegExp(`\\b${entry.slug}\\b`)).length }]
+    return [{ slug: entry.slug, count: all.split(entry.slug).length }]
   })
   return uses.sort((a, b) => b.count - a.count)[0]?.slug ?? ''
 }
