@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageGroups } from '../../content/schema/kind-of-files.ts'
-import { kinds } from '../../content/schema/kinds.ts'
+import { type CardKind, kinds } from '../../content/schema/kinds.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import type { AnySummary } from '../../renderer/content/site-index.ts'
@@ -38,12 +38,13 @@ export const LinkButton = ({ to, label, look = 'line' }: LinkButtonProps) => (
   </ButtonLink>
 )
 
-/** A card for each guide. */
-export const GuideCards = () => {
+/** A card for each page of a kind. */
+export const Cards = ({ of }: { of: CardKind }) => {
   const site = useSite()
-  const cards = site.collections.guide.map((guide) => {
-    const { slug, menuTitle: title, summary: text, picture } = filledSummary(site, guide)
-    return { slug, href: addressOf(guide), picture, title, text }
+  const cards = site.collections[of].map((entry) => {
+    const page = filledSummary(site, entry)
+    const { slug, summary: text, picture } = page
+    return { slug, href: addressOf(page), picture, title: titleOf(site, page), text }
   })
   return (
     <div data-wide>

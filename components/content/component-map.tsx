@@ -33,7 +33,7 @@ import lists from '../ui/Lists.module.css'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { Feature, FeatureGrid, StepItem, StepList } from '../ui/Points.tsx'
 import { CountedVisits } from '../visits/Analytics.tsx'
-import { GuideCards, LinkButton, Plan, Section, SiteLinks } from './blocks.tsx'
+import { Cards, LinkButton, Plan, Section, SiteLinks } from './blocks.tsx'
 import styles from './Prose.module.css'
 
 /** A link in a text. Authors write the original address in every language. */
@@ -63,6 +63,7 @@ export const contentComponentMap = {
   Buttons: box('row'),
   CallButton: () => <CallLink look="line" size="large" />,
   Callout,
+  Cards,
   ClaimNotice,
   CompanyClaim: ({ name }) => <CompanyClaim name={name} as="p" />,
   // Printed on a sheet of its own.
@@ -75,7 +76,6 @@ export const contentComponentMap = {
   EnergyScores,
   ExtraPrices,
   Glossary: GlossaryList,
-  GuideCards,
   LinkButton,
   People,
   Plan,

@@ -3,6 +3,7 @@ import { practiceTopics } from './business-parts.ts'
 import { type CalculatorComponent, calculators, roofSlopes, roofTypes } from './calculators.ts'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
+import { cardKinds } from './kinds.ts'
 import { drawingNames } from './words.ts'
 
 type Properties = Record<string, TSchema>
@@ -142,12 +143,14 @@ export const contentComponents = {
   ...calculatorComponents,
   ...prices,
   Rating: empty('The rating claim beside five stars, and the projects it is based on.', {}),
+  Cards: empty('A card for each page of a kind.', {
+    of: field.oneOf(cardKinds, 'The kind of page, such as "guide".'),
+  }),
   Checks: around('A numbered checklist, printed on a sheet of its own.', {}),
   Drawing: empty('A drawing of our own, with the names of its numbered parts.', {
     name: field.oneOf(drawingNames, 'The drawing.'),
   }),
   Glossary: empty('Every term of content/glossary.yaml, each with its own anchor.', {}),
-  GuideCards: empty('A card for each guide.', {}),
   ServiceSections: empty('Every service and what it includes, each with its own anchor.', {}),
   SiteLinks: empty('Every page of the site, grouped.', {}),
 } as const

@@ -65,6 +65,17 @@ export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryField
 
 export const fileKinds = keysOf(filePages)
 
+/** A kind whose pages have cards: a picture and a line of text are in its summary. */
+export type CardKind = {
+  [Kind in FileKind]: 'picture' | 'summary' extends (typeof filePages)[Kind]['summary'][number]
+    ? Kind
+    : never
+}[FileKind]
+export const cardKinds = fileKinds.filter((kind): kind is CardKind => {
+  const summary: readonly string[] = filePages[kind].summary
+  return summary.includes('picture') && summary.includes('summary')
+})
+
 /** The schema of the fields of an entry, with its type. */
 export const schemaOfKind = <Kind extends FileKind>(
   kind: Kind,
