@@ -53,7 +53,7 @@ const unproven = (list: Record<string, Promised>) =>
 
 /** Returns what a production build leaves out because it is not proven. */
 const leftOut = ({ business, testimonials }: LaunchFacts): Items => ({
-  'Claims, in whose place stands `otherwise`': unproven(business.claims),
+  'Claims replaced by their `otherwise`': unproven(business.claims),
   Promotions: unproven(business.promotions),
   'Reviews without a source and a date': testimonials
     .filter((review) => !isProvenReview(review))

@@ -8,7 +8,7 @@ import { checkSite, reportsOf } from './check/index.ts'
 import { command, type Output } from './terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
-# What stands here must remain a page or have a redirect in content/redirects.yaml, because visitors and search engines
+# Each of these must remain a page or have a redirect in content/redirects.yaml, because visitors and search engines
 # know it. A line that was never public may be removed.
 `
 

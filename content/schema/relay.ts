@@ -97,7 +97,7 @@ const wrongKey = (accessKey = ''): string | undefined => {
     return 'Web3Forms knows the mailbox by a key, and none is set; write it as accessKey, or in FORM_RELAY as ?access_key=…'
   return keyPattern.test(accessKey)
     ? undefined
-    : `"${accessKey}" is no access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
+    : `"${accessKey}" is not an access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
 }
 
 /** Explains why no lead can arrive through a relay; undefined if leads can. */
@@ -111,9 +111,9 @@ export const relayProblem = (relay: RelaySettings): string | undefined => {
   if (other !== undefined && other !== service)
     return `"${endpoint}" is an address of ${other}, and the service is ${service}; change one of the two`
   if (other === undefined)
-    return `"${endpoint}" is no address of ${relayServices.join(' or ')}; write ${looksLike}`
+    return `"${endpoint}" is not an address of ${relayServices.join(' or ')}; write ${looksLike}`
   if (!path.test(endpoint.slice(host.length)))
-    return `"${endpoint}" is no address of ${service}; write ${looksLike}`
+    return `"${endpoint}" is not an address of ${service}; write ${looksLike}`
   if (/@example\.(?:com|net|org)$/.test(endpoint))
     return `"${endpoint}" is the mailbox of an example; write your own`
   return service === 'Web3Forms' ? wrongKey(accessKey) : undefined

@@ -11,7 +11,7 @@ export type InsertableComponent = {
 const contentField: Field = {
   name: 'content',
   label: 'Content',
-  hint: 'What stands inside, in Markdown.',
+  hint: 'The content, in Markdown.',
   widget: 'text',
   i18n: true,
 }

@@ -22,7 +22,7 @@ const invisibleIn = (text: string): Mistake[] =>
     return mistake(
       text,
       index,
-      `an invisible sign (U+${code}) stands here, as copied from a web page or document: delete it, or type the words around it anew`,
+      `there is an invisible character (U+${code}) here, as copied from a web page or document: delete it, or retype the words around it`,
     )
   })
 
@@ -58,7 +58,7 @@ const meantAsText = (text: string, node: Node): Mistake | undefined => {
 /** Reports `.inf` and `1e999`, which YAML takes for numbers and no field accepts. */
 const notFinite = (text: string, { value, range, source }: Scalar): Mistake | undefined =>
   typeof value === 'number' && !Number.isFinite(value) && range
-    ? mistake(text, range[0], `${source} is no number: write digits, or quotes around a text`)
+    ? mistake(text, range[0], `${source} is not a number: write digits, or quotes around a text`)
     : undefined
 
 /** `"Do\0ral"` and `"Do\u200bral"`: a character that no editor shows, or half of one, as an escape. */
@@ -162,7 +162,7 @@ export const yamlMistakes = (text: string, document: Document): Mistake[] => {
   return [
     ...(first ? [mistake(text, ...explainSyntax(text, document, first))] : []),
     ...repeated.map(({ pos: [at] }) =>
-      mistake(text, at, `the field "${nameAt(at)}" stands here a second time: keep one of them`),
+      mistake(text, at, `this is the second field "${nameAt(at)}": keep one of them`),
     ),
     ...(document.errors.length === 0 ? inNodes(text, document) : []),
   ]

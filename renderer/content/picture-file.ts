@@ -85,7 +85,7 @@ const whyUnsupported = (bytes: Buffer): string | undefined => {
   const [, what] = signatures.find(([signature]) => signature.test(start)) ?? []
   return what
     ? `this is ${what}, whatever its name says: save it as JPEG, PNG or WebP`
-    : 'this is no picture that can be read: save it as JPEG, PNG or WebP'
+    : 'this picture cannot be read: save it as JPEG, PNG or WebP'
 }
 
 /** WebP limits the sides of a file to this many pixels. */

@@ -141,7 +141,7 @@ const noField: Explain = ({ text, at }) => {
   if (name === undefined)
     return [
       start,
-      'this line is no field, because no name and colon begin it: write "name: text", or indent it if it continues the text above',
+      'this line is not a field, because it does not begin with a name and a colon: write "name: text", or indent it if it continues the text above',
     ]
   return [
     text.indexOf(':', start) + 1,

@@ -21,7 +21,7 @@ const notATag = ({ tag, tagAt }: Stop): Found => {
   return [
     tagAt,
     /^<(?:https?:|[^\s<>]+@)/.test(tag)
-      ? `addresses do not stand in < >: write [the words of the link](${target.includes('@') ? 'mailto:' : ''}${target})`
+      ? `addresses do not go in < >: write [the words of the link](${target.includes('@') ? 'mailto:' : ''}${target})`
       : `"${tag}" reads as the beginning of a tag: say it in words, such as "under" or "less than", or write \\${tag}`,
   ]
 }
@@ -53,7 +53,7 @@ const openBrace = ({ body, at }: Stop): Found => {
 
 const notAPlaceholder = ({ body, at }: Stop): Found => [
   body.lastIndexOf('{', at),
-  `only placeholders, such as {phone}, stand between { and }, because ${notWords}: say it in words, or write \\{ for the sign itself`,
+  `only placeholders, such as {phone}, go between { and }, because ${notWords}: say it in words, or write \\{ for the character itself`,
 ]
 
 const code = ({ body, at }: Stop): Found => {
@@ -66,7 +66,7 @@ const code = ({ body, at }: Stop): Found => {
 }
 
 const ownLines = (name: string) =>
-  `${name} stands on one line with words, and its partner on another: give each tag a line of its own, with empty lines between tags and words`
+  `${name} is on a line with words, and its partner is on another: give each tag a line of its own, with empty lines between tags and words`
 
 const nameOf = (tag: string) => tag.replace(/^<\/?|[\s/]*>.*$|\s.*$/g, '')
 

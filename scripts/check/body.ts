@@ -123,7 +123,7 @@ export const checkBody: FileRule = function* ({ file }, { known }) {
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )
-  const misplaced = 'this stands outside of every section: put it between <Section> and </Section>'
+  const misplaced = 'this is outside of every section: put it between <Section> and </Section>'
   if (kinds[entry.kind].sectionsOnly && outside) yield atFile(path, misplaced, startOf(outside))
   // A link to a part of a page uses an anchor made from its heading.
   const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)

@@ -131,7 +131,7 @@ export const checkClaimFigures: FileRule = function* ({ file }) {
     const { number } = recordOf(figure)
     const matches =
       !/\d/.test(String(text)) || String(text).includes(String(number).replace('+', ''))
-    const beside = `"${number}" stands beside the text "${text}": correct one of them`
+    const beside = `"${number}" contradicts the text "${text}": correct one of them`
     if (number !== undefined && !matches)
       yield atField(file, ['claims', name, 'figure', 'number'], beside)
     const [, years] = /(\d+)\+ (?:years|años)/.exec(String(text)) ?? []

@@ -93,7 +93,7 @@ const wrongType: Explain = ({ error, path, written }) => {
   const isEmpty = data === null || data === undefined
   const isFigure = typeof data === 'number' || typeof data === 'boolean'
   const stands = isFigure ? (written ?? shown(data)) : shown(data)
-  const start = isEmpty ? 'is empty' : `${stands} stands here`
+  const start = isEmpty ? 'is empty' : `found ${stands}`
   if (values) return `${start}; write one of ${values.join(', ')}`
   if (type === 'string' && isFigure) {
     const isRight = pattern === undefined || new RegExp(pattern, 'u').test(stands)

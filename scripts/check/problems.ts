@@ -24,7 +24,7 @@ export const asWarning = (problem: Problem): Problem => ({ ...problem, severity:
 
 export const asStyle = (problem: Problem): Problem => ({ ...problem, isStyle: true })
 
-/** Locates words of a text in its file; where the text begins if marks stand between the words. */
+/** Locates words of a text in its file; where the text begins if marks separate the words. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
   const { line, column } = locate()
   const above = file.text.split('\n').slice(0, line - 1)

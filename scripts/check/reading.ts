@@ -110,7 +110,7 @@ const beforePlaceholder = (names: Names, article: Article, placeholder: string) 
   if (!Object.hasOwn(names, placeholder)) return undefined
   const wrong = names[placeholder]?.find((name) => articleOf(name) !== article)
   const becomes = wrong ? `becomes "${article} ${wrong}"` : 'is wrong before some names'
-  return `"${article} {${placeholder}}" ${becomes}; reword it so that no article stands before the name, as in "roofs in {${placeholder}}"`
+  return `"${article} {${placeholder}}" ${becomes}; reword it so that no article precedes the name, as in "roofs in {${placeholder}}"`
 }
 
 const beforeWord = (article: Article, word: string) => {

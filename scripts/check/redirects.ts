@@ -21,7 +21,7 @@ type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; s
 
 const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
   if (decodedPath(from) !== from)
-    return `write ${decodedPath(from)}, with the letters that the signs with % stand for`
+    return `write ${decodedPath(from)}, with the letters that the codes with % stand for`
   if (canonicalPath(from) !== from)
     return `write ${canonicalPath(from)}, which capitals, a slash at the end and .html lead to by themselves`
   const [, first = ''] = originalAddress(from).split('/')

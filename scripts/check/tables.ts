@@ -24,7 +24,7 @@ function* wrongRows([head = '', divider = '', ...rows]: readonly string[]) {
     for (const [index, cells] of rows.map(cellsIn).entries()) {
       const way =
         cells < columns
-          ? 'add what is missing, or an empty cell, and a | behind it'
+          ? 'add what is missing, or an empty cell, and a | after it'
           : 'remove what is too much, or write \\| for a | that belongs to the words'
       const says = `this row has ${plural(cells, 'cell')}, and the first row of the table ${columns}: ${way}`
       if (cells !== columns) yield { row: index + 2, says }

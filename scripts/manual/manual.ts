@@ -115,7 +115,7 @@ const componentSection = (name: ContentComponentName, files: readonly ContentFil
   return html`<section class="component" id="${name}">
 <h2><a href="#${name}"><code>&lt;${name}&gt;</code></a></h2>
 <p>${schema.description ?? ''}</p>
-<p class="marks">${children ? 'takes content between its tags' : 'stands alone'}${'parent' in use ? ` · only inside <${use.parent}>` : ''}</p>
+<p class="marks">${children ? 'takes content between its tags' : 'has no content'}${'parent' in use ? ` · only inside <${use.parent}>` : ''}</p>
 ${exampleBlock(componentExample(name, files))}
 ${fieldRows(schema, `${name}.`)}
 </section>`

@@ -36,7 +36,7 @@ export const partsOf = (html: string): PageParts => ({
 
 /** Elements whose content nobody reads. */
 const unread = /<(script|style|svg|template)\b.*?<\/\1>|<!--.*?-->/gs
-/** Elements that may stand inside a sentence. */
+/** Elements that may be inside a sentence. */
 const inline =
   /<\/?(?:a|abbr|b|bdi|br|cite|code|dfn|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var|wbr)\b[^>]*>/gi
 /** Tags between words without a space, which only styles separate. */

@@ -27,7 +27,7 @@ test.each<[says: string, bytes: () => Promise<Buffer> | string]>([
     'this is a pointer of Git LFS',
     () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
   ],
-  ['this is no picture that can be read', () => 'hello'],
+  ['this picture cannot be read', () => 'hello'],
   ['the file is empty', () => ''],
   ['the picture is 800 x 30000 pixels, a strip', () => sharp({ create: strip }).jpeg().toBuffer()],
 ])('a picture file is checked by its content, not its name: %s', async (says, bytes) => {

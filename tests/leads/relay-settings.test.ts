@@ -25,7 +25,7 @@ const right: [RelaySettings['service'], formRelay: string][] = [
 /** Addresses that do not, by the reported reason. */
 const wrong: [reason: string, RelaySettings['service'], ...endpoints: string[]][] = [
   [
-    'no address of FormSubmit',
+    'not an address of FormSubmit',
     'FormSubmit',
     'https://formsubmit.co/',
     'https://formsubmit.co',
@@ -55,9 +55,9 @@ const wrong: [reason: string, RelaySettings['service'], ...endpoints: string[]][
     'https://formspree.io/forms/xayabgnl/integration',
   ],
   ['none is set', 'Web3Forms', web3],
-  ['is no access key', 'Web3Forms', `${web3}?access_key=YOUR_ACCESS_KEY_HERE`],
+  ['is not an access key', 'Web3Forms', `${web3}?access_key=YOUR_ACCESS_KEY_HERE`],
   ['all 36 characters', 'Web3Forms', `${web3}?access_key=${key.slice(1)}`],
-  ['no address of Web3Forms', 'Web3Forms', `https://api.web3forms.com/?access_key=${key}`],
+  ['not an address of Web3Forms', 'Web3Forms', `https://api.web3forms.com/?access_key=${key}`],
   ['; write https://api', 'Web3Forms', `https://web3forms.com/submit?access_key=${key}`],
 ]
 

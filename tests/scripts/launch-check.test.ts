@@ -38,7 +38,7 @@ test.each<[code: 0 | 1, string, facts: object, said: string | RegExp]>([
   [1, 'a placeholder value', businessWith({ unconfirmed: ['license'] }), 'license'],
   [1, 'a text to be written', { unwritten: ['a.mdx'] }, 'a.mdx'],
   [1, 'an empty relay', relayAt(''), 'no relay is set'],
-  [1, 'a wrong relay', relayAt('http://a.example/b'), 'no address of FormSubmit'],
+  [1, 'a wrong relay', relayAt('http://a.example/b'), 'not an address of FormSubmit'],
   [0, 'a claim without proof', claim(best), 'best needs proof: The'],
   [0, 'a claim with proof', claim({ ...best, proof: 'A list' }), /^(?!.*best)/s],
   [0, 'a claim no lawyer has read', claim(touched), 'best needs counsel (16 CFR 465)'],

@@ -78,7 +78,7 @@ const faults: Record<string, Served> = {
     '/robots.txt': { body: '# Not yet\nUser-Agent: *\nDisallow: /' },
   },
   'Leads do not arrive: no relay is set': { '/relay': { status: 404 } },
-  'is no address of FormSubmit': says('/', '', 'https://formsubmit.co/'),
+  'is not an address of FormSubmit': says('/', '', 'https://formsubmit.co/'),
   'does not say where its forms go': { '/': { body: home.replace('id="relay"', '') } },
   [`Forms go to FormSubmit at ${relay}, and no relay is set here`]: says('/', '', relay),
 }
