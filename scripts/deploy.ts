@@ -44,9 +44,7 @@ const readOptions = (args: string[], env: Environment) => {
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError('The name of a preview is up to 37 lowercase letters, digits and hyphens.')
   if (preview === productionBranch)
-    throw new InputError(
-      `"${productionBranch}" is the public site; choose another name for the preview.`,
-    )
+    throw new InputError(`"${productionBranch}" is the public site; choose another name.`)
   const noServer =
     'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.'
   if (server !== undefined && !serverPattern.test(server)) throw new InputError(noServer)
@@ -54,9 +52,7 @@ const readOptions = (args: string[], env: Environment) => {
     throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
   for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
     if (env[variable] && !/^[a-z0-9][a-z0-9.-]{0,57}$/.test(env[variable]))
-      throw new InputError(
-        `${variable} is not a valid name: use lowercase letters, digits, dots and hyphens.`,
-      )
+      throw new InputError(`${variable} must be lowercase letters, digits, dots and hyphens.`)
   // Netlify's tool would create a new site and publish there.
   if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
     throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')

@@ -128,9 +128,7 @@ const listField = (place: Place, items: Node): Field => {
   }
 }
 
-/**
- * Returns a group of fields for each key of a record: the entries it refers to, or those it has.
- */
+/** Returns a group of fields for each key of a record: entries it refers to, or its own. */
 const recordField = (place: Place, entries: Node): Field => {
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }

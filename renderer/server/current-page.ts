@@ -55,8 +55,7 @@ export type CurrentPage = {
 export const CurrentPageContext = createContext<CurrentPage | undefined>(undefined)
 
 /**
- * Returns the page a component is rendered on. Server only; islands receive what they need as
- * props.
+ * Returns the page of a component. Server only; islands receive what they need as props.
  * @throws outside of a page.
  */
 export const useCurrentPage = (): CurrentPage => {
