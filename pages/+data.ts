@@ -7,7 +7,7 @@ import { entryAt } from '../renderer/content/entries.ts'
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
 /**
- * Returns the entry that a page is about. Pages of other folders than a kind's have none.
+ * Returns the entry that a page is about. Pages in other folders have none.
  * @throws the error with which Vike shows the not-found page if there is no such entry.
  */
 export const data = async ({ pageId, urlPathname, globalContext }: PageContextServer) => {

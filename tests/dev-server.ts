@@ -12,7 +12,7 @@ export const startDevServer = async (
   const [script = '', ...args] = command
   const server = spawn(process.execPath, [resolve(script), ...args], {
     cwd: folder,
-    // Not the rest of the environment: Vitest tells its tests by it.
+    // Passes no other variables, because those of Vitest would mark the process as a test.
     env: {
       PATH: process.env.PATH,
       PORT: '0',

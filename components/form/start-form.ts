@@ -60,7 +60,7 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
     left = stored
     if (left) storeEarly(lead, 0).catch(console.error)
   }
-  // What is typed later is another message, which has not been sent yet.
+  // Text typed later is another message, which has not been sent yet.
   const isTyped = () => !left && earlyLead(form).id === lead.id
   const showWaiting = () =>
     show(['idle', 'waiting', 'urgent', stored ? 'kept' : 'notKept'], referenceOf(lead))

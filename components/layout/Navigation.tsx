@@ -37,7 +37,7 @@ export const Logo = () => {
   )
 }
 
-/** The links of a menu, each with its own label or the title of its page. */
+/** Returns the links of a menu, each with its own label or the title of its page. */
 export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link[] =>
   site.menus[menu].map(({ to, label }) => {
     const href = pathIn(site, to)
@@ -45,11 +45,13 @@ export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link
     return { href, label: label ?? (page ? titleOf(site, page) : to) }
   })
 
-/** The page of the menu that an entry belongs to. The calculator of roofs stands there for all of them. */
+/**
+ * Returns the menu page that an entry belongs to. The roof calculator represents all calculators.
+ */
 const sectionOf = ({ kind }: AnyEntry) =>
   kind === 'calculator' ? linkedPages.roofCalculator : listPageOf(kind)
 
-/** The `aria-current` value of a link: 'page' for this page, 'true' for the section it is in. */
+/** Returns the `aria-current` value of a link: 'page' for this page, 'true' for its section. */
 export const current = (
   href: string,
   { address, entry, site }: CurrentPage,
@@ -59,7 +61,10 @@ export const current = (
   return section && href === pageIn(site, section) ? 'true' : undefined
 }
 
-/** The other languages, each with this page in it or, if it is not translated, the home page. */
+/**
+ * Returns the other languages, each with this page's translation or, if there is none, the home
+ * page.
+ */
 const useOtherLanguages = () => {
   const { address, language, site } = useCurrentPage()
   const versions = versionsOf(site, address)
@@ -78,19 +83,19 @@ const useOtherLanguages = () => {
 
 type LanguageLinksProps = {
   className?: string | undefined
-  /** Whether a browser that prefers the language is offered the page in it (offer-language.ts). */
+  /** True to offer the page to browsers that prefer the language (offer-language.ts). */
   offer?: boolean
-  /** What goes around each link. */
+  /** Wraps each link. */
   wrap?: (link: ReactNode) => ReactNode
 }
 
-/** The words with which a link offers its language, for offer-language.ts. */
+/** Returns the attributes with which a link offers its language, for offer-language.ts. */
 const offerIn = (site: SiteIndex) => {
   const { read, dismiss } = wordsOf(site, 'language-offer')
   return { 'data-offer': site.language, 'data-read': read, 'data-dismiss': dismiss }
 }
 
-/** This page in the other languages: a link each, in the language that it leads to. */
+/** Links to this page in the other languages, each in its own language. */
 export const LanguageLinks = ({
   className,
   offer = false,

@@ -20,7 +20,7 @@ const linkTo = (site: SiteIndex, href: string): Crumb => {
   return { label: page ? titleOf(site, page) : href, href }
 }
 
-/** The pages between the home page and an entry. */
+/** Returns the pages between the home page and an entry. */
 const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
   switch (entry.kind) {
     case 'city': {
@@ -36,7 +36,7 @@ const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
   }
 }
 
-/** The trail from the home page to an entry; the last crumb is the entry itself. */
+/** Returns the trail from the home page to an entry; the last crumb is the entry itself. */
 const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
   { label: site.home.title, href: pageIn(site, { kind: 'home' }) },
   ...above(entry, site),
@@ -76,16 +76,16 @@ type PageHeroProps = {
   badge?: ReactNode
   heading: string
   lead?: string | undefined
-  /** Buttons, and what goes below them. */
+  /** Buttons, and content below them. */
   children?: ReactNode
   picture?: string | undefined
   emergency?: boolean
   wideText?: boolean
-  /** A calculator or form comes next, and overlaps it. */
+  /** True if a calculator or form comes next and overlaps the hero. */
   short?: boolean
 }
 
-/** A heading that breaks between its sentences before it breaks within one. */
+/** Lets a heading wrap between sentences before it wraps within one. */
 const bySentence = (heading: string) => {
   const sentences = heading.split(/(?<=[.?!]) /)
   return sentences.length === 1

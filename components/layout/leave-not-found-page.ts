@@ -2,7 +2,7 @@ import { canonicalPath } from '../../content/schema/site-paths.ts'
 
 const exists = async (path: string) => (await fetch(path, { method: 'HEAD' })).ok
 
-/** True if a path matches one of the patterns, in which `*` stands for one segment. */
+/** True if a path matches one of the patterns, in which `*` matches one segment. */
 const matches = (path: string, patterns: string) =>
   patterns
     .split(' ')

@@ -11,7 +11,7 @@ export const noteVisit = () => {
   try {
     sessionStorage.visit ??= `${location} ${document.referrer}`
   } catch {
-    // Where the browser blocks storage, a lead says only which page it was sent from.
+    // Without storage, a lead contains only the page it was sent from.
   }
 }
 

@@ -4,12 +4,12 @@ import type { TSchema } from 'typebox'
 export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
-/** How `npm run new` begins something. */
+/** How `npm run new` starts a page or an item. */
 type Beginning = {
   /** The field for its name, and a name it could have. */
   nameField: string
   example: string
-  /** The name without what goes without saying, such as the state of a city. */
+  /** Returns the name without the obvious, such as the state of a city. */
   tidyName?: (typed: string) => string
 }
 
@@ -17,7 +17,7 @@ type Beginning = {
 export type KindOfFiles = Beginning & {
   /** Folder in content/ where each MDX file makes a page. */
   folder: string
-  /** The address of a page in the default language. */
+  /** Returns the address of a page in the default language. */
   address: (slug: string) => string
   schema: TSchema
   /** The fields with the browser title and the search result text. */
@@ -25,26 +25,26 @@ export type KindOfFiles = Beginning & {
   descriptionField: string
   /** True if all content must be inside <Section>s, which span the width of the page. */
   sectionsOnly: boolean
-  /** True if links reach each heading of the text by its anchor, and the contents list them. */
+  /** True if each heading of the text has an anchor and is in the table of contents. */
   hasChapters?: boolean
   /** The group that lists its pages in the site map. */
   siteMapGroup: PageGroup
   /**
-   * The file name of the page in content/pages that lists all of the kind, if there is one: it stands
-   * above them in breadcrumbs and is their section of the menu.
+   * The file name of the page in content/pages that lists all of the kind, if there is one. It is
+   * their parent in breadcrumbs and their section of the menu.
    */
   listedOn: string | undefined
-  /** The field that links to a page show, if it is another than `nameField`. */
+  /** The field shown in links to a page, if it is not `nameField`. */
   linkName?: string
-  /** What file names have behind the name in lower case with hyphens, such as `-fl`. */
+  /** The suffix of the slug in file names, such as `-fl`. */
   slugEnding?: string
-  /** The fields that pages of other entries may show: a change of one makes every page again. */
+  /** The fields that pages of other entries may show. Changing one renders every page again. */
   summary: readonly string[]
-  /** What the text below the fields says, for whoever begins a file. */
+  /** Describes the text below the fields, for the author of a new file. */
   textBelow: string
 }
 
-/** Something that is an item of a list in a file. */
+/** A type of list item in a file. */
 export type ListedThing = Beginning & { file: string; list: string }
 
 /** The fields with the browser title and the search result text of most pages. */

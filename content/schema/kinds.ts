@@ -28,10 +28,10 @@ const filePages = { page, calculator, guide, service, city, legal }
  */
 export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 
-/** The things that are items of a list in a file, by the word for one. */
+/** The types of list items in files, by name. */
 export const listedThings = { testimonial: testimonialThing, term: termThing }
 
-/** Each YAML file but those of words, and its schema. What those may hold follows from the English words. */
+/** Each YAML file except those of words, whose schemas follow from the English words. */
 export const fileSchemas: Readonly<Record<string, TSchema>> = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
@@ -46,13 +46,13 @@ export const fileSchemas: Readonly<Record<string, TSchema>> = {
   ),
 }
 
-/** Whether something is made of a YAML file at a path. */
+/** True if the site uses a YAML file at this path. */
 export const isYamlFile = (path: string): boolean =>
   Object.hasOwn(fileSchemas, path) || subjectOf(path) !== undefined
 
 export type FileKind = keyof typeof filePages
 export type KindName = keyof typeof kinds
-/** What a file in a folder of pages makes. */
+/** The entry that a file in a folder of pages makes. */
 export type FileEntry = { kind: FileKind; slug: string; language: Language }
 export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['schema']>
 
@@ -60,12 +60,12 @@ type SummaryFields<Kind extends FileKind> = (typeof filePages)[Kind]['summary'][
   keyof FieldsOf<Kind>
 /** The fields of an entry that other pages may show, as its kind declares them. */
 export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryFields<Kind>> &
-  // A page about a service in a city is there once the city has words for it.
+  // A page about a service in a city exists once the city has words for it.
   (Kind extends 'city' ? { localServices: readonly string[] } : unknown)
 
 export const fileKinds = keysOf(filePages)
 
-/** A kind whose pages have cards: a picture and a line of text are in its summary. */
+/** A kind with cards: its summary has a picture and a line of text. */
 export type CardKind = {
   [Kind in FileKind]: 'picture' | 'summary' extends (typeof filePages)[Kind]['summary'][number]
     ? Kind
@@ -76,19 +76,19 @@ export const cardKinds = fileKinds.filter((kind): kind is CardKind => {
   return summary.includes('picture') && summary.includes('summary')
 })
 
-/** The schema of the fields of an entry, with its type. */
+/** Returns the schema of an entry's fields, with its type. */
 export const schemaOfKind = <Kind extends FileKind>(
   kind: Kind,
 ): (typeof filePages)[Kind]['schema'] => filePages[kind].schema
 
-/** The declaration of a kind of page that is made from a folder. */
+/** Returns the declaration of a kind of page made from a folder. */
 export const declarationOf = (kind: FileKind): KindOfFiles => filePages[kind]
 
-/** The file name, without its ending, of a page that is called something. */
+/** Returns the file name, without its extension, for a page with a name. */
 export const slugNamed = (kind: FileKind, name: string): string =>
   slugOf(name) + (declarationOf(kind).slugEnding ?? '')
 
-/** The field that links to pages of a kind show. */
+/** The field shown in links to pages of a kind. */
 export type LinkName<Kind extends FileKind> = (typeof filePages)[Kind] extends {
   linkName: infer Name extends string
 }
@@ -111,19 +111,19 @@ export const entryOf = (path: string): FileEntry | undefined => {
   return kind && slug ? { kind, slug, language } : undefined
 }
 
-/** The content file of an entry. */
+/** Returns the content file of an entry. */
 export const fileOf = (
   kind: FileKind,
   slug: string,
   language: Language = defaultLanguage,
 ): string => fileIn(language, `content/${filePages[kind].folder}/${slug}.mdx`)
 
-/** Where the words are that a language chooses for things, and those that it avoids. */
+/** Returns the file with the terms that a language uses and avoids. */
 export const termsFile = (language: Language): string => fileIn(language, 'content/terms.yaml')
 
 /**
- * The schema of a content file, or of the file that it translates; undefined if it has none.
- * @param words what the English file says, if it is one of words.
+ * Returns the schema of a content file, or of the file that it translates; undefined if none.
+ * @param words the content of the English file, if it is one of words.
  */
 export const schemaOf = (path: string, words?: unknown): TSchema | undefined => {
   const entry = entryOf(path)

@@ -30,7 +30,10 @@ export const newWorld = async (
   return {
     ...{ messages, relay, pass },
     waiting: () => auditor.evaluate(readWaiting),
-    /** How often a message has arrived. With a full storage, answers sent again are another lead. */
+    /**
+     * Returns how often a message has arrived. With full storage, answers sent again are another
+     * lead.
+     */
     arrivals: async (who: Visitor) =>
       (await leadsOf(request, who)).reduce((sum, { count }) => sum + Number(count), 0),
     setOffline: relay.setOffline,

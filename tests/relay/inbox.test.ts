@@ -8,7 +8,7 @@ const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 const photo = (name: string, content: BlobPart = picture, type = 'image/jpeg') =>
   new File([content], name, { type })
-/** How the page of a lead writes a picture or a file. */
+/** Returns the data URL of a picture or a file on the page of a lead. */
 const addressOf = (type: string, content: Buffer = picture) =>
   `data:${type};base64,${content.toString('base64')}`
 

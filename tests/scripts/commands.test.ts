@@ -6,7 +6,7 @@ import { runCommand } from '../recorded-output.ts'
 const modules = import.meta.glob<Run>('../../scripts/*.ts', { import: 'run' })
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What `npm run` starts in one process, but for two commands that run when they are imported. */
+/** The commands that `npm run` starts in one process, except two that run on import. */
 const commands = Object.entries<string>(scripts).flatMap(([name, line]) => {
   const [, file = ''] = /quick\.mjs (\S+)$/.exec(line) ?? []
   const load = modules[`../../scripts/${file}.ts`]

@@ -111,7 +111,7 @@ test('a wrong answer keeps the step, and one notice says so', async ({ page, roo
     await expect(size).toHaveAccessibleDescription(message)
     await expect(roof.toast(checkInputs.title)).toHaveCount(1)
   }
-  // What else people type: tests/form.
+  // Other inputs are tested in tests/form.
   for (const [typed, understood] of [
     ['2000 sq ft', '2,000'],
     ['2.000,5', '2,000.5'],

@@ -51,7 +51,7 @@ test('a busy relay: answers that are stored lead to a result', async ({ page, wh
   await expect(roof.toast(words.roof.ready.title)).toBeVisible()
   await page.reload()
   await expect(waits).toBeVisible()
-  // The same answers once more are no second lead.
+  // The same answers again are not a second lead.
   await page.getByRole('button', { name: resultWords.changeAnswers }).click()
   await roof.finish()
   await expect(waits).toBeVisible()
@@ -181,7 +181,7 @@ test('a document that cannot be made is reported; it has our fonts', async ({ pa
   await page.reload()
   const file = await roof.download()
   expect(file.suggestedFilename()).toBe(`${words.roofDocument.fileName}-${floridaDay()}.html`)
-  // What else is in it: tests/calculators/documents.spec.ts.
+  // The rest of it is tested in tests/calculators/documents.spec.ts.
   const saved = readFileSync(await file.path(), 'utf8')
   expect(saved.match(/url\("data:font\/woff2/g)?.length).toBeGreaterThanOrEqual(2)
   if (voucher) expect(saved).toContain(voucher.text)
@@ -216,7 +216,7 @@ test('a result begins below the header, and comes by e-mail', async ({ page, who
   const said = page.getByRole('status').filter({ hasText: estimateForm.sent.title })
   const live = await said.evaluateAll((parts) => parts.map(({ ariaLive }) => ariaLive !== 'off'))
   expect(live.toSorted(), 'it is read out once').toEqual([false, true])
-  // What was cleared is not a mistake, even where the visitor leaves it.
+  // A cleared field is not an error, even if the visitor leaves it.
   await email.focus()
   await send.focus()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
@@ -228,7 +228,7 @@ test('a result begins below the header, and comes by e-mail', async ({ page, who
 })
 
 test('a result on its way moves nothing, and has the voucher', async ({ page, roof }) => {
-  // What sends the lead loads.
+  // Does not hold the code that sends the lead.
   const release = await holdRequests(page, chunks, contains('data-result'))
   await roof.openLast()
   await roof.finish()

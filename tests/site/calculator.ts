@@ -119,7 +119,7 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
       page.getByRole('textbox', { name: own.questions[question]?.label ?? '' }),
     line,
     fillIn,
-    /** Answers the last two steps, which ask who the visitor is and where the house stands. */
+    /** Answers the last two steps, which ask for the visitor and the address of the house. */
     person: async (who: Visitor) => {
       await fillIn(who)
       await next()

@@ -5,7 +5,7 @@ import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import { sampleFolder } from '../sample.ts'
 
-/** Returns the kind of a file, such as `content/cities/*.mdx`: one file stands for its kind. */
+/** Returns the kind of a file, such as `content/cities/*.mdx`. */
 const kindOf = (path: string) => path.replace(/^(content\/\w+\/)[^/.]+/, '$1*')
 
 const terms = {

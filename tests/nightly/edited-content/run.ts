@@ -59,7 +59,7 @@ const unitTests = run('npx', 'vitest', 'run')
 const browserTests =
   checked &&
   run('npm', 'run', 'build') &&
-  // The bytes of a page grow with what is added to it: its budget is for the content as it stands.
+  // Pages grow with added content, and their budgets are for the current content.
   run(
     'npx',
     'playwright',
