@@ -1,8 +1,6 @@
 type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
 
-/**
- * The behaviors of parts that only some pages have, by selector. Loading this module starts them.
- */
+/** The behaviors of parts that only some pages have, by selector. Started on import. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '#analytics': () => import('./visits/count-visit.ts'),
   '[data-until]': () => import('./claims/hide-expired.ts'),

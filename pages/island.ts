@@ -1,7 +1,4 @@
 import { type IslandModule, islandsFrom } from '../renderer/browser/load-island.ts'
 
-/**
- * Hydrates an island. In a file of its own, so that pages without islands do not load the list of
- * them.
- */
+/** Hydrates an island. In its own file, so that pages without islands do not load the list. */
 export const load = islandsFrom(import.meta.glob<IslandModule>('../components/**/*.island.tsx'))

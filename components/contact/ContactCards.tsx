@@ -96,10 +96,7 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
 const icons = { estimates: 'document', financing: 'dollar' } as const
 const names = ['estimates', 'financing'] as const
 
-/**
- * Returns what an estimate and financing cost, if those claims may be made and the service is not
- * free.
- */
+/** Returns what an estimate and financing cost, if claimed and the service is not free. */
 const useCosts = (priced: Service['priced']): Fact[] => {
   const words = useWords('cards').planning
   const claims = useClaims(priced === 'free' ? [] : names)

@@ -77,10 +77,7 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
     </Block>
   )
 
-/**
- * True for entries that the site map lists. A service in a city is listed only if the city features
- * it, because the city page links to all of them.
- */
+/** True if the site map lists an entry. The city page links to its other services. */
 const isListed = (entry: AnySummary): boolean =>
   entry.kind !== 'service-in-city' ||
   (entry.city.featuredServices ?? []).includes(entry.service.slug)

@@ -54,10 +54,7 @@ const EmailAndPhone = () => {
   ))
 }
 
-/**
- * Returns the names of every service, then of options without a page, by keys that are the same in
- * every language.
- */
+/** Returns the names of all services, then of other options, by language-independent keys. */
 const serviceNames = (site: SiteIndex): Choices => {
   const services = site.collections.service.map(({ slug, choice, title }) => [
     slug,

@@ -17,9 +17,8 @@ import photoStyles from './photos/PhotoField.module.css'
 type Kind = { kind: keyof typeof contactForms }
 
 /**
- * The honeypot, a field hidden from people that robots fill in: the relay drops leads with a value
- * in it. It has its own label, or browsers would take a sentence above the form for one and
- * autofill it.
+ * The honeypot, a field hidden from people: the relay drops leads with a value in it. It has its
+ * own label, or browsers would take a sentence above the form for one and autofill it.
  */
 const Trap = ({ name }: { name: string }) => (
   <div className={`${styles.trap} sr`} aria-hidden="true">
@@ -51,8 +50,7 @@ const NativeControls = ({ kind }: Kind) => {
 
 /**
  * The field for photos. Without JavaScript, the browser sends them itself if the relay takes files.
- * @param takesFiles true if the relay takes files. If false, the browser must not send any
- *   itself.
+ * @param takesFiles true if it does. Otherwise the browser must not send any.
  */
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')

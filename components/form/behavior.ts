@@ -86,9 +86,7 @@ const clear = (form: HTMLFormElement) => {
   }
 }
 
-/**
- * Waits for photos that are still being read, and stores the message without them in the meantime.
- */
+/** Waits for photos that are still being read, and stores the message without them first. */
 const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
   if (arePhotosRead()) return { photos: await takePhotos(), id }
   awaitsPhotos = true

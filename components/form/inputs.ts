@@ -1,16 +1,12 @@
 /**
- * What a visitor typed as it is sent, or its fault. One function per kind of input cleans and
- * checks: what passes is sent exactly as it was checked. Faults are worded in
- * content/words/inputs.yaml.
+ * The value to send, or its fault. One function per kind of input cleans and checks: what passes is
+ * sent exactly as it was checked. Faults are worded in content/words/inputs.yaml.
  */
 export type Reading<Value, Fault extends string> =
   | { value: Value; fault?: never }
   | { fault: Fault; value?: never }
 
-/**
- * Invisible characters (`DI`: default ignorable), such as the direction marks around copied
- * numbers.
- */
+/** Invisible characters (`DI`: default ignorable), such as direction marks in copied numbers. */
 const invisible = /[\p{DI}\p{Cc}]/gu
 
 /** The same in a text, without those that join the letters of a script or the parts of an emoji. */
@@ -27,9 +23,7 @@ const ourDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/**
- * Returns one line in plain characters: converts full-width forms, other digits, dashes and spaces.
- */
+/** Returns one line with plain digits, dashes and spaces instead of full-width or other forms. */
 const plainLine = (typed: string): string =>
   typed
     .replace(/[\r\n\t\u2028\u2029]/g, ' ')
@@ -111,10 +105,7 @@ const isAddress = (address: string): boolean => {
   )
 }
 
-/**
- * Reads an e-mail address, without what is pasted with it: `mailto:`, a name, angle brackets, a
- * period.
- */
+/** Reads an e-mail address, without a pasted `mailto:`, name, angle brackets or period. */
 export const readEmail = (typed: string): Reading<string, EmailFault> => {
   const line = plainLine(typed)
   if (line === '') return { fault: 'required' }

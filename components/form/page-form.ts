@@ -1,14 +1,9 @@
 import type { Lead } from '../leads/lead.ts'
 import { leadDatabase, leadKey, randomId } from '../leads/outbox/waiting.ts'
 
-/**
- * Functions on the HTML of a contact form, shared by the script of every page and the form's
- * behavior.
- */
+/** Shared by the script of every page and the behavior of a contact form. */
 
-/**
- * The contact form of an event. Forms are queried each time, because an extension may replace them.
- */
+/** The contact form of an event. Queried each time, because an extension may replace it. */
 export const formOf = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest('form[data-contact]') : null
 
@@ -66,10 +61,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   }
 }
 
-/**
- * Stores a lead where the outbox (leads/outbox/browser-store.ts) finds it. Never resolves on
- * failure.
- */
+/** Stores a lead where leads/outbox/browser-store.ts finds it. Never resolves on failure. */
 const storeInDatabase = (id: string, queued: unknown) =>
   new Promise<unknown>((resolve) => {
     const opening = indexedDB.open(leadDatabase)

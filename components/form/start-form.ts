@@ -53,8 +53,7 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
   inFlight = lead.id
   // A lead stays stored, even if storage fails later.
   let stored = false
-  // True once the page is left: the next page may send the lead, so this one must not if it comes
-  // back.
+  // Once the page is left, the next page may send the lead, so this one must not.
   let left = false
   const leave = () => {
     left = stored

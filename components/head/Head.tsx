@@ -23,9 +23,7 @@ const SiteIcons = () => (
 /** A locale as Open Graph writes it, such as `en_US`. */
 const openGraphLocale = (language: Language) => languages[language].locale.replace('-', '_')
 
-/**
- * The language of the page and, if it is translated, links to all its versions, including itself.
- */
+/** The language of the page and, if translated, links to all its versions, including itself. */
 const Versions = () => {
   const { address, language, site } = useCurrentPage()
   const versions = versionsOf(site, address)
@@ -80,10 +78,7 @@ export type HeadProps = {
 
 const fallbackPicture = 'hero-1'
 
-/**
- * Returns a text as a file name. A hash distinguishes texts that differ in characters that the name
- * omits.
- */
+/** Returns a text as a file name, with a hash if the name omits characters of the text. */
 const fileNameOf = (text: string): string => {
   const slug = slugOf(text)
   const isWhole = slug.replaceAll('-', ' ') === text.toLowerCase()

@@ -86,9 +86,7 @@ export const HomeForm = (head: Heading) => (
   </Split>
 )
 
-/**
- * A review of more characters spans two cards, so that the others are not stretched to its height.
- */
+/** A review of more characters spans two cards, so that it does not stretch the others. */
 const longReview = 320
 
 const Review = (review: Testimonial) => {

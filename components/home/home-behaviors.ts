@@ -45,9 +45,7 @@ type Connection = { saveData?: boolean }
 const savesData = () =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/**
- * Loads a slide's picture. Resolves once it can be shown, or has failed and is replaced elsewhere.
- */
+/** Loads a slide's picture. Resolves once it is ready, or has failed and is replaced elsewhere. */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false

@@ -45,9 +45,7 @@ export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link
     return { href, label: label ?? (page ? titleOf(site, page) : to) }
   })
 
-/**
- * Returns the menu page that an entry belongs to. The roof calculator represents all calculators.
- */
+/** Returns the menu page of an entry. The roof calculator stands for all calculators. */
 const sectionOf = ({ kind }: AnyEntry) =>
   kind === 'calculator' ? linkedPages.roofCalculator : listPageOf(kind)
 
@@ -61,10 +59,7 @@ export const current = (
   return section && href === pageIn(site, section) ? 'true' : undefined
 }
 
-/**
- * Returns the other languages, each with this page's translation or, if there is none, the home
- * page.
- */
+/** Returns the other languages with this page's translation or, if there is none, the home page. */
 const useOtherLanguages = () => {
   const { address, language, site } = useCurrentPage()
   const versions = versionsOf(site, address)

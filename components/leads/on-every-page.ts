@@ -3,9 +3,8 @@ import type { Occasion } from './outbox/queued.ts'
 import { leadsMayWait } from './outbox/waiting.ts'
 
 /**
- * Stores the address of the first page of a visit and of the page that linked to it, for
- * `originHere`. It does not leave this tab until a form is sent, and is gone when the tab is
- * closed.
+ * Stores the addresses of the first page of a visit and of the page that linked to it, for
+ * `originHere`. They stay in this tab until a form is sent, and are gone when the tab is closed.
  */
 export const noteVisit = () => {
   try {

@@ -57,10 +57,7 @@ export const jsonOf = (body: string): Record<string, unknown> | undefined => {
   }
 }
 
-/**
- * Returns the verdict function of a service that responds with `true`, as a string or a boolean, in
- * a field.
- */
+/** Verdicts for a service that responds with `true`, as a string or a boolean, in a field. */
 const verdictBy =
   (field: string): Adapter['verdict'] =>
   (status, body) => {
@@ -120,8 +117,6 @@ const adapters: Record<RelayService, Adapter> = {
 /** Returns the adapter of a relay's service. */
 export const adapterOf = ({ service }: Pick<Relay, 'service'>): Adapter => adapters[service]
 
-/**
- * Returns the relay of this build, which every page contains (configured-relay.tsx). Browser only.
- */
+/** The relay of this build, which every page contains (configured-relay.tsx). Browser only. */
 export const relayOfPage = () =>
   JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay

@@ -59,10 +59,7 @@ const cacheFile = async (address: string): Promise<void> => {
   if (!(await find(filesCache, address))) await (await open(filesCache)).add(address)
 }
 
-/**
- * Returns the files that a page, its styles and its islands name, such as fonts and scripts,
- * without photographs.
- */
+/** Returns fonts, scripts and other files that a page and its parts name, but no photographs. */
 const filesOf = (html: string): string[] => html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
 
 /** Returns the names of a page's islands. */

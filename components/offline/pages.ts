@@ -95,9 +95,8 @@ const isUsable = (answer: Response | undefined): answer is Response =>
   answer !== undefined && (answer.status < 500 || answer.status === 511)
 
 /**
- * Responds with the page from the site if the site answers. If it does not, or answers with a
- * server error, responds with the saved page, or else with the fallback that lists the cached
- * pages.
+ * Responds with the page from the site if the site answers. If not, or with a server error,
+ * responds with the saved page, or else with the fallback that lists the cached pages.
  */
 export const openPage = async (event: FetchEvent): Promise<Response> => {
   const { request } = event

@@ -28,10 +28,7 @@ const parts: Readonly<Record<string, Part>> = contentComponents
 const valuesOf = ({ enum: values, description = '', maxLength }: Property): readonly string[] =>
   values ?? [/such as "([^"]+)"/.exec(description)?.[1] ?? description.slice(0, maxLength)]
 
-/**
- * Returns a component with all its properties, once for each value, and with the required ones
- * only.
- */
+/** Returns a component with all properties, once for each value, and with the required ones. */
 const examplesOf = ({ properties: schema }: Part): Example[] => {
   const properties = Object.entries(schema.properties as Record<string, Property>)
   const whole = properties.map(([name, property]) => [name, valuesOf(property)[0] ?? ''] as const)

@@ -27,7 +27,5 @@ export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
   return <a className={buttonClass({ look, size, wide }, className)} {...link} />
 }
 
-/**
- * The classes of a contact form's submit button, and of any button while its form is being sent.
- */
+/** The classes of a contact form's submit button, and of any button while its form is sent. */
 export const { submit, submitting } = styles

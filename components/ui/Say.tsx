@@ -14,9 +14,7 @@ export const Say = <Name extends string, Given extends Readonly<Record<Name, Rea
     <Fragment key={index}>{index % 2 === 0 ? part : values[part as Name]}</Fragment>
   ))
 
-/**
- * A linked phone number in a sentence of an island. Elsewhere, rendering links them (Document.tsx).
- */
+/** A linked phone number in a sentence of an island. Document.tsx links all others. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="tel" href={dial(phone)}>
     {phone}

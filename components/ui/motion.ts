@@ -20,9 +20,7 @@ export const loadMotion = (): void => {
   )
 }
 
-/**
- * Moves an element through these frames. Resolves at once if motion is not loaded or not wanted.
- */
+/** Moves an element through these frames, or does nothing if motion is not loaded or wanted. */
 export const move = async (element: Element | null, frames: Frames): Promise<void> => {
   if (element && animate && !reducedMotion())
     await animate(element, frames, { duration, ease: 'easeOut' })

@@ -1,9 +1,6 @@
 import fallback from './fallback.svg?url'
 
-/**
- * Replaces a picture that failed. Loaded then, because without a connection the drawing would fail
- * too.
- */
+/** Replaces a failed picture. Loaded only then: without a connection, the drawing fails too. */
 export const replacePicture = (image: HTMLImageElement) => {
   if (image.src.endsWith(fallback)) return
   console.error(`The picture ${image.currentSrc || image.src} could not be loaded`)

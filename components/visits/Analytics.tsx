@@ -17,10 +17,7 @@ export const AnalyticsData = () => {
   return <JsonScript type="application/json" id="analytics" data={data} />
 }
 
-/**
- * The privacy policy's sentence on the data sent to the service that counts visits, if there is
- * one.
- */
+/** The sentence in the privacy policy on the data that the counting service receives, if any. */
 export const CountedVisits = () => {
   const { analytics } = useSite().business
   const { visits } = useWords('legal')

@@ -14,9 +14,7 @@ const isPrivate = (): boolean =>
 
 const storageKey = 'visit-events'
 
-/**
- * Records an event that counts once a visit, and returns true if this tab has already counted it.
- */
+/** Records an event that counts once a visit. Returns true if this tab has already counted it. */
 const isRepeated = (() => {
   const counted = new Set<string>()
   try {

@@ -63,9 +63,7 @@ export const services: Record<Exclude<Analytics['service'], 'events'>, Service> 
       },
     }),
   }),
-  /**
-   * https://www.goatcounter.com/help/pixel. An event has its own path, with its page as the title.
-   */
+  /** https://www.goatcounter.com/help/pixel. An event has its own path; its page is the title. */
   GoatCounter: ({ name, ...props }, place) => {
     const isEvent = name !== 'page-seen'
     const { page: path, campaign: q, referrer: r } = place

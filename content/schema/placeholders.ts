@@ -117,9 +117,7 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     return value
   })
 
-/**
- * Like `fillPlaceholders`, but leaves names without a value for the code that shows the message.
- */
+/** Like `fillPlaceholders`, but leaves names without a value for code that fills them later. */
 export const fillKnownPlaceholders = (
   text: string,
   values: Readonly<Partial<Record<string, string>>>,

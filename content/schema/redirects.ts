@@ -6,9 +6,7 @@ export const redirectsFile = 'content/redirects.yaml'
 /** The file of all addresses that have ever been public. */
 export const publishedFile = 'content/published.yaml'
 
-/**
- * An address of this site without characters that a host interprets, as in `/old/*` or `/:name`.
- */
+/** An address of this site without characters special to a host, as in `/old/*` or `/:name`. */
 const ownPath = `^/(?:(?![?#$*:;[\\]])${field.addressCharacter})*$`
 
 /** The patterns of a redirect's two fields. */

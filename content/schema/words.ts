@@ -39,9 +39,7 @@ const browserWords = [
   'wizard.units',
 ]
 
-/**
- * True if the word or group at a path, such as `wizard.units`, may not use site-wide placeholders.
- */
+/** True if the words at a path, such as `wizard.units`, may not use site-wide placeholders. */
 const isForBrowser = (path: string): boolean =>
   browserWords.some((words) => path === words || path.startsWith(`${words}.`))
 

@@ -46,9 +46,7 @@ const CityHero = ({ city, names }: CityProps) => {
   )
 }
 
-/**
- * Returns the facts about any roof in a city, whoever works on it: permits, wind, houses, storms.
- */
+/** Returns facts about any roof in a city, whoever works on it: permits, wind, houses, storms. */
 const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
   const { heading, onlyPermits, permitWeeks, ...titles } = useWords('city').rules
   const { insideZone, outsideZone } = titles

@@ -60,9 +60,7 @@ const usePricePoints = ({ roofType, priced }: Service): Point[] => {
   ]
 }
 
-/**
- * Answers to what a visitor asks next: who issues the permit, how long it takes, what it may cost.
- */
+/** Answers to the next questions: who issues the permit, how long it takes, what it may cost. */
 const LocalFacts = ({ entry, names }: LocalProps) => {
   const { facts } = useWords('service-in-city')
   const { service, city } = entry

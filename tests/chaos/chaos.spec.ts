@@ -5,9 +5,8 @@ import { comeBack, takeStep } from './visitor.ts'
 import { newWorld, until, untilQuiet } from './world.ts'
 
 /**
- * Schedules that together cover nearly every kind of fault. `npm run chaos -- 63` plays each of
- * them and 62 others after it. `CHAOS_SEEDS=5005 npx playwright test tests/chaos` plays a single
- * one.
+ * Schedules with nearly every kind of fault. `npm run chaos -- 63` plays each of them and 62 others
+ * after it. `CHAOS_SEEDS=5005 npx playwright test tests/chaos` plays a single one.
  */
 const { CHAOS_SEEDS = '5 48 49 50 75 327 868 5034' } = process.env
 

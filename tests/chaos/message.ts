@@ -9,10 +9,7 @@ export type Message = Visitor & {
   arrivedThen: number
   /** True if the visitor was told to leave the page open, because nothing could be stored. */
   wasWarned: boolean
-  /**
-   * True if its page was left before it reported anything, while it was being sent, and at any
-   * time.
-   */
+  /** True if its page was left before it reported anything, while sending, and at any time. */
   wasInterrupted: boolean
   wasSending: boolean
   wasLeft: boolean

@@ -22,9 +22,7 @@ const late =
     await then(route)
   }
 
-/**
- * The responses of the relay. `lies`: the office has the lead, but the page does not learn of it.
- */
+/** Responses of the relay. `lies`: the office has the lead, but the page does not learn of it. */
 const answers: Record<string, { play: (route: Route, pass: Pass) => unknown; lies?: true }> = {
   accepts: { play: accept },
   'answers 429': { play: status(429) },
@@ -84,8 +82,7 @@ export const planRelay = async (
       }
     },
     setOffline: async (offline: boolean) => {
-      // Answers no request while the browser goes offline or online, because it would miss the
-      // response.
+      // Holds requests while the connection changes, because the browser would miss the response.
       isOffline = true
       await context.setOffline(offline)
       isOffline = offline

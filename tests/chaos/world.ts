@@ -30,10 +30,7 @@ export const newWorld = async (
   return {
     ...{ messages, relay, pass },
     waiting: () => auditor.evaluate(readWaiting),
-    /**
-     * Returns how often a message has arrived. With full storage, answers sent again are another
-     * lead.
-     */
+    /** Counts the arrivals of a message. With full storage, a repeat is another lead. */
     arrivals: async (who: Visitor) =>
       (await leadsOf(request, who)).reduce((sum, { count }) => sum + Number(count), 0),
     setOffline: relay.setOffline,
@@ -59,9 +56,7 @@ export const newWorld = async (
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/**
- * Waits for a condition while the visitor's clock advances slowly. Returns whether it came true.
- */
+/** Waits for a condition while the visitor's clock advances slowly. Returns false if it fails. */
 export const until = async (
   { pass }: World,
   isSo: () => boolean | Promise<boolean>,

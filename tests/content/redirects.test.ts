@@ -75,9 +75,7 @@ test('a redirect stays in its language, or leads to the original', () => {
   expect(problemsWith([line, '{ from: /es/old-guide, to: /about }'], folder)).toEqual([])
 })
 
-/**
- * Hosts that a browser accepts, with characters special to a shell, a configuration or a header.
- */
+/** Hosts that a browser accepts, with characters special to a shell, configuration or header. */
 const hosts = [
   ...['a;reboot;b.example', '$(reboot).example', 'a`reboot`.example', "a'b.example"],
   ...['a"b.example', '{env.HOME}.example', 'a,b.example', '-oProxyCommand.example'],

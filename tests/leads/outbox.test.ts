@@ -7,9 +7,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * Keeps a page open for a week with a lead that always fails in one way, flushed every 20 minutes.
- */
+/** Keeps a page with a lead that always fails open for a week, flushed every 20 minutes. */
 const weekOf = async (verdict: Verdict) => {
   const world = browserWorld()
   const outbox = world.openTab()

@@ -18,9 +18,7 @@ const args = process.argv.slice(2)
 const isUpdate = args.some((arg) => arg.startsWith('--update-snapshots'))
 const fixedFile = 'tests/looks/pictures/taken-with.json'
 
-/**
- * The inputs of the pictures besides the code: the browser, and the words and prices of that time.
- */
+/** The inputs of the pictures besides code: the browser, and words and prices of that time. */
 type TakenWith = { browser: string; content: Record<string, unknown> }
 
 const browser = await chromium.launch(browserOptions)

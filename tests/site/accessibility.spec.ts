@@ -9,10 +9,7 @@ import { words } from './words.ts'
 /** The minimum contrast of a visible part. */
 const visible = 20
 
-/**
- * Returns how much lighter the lightest part of an element is than the darkest: 0 if nothing is
- * visible.
- */
+/** Returns how much lighter the lightest part is than the darkest: 0 if nothing is visible. */
 const contrastOf = async (part: Locator): Promise<number> => {
   const { channels } = await sharp(await part.screenshot())
     .removeAlpha()

@@ -34,9 +34,7 @@ test('every page keeps its budgets: 14 KB compressed, and 41 KB of styles', () =
   }
 })
 
-/**
- * Counts the elements of a page and the texts between them; scripts and styles count as one each.
- */
+/** Counts elements and the texts between them; scripts and styles count as one each. */
 const nodesOf = (html: string): number =>
   html
     .replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1-$3')

@@ -29,9 +29,7 @@ export const readSiteFile = (path: string): string => readFileSync(siteFolder + 
 
 export type BuiltPage = { path: string; html: string }
 
-/**
- * Every page of the built site, including those that hosts and service workers show as fallbacks.
- */
+/** Every page of the built site, including the fallbacks of hosts and service workers. */
 export const builtPages: readonly BuiltPage[] = siteFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))

@@ -120,8 +120,7 @@ test('a calculator without its script says so, and tries again', async ({ page, 
   await roof.next()
   await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
   await expect(stillLoading).toBeHidden()
-  // Only a site that responds soon is loaded again. On a busy machine the visitor presses once
-  // more.
+  // A site is loaded again only if it responds soon. On a busy machine a second press helps.
   await expect(async () => {
     await roof.next()
     await expect(page.getByRole('alert')).toHaveCount(0)

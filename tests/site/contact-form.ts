@@ -49,10 +49,7 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
       await write(kind, who)
       await send()
     },
-    /**
-     * Waits for the behavior of a touched form, which accepts several photos from the next click
-     * on.
-     */
+    /** Waits for the behavior of a touched form, which accepts several photos on the next click. */
     behavior: () =>
       expect(async () => {
         await form.dispatchEvent('click')

@@ -79,19 +79,13 @@ const isInOtherLanguage = (link: string, path: string) => {
   return htmlByPath.has(translated) && target !== translated
 }
 
-/**
- * The parts in which Cloudflare hides no address, by its documentation: of attributes, it changes
- * only links.
- */
+/** The parts in which Cloudflare, by its documentation, hides no address. It changes links only. */
 const sparedByCloudflare =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
 const mailIn = (html: string) => capturesIn(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
 
 const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
-/**
- * Returns texts that a page shows, reads aloud or gives to search engines, unless marked as
- * English.
- */
+/** Returns texts that pages show, read aloud or give search engines, unless marked as English. */
 const textsOf = (html: string) => {
   const page = without(html, 'script|style|svg|template').replace(
     /<(\w+)\b[^>]*\blang="en[^"]*"[^>]*>.*?<\/\1>/gs,

@@ -43,9 +43,7 @@ const coveredByPanel = () => {
     .map((text) => text.textContent)
 }
 
-/**
- * Runs in the page: returns by how much a hero grows once the browser has parsed the panel below.
- */
+/** Runs in the page: returns the growth of a hero once the browser has parsed the panel below. */
 const heroGrowth = () => {
   const panel = document.querySelector('[data-stage]')
   const hero = panel?.previousElementSibling

@@ -4,10 +4,7 @@ import { home, services, shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import { words } from './words.ts'
 
-/**
- * The moving parts of the home page. Its blocks and their order are tested in
- * without-scripts.spec.ts.
- */
+/** The moving parts of the home page. Its blocks are tested in without-scripts.spec.ts. */
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -13,10 +13,7 @@ import { wordsIn } from './words.ts'
 
 const thankYou = new RegExp(`${addressOf(linkedPages.contact)}#thank-you$`)
 
-/**
- * Sends the form of the home page while its script is delayed. Returns a function that lets it
- * load.
- */
+/** Sends the home page's form while its script is held. Returns a function that releases it. */
 const sendEarly = async (page: Page, who: Visitor) => {
   const { open, fill, send } = contactForm(page)
   await open('short')

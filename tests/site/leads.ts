@@ -97,8 +97,7 @@ export const keepRelayBusy = (page: Page) =>
 /** Opens another page in the same browser, after the pause before a retry. */
 export const visitLater = async (page: Page) => {
   const later = await page.context().newPage()
-  // Changes only the date, because timers of a fake clock would give a database less time to
-  // respond.
+  // Changes only the date: timers of a fake clock give a database less time to respond.
   await later.clock.setFixedTime(Date.now() + 3_600_000)
   await later.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
 }
@@ -106,10 +105,7 @@ export const visitLater = async (page: Page) => {
 /** Blocks storage for the pages of a tab, like Firefox without cookies. */
 export const blockStorage = (page: Page) => page.addInitScript(refuseStorage)
 
-/**
- * Runs in a page: returns the waiting leads of this browser, in its database or localStorage, as
- * texts.
- */
+/** Runs in a page: returns the waiting leads in its database or localStorage, as texts. */
 export const readWaiting = async (): Promise<string[]> => {
   const beside = Object.entries<string>(localStorage).flatMap(([key, text]) =>
     key.startsWith('waiting-lead:') ? text : [],

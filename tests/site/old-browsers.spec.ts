@@ -11,9 +11,7 @@ const newerInPages =
 const newerInStyles =
   /:popover-open|:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|interest-delay|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
 
-/**
- * Removes from a page the features that browsers got after Chrome 120, Firefox 121 and Safari 16.4.
- */
+/** Removes features that came to browsers after Chrome 120, Firefox 121 and Safari 16.4. */
 const forget = () => {
   const { prototype } = HTMLElement
   for (const [owner, names] of [

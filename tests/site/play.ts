@@ -2,10 +2,7 @@ import type { State } from '../looks/state.ts'
 import { type Browser, expect, type Page, test } from '../strict-test.ts'
 import { htmlOf } from './built-site.ts'
 
-/**
- * Runs in the page: returns what its visitor sees, without the reference that differs for each
- * lead.
- */
+/** Runs in the page: returns what its visitor sees, without the reference of the lead. */
 const seen = () => {
   const lines = (document.querySelector('main') ?? document.body).innerText
     .replace(/[0-9A-F]{8}\b/g, '(reference)')
@@ -62,10 +59,7 @@ const play = async (browser: Browser, baseURL = '', visit: Act, trouble?: Act) =
   }
 }
 
-/**
- * Declares a test of each state: it ends as in a plain browser, whatever the browser does to the
- * page.
- */
+/** Declares a test of each state: it ends as in a plain browser, whatever changes the page. */
 export const testStates = (states: readonly State[], troubles: Readonly<Record<string, Act>>) => {
   for (const { name, path, reach } of states.filter((state) => htmlOf(state.path)))
     test(name, async ({ browser, baseURL }) => {

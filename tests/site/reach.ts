@@ -14,10 +14,7 @@ export const recordShift = (buffered = true) => {
   }).observe({ type: 'layout-shift', buffered })
 }
 
-/**
- * Evaluated in the page: returns the focused elements, in tab order, that a bar covers at least
- * partly.
- */
+/** Evaluated in the page: returns, in tab order, focused elements that a bar partly covers. */
 const coveredByBars = () => {
   // The dock, which follows scrolling, would appear only after the next frame.
   const bars = [...document.querySelectorAll<HTMLElement>('body > * > header, body > * > aside')]

@@ -25,10 +25,7 @@ const isWizard = (path: string) =>
     ({ page }) => addressOf({ kind: 'calculator', slug: page }) === path,
   )
 
-/**
- * Returns the cumulative layout shift; 0 on a device without the local fonts that ours are adjusted
- * to.
- */
+/** Returns the layout shift; 0 on a device without the local fonts that ours are adjusted to. */
 const shiftWithFallback = async () => {
   const fallbacks = ['Arial', 'Liberation Sans', 'Roboto'].map((name) =>
     new FontFace('fallback', `local("${name}")`).load(),
@@ -37,9 +34,7 @@ const shiftWithFallback = async () => {
   return hasFallback ? (Reflect.get(window, 'shift') as number) : 0
 }
 
-/**
- * Records what the pages of a tab log or fail to load from now on, except fonts that a test aborts.
- */
+/** Records what a tab's pages log or fail to load from now on, except fonts that a test aborts. */
 const problemsOf = (page: Page) => {
   const found: string[] = []
   page.on('console', (message) => {

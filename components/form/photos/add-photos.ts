@@ -42,8 +42,7 @@ let reading: Promise<unknown> | undefined
 
 /**
  * Reads files after the ones chosen before.
- * @param report called with true if the code that reads them cannot be loaded, with false once it
- *   is.
+ * @param report called with true if the code for that cannot be loaded, otherwise with false.
  */
 export const addPhotos = async (
   files: readonly File[],

@@ -1,8 +1,6 @@
 import { referenceOf } from '../lead.ts'
 
-/**
- * Opens the channel between pages; undefined if the browser refuses, as some that block storage do.
- */
+/** Opens the channel between pages; undefined in browsers that refuse with blocked storage. */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
     return new BroadcastChannel('delivered-leads')

@@ -70,10 +70,7 @@ const retryWhenDue = async () => {
   timer = window.setTimeout(() => void retry().catch(console.error), pause)
 }
 
-/**
- * Returns the id of the lead that the browser sent itself, once the relay has it. Returns it only
- * once.
- */
+/** Returns, once only, the id of the lead that the browser sent itself, if the relay has it. */
 const takeSentByBrowser = (): string | null => {
   if (location.hash !== '#thank-you') return null
   let id: string | null = null

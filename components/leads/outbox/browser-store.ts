@@ -24,8 +24,7 @@ export const inDatabase = (): LeadStore => {
       isOver = true
     })
     const late = async (): Promise<never> => {
-      // On a device that wakes from sleep, one timer may fire before the database had time to
-      // respond.
+      // After sleep, one timer may fire before the database had time to respond.
       for (let pauses = 4; pauses > 0 && !isOver; pauses--) await pause(250)
       hasTimedOut ||= !isOver
       throw new Error('IndexedDB timeout')
@@ -120,10 +119,7 @@ const localShelf: Shelf = {
   delete: (key) => localStorage.removeItem(key),
 }
 
-/**
- * Retries an operation of a store, which may have failed only once, and returns the fallback if it
- * keeps failing.
- */
+/** Retries an operation of a store. Resolves to the fallback if it keeps failing. */
 const orElse = async <Result>(work: () => Promise<Result>, fallback: Result, attempts = 3) => {
   for (let attempt = 1; attempt <= attempts; attempt++)
     try {

@@ -54,9 +54,7 @@ type OutboxParts = {
 type Submitted = {
   /** Resolves to true if the lead is stored where it outlives the page. */
   stored: Promise<boolean>
-  /**
-   * Resolves at once when the lead is delivered; after a failure, once it is stored for a retry.
-   */
+  /** Resolves at once after delivery; after a failure, once the lead is stored for a retry. */
   verdict: Promise<Verdict>
 }
 
@@ -76,10 +74,7 @@ export const createOutbox = ({
   const inFlight = new Map<string, Promise<Verdict>>()
   /** Submitted leads whose requests have not begun. */
   const unsent = new Set<Queued>()
-  /**
-   * Delivered leads that storage may restore, or a visitor who was told too early that sending
-   * failed.
-   */
+  /** Delivered leads, which storage or a visitor told too early of a failure may bring back. */
   const delivered = new Set<string>()
 
   const leased = (queued: Queued): Queued => ({
@@ -103,8 +98,7 @@ export const createOutbox = ({
     const attempt = async (): Promise<Verdict> => {
       const verdict = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
       const settled = settle(queued, verdict).finally(() => inFlight.delete(lead.id))
-      // Does not wait for storage to delete a lead, which may take long and makes no difference to
-      // the visitor.
+      // Does not wait for the deletion, which may take long and does not matter to the visitor.
       if (verdict !== 'delivered') await settled
       return verdict
     }

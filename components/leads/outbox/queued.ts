@@ -155,9 +155,6 @@ export const afterFailure = (
   }
 }
 
-/**
- * Sorts leads with fewer attempts first, so that one that always fails delays no other; then oldest
- * first.
- */
+/** Fewest attempts first, so that a lead that always fails delays no other; then oldest first. */
 export const byTurn = (a: Queued, b: Queued): number =>
   a.attempts - b.attempts || a.queuedAt - b.queuedAt || a.lead.id.localeCompare(b.lead.id)

@@ -28,8 +28,7 @@ export const leadsMayWait = async (): Promise<boolean> => {
 }
 
 /**
- * Returns 32 random hexadecimal digits. `crypto.randomUUID` is not available on pages served
- * without HTTPS.
+ * Returns 32 random hexadecimal digits. `crypto.randomUUID` is unavailable on pages without HTTPS.
  */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => (byte % 16).toString(16)).join(

@@ -8,8 +8,7 @@ import { leadsMayWait } from './waiting.ts'
 type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Sends the waiting leads. Waits for leases, because their pages may have been closed while
- * sending.
+ * Sends the waiting leads. Waits for leases, whose pages may have been closed while sending.
  * @param pause waits for a number of milliseconds.
  * @throws if some are still waiting, so that the browser retries later.
  */

@@ -30,9 +30,7 @@ const expectOnly = (folder: ContentFolder, expected: string, asError = true): vo
   expect(allProblemsOf(folder).map(isError)).toEqual([asError])
 }
 
-/**
- * Returns the files as a Windows program saves them: with CRLF line endings and a byte order mark.
- */
+/** Returns the files as Windows programs save them: with CRLF line endings and a BOM. */
 const fromWindows = ({ sources, ...rest }: ContentFolder): ContentFolder => ({
   ...rest,
   sources: sources.map((source) =>

@@ -19,10 +19,7 @@ const forbiddenIn = (language: string) => (text: string) =>
     .flatMap((one) => inSentences(one, sentencesIn(text)))
     .map(([words]) => words)
 
-/**
- * The functions that must find the words in brackets of each example in examples.txt, and no
- * others.
- */
+/** The functions that must find exactly the words in brackets of each example in examples.txt. */
 const finders: Readonly<Record<string, (text: string) => string[]>> = {
   en: forbiddenIn('en'),
   es: forbiddenIn('es'),

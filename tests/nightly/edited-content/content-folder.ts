@@ -12,10 +12,7 @@ export const contentFolder = (root: string) => {
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
   return {
     ...{ pathOf, read, write },
-    /**
-     * Returns the matching originals, sorted: a file, `cities/*.mdx`, or `cities/-1.mdx` for the
-     * last.
-     */
+    /** Returns matching originals, sorted: a file, `cities/*.mdx`, or the last: `cities/-1.mdx`. */
     filesIn: (pattern: string): string[] => {
       const [folder = '', name = ''] = pattern.split('/')
       const place = /^(\*|-?\d+)(\.\w+)$/.exec(name)
