@@ -6,7 +6,7 @@ import { oneAtATime } from '../renderer/output/one-at-a-time.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite, inBuild, reportsOf } from './check/index.ts'
 import { writeManual } from './manual/manual.ts'
-import { command, errorMessage, type Output } from './terminal.ts'
+import { command, errorMessage, type Output } from './shared/terminal.ts'
 
 /**
  * Returns the warning at the end of a build from which no lead would arrive; undefined if all is

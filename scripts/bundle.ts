@@ -1,7 +1,7 @@
 import { build } from 'vike/api'
 import { bundleMode } from '../renderer/output/bundle.ts'
 import config from '../vite.config.ts'
-import type { Run } from './terminal.ts'
+import type { Run } from './shared/terminal.ts'
 
 /**
  * Bundles the code, as `vike build --mode bundle` does, which would load vite.config.ts six times,

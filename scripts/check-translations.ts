@@ -6,13 +6,13 @@ import { type ContentFile, readSource } from '../renderer/content/content-file.t
 import { fieldName } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { git } from '../renderer/git.ts'
-import { changedItems } from './changed-items.ts'
 import { placeOf } from './check/problems.ts'
 import { type Text, textsToTranslate } from './check/texts.ts'
 import { type StaleTranslation, staleTranslations, versionOf } from './check/translations.ts'
-import { withVersion } from './edit-fields.ts'
-import { plural } from './plural.ts'
-import { command, findNamed, InputError, type Project } from './terminal.ts'
+import { changedItems } from './shared/changed-items.ts'
+import { withVersion } from './shared/edit-fields.ts'
+import { command, findNamed, InputError, type Project } from './shared/terminal.ts'
+import { plural } from './shared/wording.ts'
 
 /** A changed text of an original; a new one has no `before`, a deleted one no `now`. */
 type Change = {

@@ -4,7 +4,7 @@ import { createSite } from '../renderer/content/site.ts'
 import { type CheckCache, checkCache } from './check/cache.ts'
 import { checkSite, reportsOf } from './check/index.ts'
 import { priceChanges } from './check/offers.ts'
-import { command, type Run } from './terminal.ts'
+import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
 const escapeText = (text: string) =>

@@ -10,7 +10,7 @@ import { parse } from '../renderer/content/validate.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
 import { environmentOf, hosts, productionBranch, type Step, shellWord } from './deploy/hosts.ts'
 import { type LaunchFacts, launchFacts, openItems } from './launch-check.ts'
-import { command, InputError, type Project } from './terminal.ts'
+import { command, InputError, type Project } from './shared/terminal.ts'
 import { relayOn } from './watch/leads.ts'
 
 const hostNames = Object.keys(hosts)

@@ -4,7 +4,7 @@ import { createSite } from '../renderer/content/site.ts'
 import type { ContentProblems } from '../renderer/plugins/content-plugin.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite } from './check/index.ts'
-import { writeEditorFiles } from './editor-files.ts'
+import { writeEditorFiles } from './shared/editor-files.ts'
 import { writeWordTypes } from './word-types.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { ContentFile } from '../renderer/content/content-file.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { unwrittenIn } from './check/patterns.ts'
 import { readTexts } from './check/texts.ts'
-import { command, type Output } from './terminal.ts'
+import { command, type Output } from './shared/terminal.ts'
 
 export type LaunchFacts = {
   business: Business

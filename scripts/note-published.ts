@@ -5,7 +5,7 @@ import { publishedFile } from '../content/schema/redirects.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite, reportsOf } from './check/index.ts'
-import { command, type Output } from './terminal.ts'
+import { command, type Output } from './shared/terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
 # Each of these must remain a page or have a redirect in content/redirects.yaml, because visitors and search engines

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSite } from '../renderer/content/site.ts'
 import { siteFacts } from '../renderer/output/delivery/site.ts'
-import { plural } from './plural.ts'
 import { builtBase, findBase, runBuild } from './report/base.ts'
 import { readBuiltSite } from './report/built-site.ts'
 import { compareSites } from './report/compare.ts'
 import { summaryOf, toMarkdown } from './report/markdown.ts'
 import { writeScreenshots } from './report/screenshots.ts'
-import { command, errorMessage, InputError } from './terminal.ts'
+import { command, errorMessage, InputError } from './shared/terminal.ts'
+import { plural } from './shared/wording.ts'
 
 const usage = `npm run report -- <branch>   compares the site with that of a branch, tag or commit, such as main
 

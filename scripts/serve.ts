@@ -20,7 +20,7 @@ import {
 import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { relay } from './relay/relay.ts'
-import { command, InputError, type Project } from './terminal.ts'
+import { command, InputError, type Project } from './shared/terminal.ts'
 
 /**
  * Serves the built site in a folder, as it is at the time of the call, the way a static host does.

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { argv, cwd, env, exit, getuid, platform, versions } from 'node:process'
-import { chromiums } from './chromiums.mjs'
+import { chromiums } from './shared/chromiums.mjs'
 
 /** @param {string} reason */
 const stop = (reason) => {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { writeWhole } from '../renderer/cache.ts'
 import type { ContentFolder } from '../renderer/content/folder.ts'
 import { createSite } from '../renderer/content/site.ts'
-import type { Run } from '../scripts/terminal.ts'
+import type { Run } from '../scripts/shared/terminal.ts'
 import { runCommand } from './recorded-output.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

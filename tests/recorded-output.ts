@@ -1,4 +1,4 @@
-import type { Project, Run } from '../scripts/terminal.ts'
+import type { Project, Run } from '../scripts/shared/terminal.ts'
 
 /** Returns an output for a command, and what was written to it. */
 export const recordedOutput = () => {

@@ -5,8 +5,8 @@ import { type Node, pathOfPointer, valuesOf } from '../../renderer/content/schem
 import type { ParsedSource } from '../../renderer/content/source.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { itemsIn } from '../../renderer/is-record.ts'
-import { describeField } from '../describe-field.ts'
-import { plural } from '../plural.ts'
+import { describeField } from '../shared/describe-field.ts'
+import { plural } from '../shared/wording.ts'
 import {
   patternMistake,
   rightForm,

@@ -8,7 +8,7 @@ import { formatProblems, isError, type Problem } from '../../renderer/content/pr
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { lazy } from '../../renderer/memoize.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../shared/wording.ts'
 import { type CheckCache, type CheckResult, type FileResult, memoryCache } from './cache.ts'
 import { hashesOfSentences, withTexts } from './compared.ts'
 import { type Context, contextOf } from './context.ts'

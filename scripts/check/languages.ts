@@ -5,7 +5,7 @@ import { defaultLanguage, englishName, type Language } from '../../content/schem
 import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import { readYaml } from '../yaml-file.ts'
+import { readYaml } from '../shared/yaml-file.ts'
 import { wrongTerms } from './context.ts'
 import { asStyle, asWarning, atText, atWords, beginningOf, placeOf } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'

@@ -1,5 +1,5 @@
 import { placeAt } from '../../renderer/content/problem.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../shared/wording.ts'
 import { atFile } from './problems.ts'
 import type { FileRule } from './rule.ts'
 

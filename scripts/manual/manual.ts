@@ -12,8 +12,8 @@ import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import type { SiteFolder } from '../../renderer/output/site-folder.ts'
-import { limitsOf } from '../describe-field.ts'
 import { htmlPage } from '../relay/page.ts'
+import { limitsOf } from '../shared/describe-field.ts'
 import {
   componentExample,
   type Example,

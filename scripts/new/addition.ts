@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { InputError, type Project } from '../terminal.ts'
+import { InputError, type Project } from '../shared/terminal.ts'
 
 /** The texts of new and changed files by path, the deleted files, and what to do next. */
 export type Addition = {

@@ -11,7 +11,7 @@ import type { Site } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { versionOf } from '../check/translations.ts'
-import { findNamed } from '../terminal.ts'
+import { findNamed } from '../shared/terminal.ts'
 import type { Addition } from './addition.ts'
 
 /** Formats data, which may hold YAML nodes, as lines of YAML. */

@@ -1,6 +1,6 @@
 import { referenceOf } from '../../components/leads/lead.ts'
 import { html } from '../../components/ui/html.ts'
-import { plural } from '../plural.ts'
+import { plural } from '../shared/wording.ts'
 import { type Part, partNames, parts } from './answer.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
 import { pageAnswer } from './page.ts'

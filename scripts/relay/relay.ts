@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorMessage } from '../terminal.ts'
+import { errorMessage } from '../shared/terminal.ts'
 import { breakOff, partSwitch, refusalOf, refused, taken } from './answer.ts'
 import { isLocal, readForm, seeOther, send } from './http.ts'
 import { inboxPage, leadLines, leadPage } from './inbox.ts'

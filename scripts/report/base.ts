@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { floridaDay } from '../../content/schema/day.ts'
 import { git } from '../../renderer/git.ts'
-import { errorMessage, InputError } from '../terminal.ts'
+import { errorMessage, InputError } from '../shared/terminal.ts'
 
 /** A commit to compare with. */
 export type Base = { name: string; commit: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { redirectsFile } from '../../content/schema/redirects.ts'
 import { decodedPath, sitePaths } from '../../content/schema/site-paths.ts'
 import type { Redirects } from '../../renderer/content/redirects.ts'
-import { changedItems } from '../changed-items.ts'
+import { changedItems } from '../shared/changed-items.ts'
 import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
 
 export const subjects = ['Words', 'Titles', 'Descriptions', 'Links', 'Pictures'] as const

@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { escapeMarkdown } from '../markdown.ts'
-import { firstNames, plural } from '../plural.ts'
+import { escapeMarkdown, firstNames, plural } from '../shared/wording.ts'
 import { byChange, type Change, type Comparison, subjects } from './compare.ts'
 
 const marked = (mark: 'code' | 'del' | 'ins', text: string): string =>

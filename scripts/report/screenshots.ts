@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { html } from '../../components/ui/html.ts'
 import type { SiteFacts } from '../../renderer/output/delivery/site.ts'
-import { startLocalServer } from '../local-server.ts'
 import { staticSite } from '../serve.ts'
-import { browserOptions } from '../system-browser.ts'
+import { startLocalServer } from '../shared/local-server.ts'
+import { browserOptions } from '../shared/system-browser.ts'
 import { byChange, type Change, type Comparison } from './compare.ts'
 
 /** A page to capture: with the change to show in each version, or the top of a new page. */

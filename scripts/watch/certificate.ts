@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { plural } from '../plural.ts'
+import { plural } from '../shared/wording.ts'
 import type { Findings } from './findings.ts'
 
 /** Returns the last day of a server's certificate; undefined if it shows none in 10 seconds. */

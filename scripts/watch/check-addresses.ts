@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { plural } from '../plural.ts'
 import { partsOf } from '../report/built-site.ts'
+import { plural } from '../shared/wording.ts'
 import { type Answer, askAll, said, targetOf } from './ask.ts'
 import { checkHeaders, type ExpectedHeaders } from './check-page.ts'
 import type { Watch } from './expected.ts'

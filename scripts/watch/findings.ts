@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { lazy } from '../../renderer/memoize.ts'
-import { escapeMarkdown } from '../markdown.ts'
-import { firstNames, plural } from '../plural.ts'
-import { readYaml } from '../yaml-file.ts'
+import { escapeMarkdown, firstNames, plural } from '../shared/wording.ts'
+import { readYaml } from '../shared/yaml-file.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

@@ -9,7 +9,7 @@ import {
   relayServices,
 } from '../../content/schema/relay.ts'
 import { parse } from '../../renderer/content/validate.ts'
-import { errorMessage } from '../terminal.ts'
+import { errorMessage } from '../shared/terminal.ts'
 import { type Answer, ask } from './ask.ts'
 import { dataIn } from './check-page.ts'
 import type { Watch } from './expected.ts'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright/test'
 import { calculators } from '../../content/schema/calculators.ts'
 import { kinds } from '../../content/schema/kinds.ts'
-import { browserOptions } from '../../scripts/system-browser.ts'
+import { browserOptions } from '../../scripts/shared/system-browser.ts'
 import { services } from '../site/content.ts'
 import { expect, test } from '../strict-test.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Run } from '../../scripts/terminal.ts'
+import type { Run } from '../../scripts/shared/terminal.ts'
 import { runCommand } from '../recorded-output.ts'
 
 const modules = import.meta.glob<Run>('../../scripts/*.ts', { import: 'run' })

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-file.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
-import { formsOf } from '../../scripts/editor-files.ts'
+import { formsOf } from '../../scripts/shared/editor-files.ts'
 import { site } from '../project-site.ts'
 
 test('every file has a schema for editors, which it matches, and which refuses unknown fields', () => {

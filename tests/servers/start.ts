@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { getuid } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../scripts/local-server.ts'
+import { freePort } from '../../scripts/shared/local-server.ts'
 
 export type Server = { origin: string; stop: () => Promise<void> }
 

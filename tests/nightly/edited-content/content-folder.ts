@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { defaultLanguage, languageOf } from '../../../content/schema/languages.ts'
-import { editFields } from '../../../scripts/edit-fields.ts'
+import { editFields } from '../../../scripts/shared/edit-fields.ts'
 
 /** Returns the content folder in a copy of the project. Files are named by their paths in it. */
 export const contentFolder = (root: string) => {

@@ -8,3 +8,7 @@ export const firstNames = (names: readonly string[], most: number, what = ' page
   const more = plural(rest, `more${what}`, what ? `more${what}s` : 'more')
   return `${names.slice(0, most).join(', ')}${rest > 0 ? ` and ${more}` : ''}`
 }
+
+/** Escapes Markdown, so that a text has no formatting, links or mentions. */
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`)

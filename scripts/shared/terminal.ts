@@ -1,5 +1,5 @@
-import type { Project as Folder } from '../renderer/content/folder.ts'
-import { didYouMean } from '../renderer/content/nearest.ts'
+import type { Project as Folder } from '../../renderer/content/folder.ts'
+import { didYouMean } from '../../renderer/content/nearest.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}

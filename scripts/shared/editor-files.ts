@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
-import { termsSchema } from '../content/schema/glossary.ts'
-import { entryOf, fileKinds, kinds, termsFile } from '../content/schema/kinds.ts'
+import { termsSchema } from '../../content/schema/glossary.ts'
+import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
   fileIn,
   type Language,
   translatedInto,
-} from '../content/schema/languages.ts'
-import { placeholdersIn } from '../content/schema/placeholders.ts'
-import { writeWhole } from '../renderer/cache.ts'
-import { isText, mayHaveWords, type Node } from '../renderer/content/schema-nodes.ts'
-import type { Site } from '../renderer/content/site.ts'
-import { versionField } from '../renderer/content/translation.ts'
-import type { KnownNames } from '../renderer/content/validate.ts'
-import { describedSchemas } from '../renderer/content/word-hints.ts'
+} from '../../content/schema/languages.ts'
+import { placeholdersIn } from '../../content/schema/placeholders.ts'
+import { writeWhole } from '../../renderer/cache.ts'
+import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
+import type { Site } from '../../renderer/content/site.ts'
+import { versionField } from '../../renderer/content/translation.ts'
+import type { KnownNames } from '../../renderer/content/validate.ts'
+import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { describeField } from './describe-field.ts'
 
 const draft07 = 'http://json-schema.org/draft-07/schema#'

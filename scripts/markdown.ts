@@ -1,3 +1,0 @@
-/** Escapes Markdown, so that a text has no formatting, links or mentions. */
-export const escapeMarkdown = (text: string): string =>
-  text.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
