@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { devEnvironment } from './renderer/content/environment.ts'
+import { devEnvironment, portOf } from './renderer/content/environment.ts'
 import { siteReader } from './renderer/content/site.ts'
 import { bundlePlugin } from './renderer/plugins/bundle-plugin.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
@@ -22,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
   const isDevServer = command === 'serve' && !process.env.VITEST
   const env = isDevServer ? devEnvironment(process.env) : process.env
   const readSite = siteReader({ root: process.cwd(), env })
-  const address = { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000) }
+  const address = { host: '127.0.0.1', port: command === 'serve' ? portOf(process.env) : 0 }
   return {
     plugins: [
       // Plugins for the build and the dev server.

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
+import { portOf } from '../renderer/content/environment.ts'
 import type { Redirects } from '../renderer/content/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { filesIn } from '../renderer/files-in.ts'
@@ -114,7 +115,7 @@ export const run = command(
       throw new InputError(
         'There is no finished build in dist/client: run npm run build, or npm start.',
       )
-    const port = Number(project.env.PORT ?? 3000)
+    const port = portOf(project.env)
     const { answer, drawPictures } = builtSite(project)
     const server = createServer(answer).listen(port, '127.0.0.1')
     await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -20,6 +20,16 @@ export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
   )
 }
 
+/**
+ * Returns the port that PORT names.
+ * @throws if there is no such port, of which Node and Vite say no more than a stack trace.
+ */
+export const portOf = ({ PORT }: Environment): number => {
+  const port = Number(PORT || 3000)
+  if (Number.isInteger(port) && port >= 0 && port < 2 ** 16) return port
+  throw new Error(`PORT is "${PORT}", and may be a whole number from 0 to 65535.`)
+}
+
 /** Returns the environment of the dev server, whichever command started it. */
 export const devEnvironment = (env: Environment): Environment => ({ SITE_ENV: 'dev', ...env })
 

@@ -24,6 +24,9 @@ const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) =
     return `write ${decodedPath(from)}, with the letters that the codes with % stand for`
   if (canonicalPath(from) !== from)
     return `write ${canonicalPath(from)}, which capitals, a slash at the end and .html lead to by themselves`
+  const { pathname } = new URL(from, 'https://site.example')
+  if (decodedPath(pathname) !== from)
+    return `write ${canonicalPath(decodedPath(pathname))}, which browsers ask for in its place`
   const [, first = ''] = originalAddress(from).split('/')
   if (reservedSlugs.has(first.replace(/\..*$/, '')))
     return `${from} belongs to the files of the site itself`

@@ -46,6 +46,9 @@ export const environmentOf = ([, tool = '']: Step, env: Environment): Environmen
 const again =
   'take the run of the last good release in GitHub, "Re-run all jobs"; or `git revert` and push.'
 
+/** Servers run as another user, who may read nothing that a strict umask has written. */
+const readable = '--chmod=D755,F644'
+
 /**
  * Publishes on your own server.
  * @param rules the file with its rules in dist/hosts, and where the server reads them.
@@ -59,11 +62,11 @@ const ownServer = (
   steps: ({ folder, hostname, server }) => [
     // Files that pages of the last release load stay until the new ones are there.
     [
-      ...(['rsync', '-az', '--mkpath', '--delay-updates', '--delete-after'] as const),
+      ...(['rsync', '-az', '--mkpath', '--delay-updates', '--delete-after', readable] as const),
       `${folder}/`,
       `${server}:/var/www/${hostname}/`,
     ],
-    ['rsync', '-az', `dist/hosts/${rules}`, `${server}:${readAt}.new`],
+    ['rsync', '-az', readable, `dist/hosts/${rules}`, `${server}:${readAt}.new`],
     // New rules replace the old ones only if they are valid: otherwise a restart would fail.
     [
       'ssh',

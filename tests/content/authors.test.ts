@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { portOf } from '../../renderer/content/environment.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
 import {
@@ -171,6 +172,14 @@ test('SITE_ENV may be one of four values or unset, and any other is refused with
     expect(() => read(unknown)).toThrow(
       `SITE_ENV is "${unknown}", and may be dev, preview, before-launch, production`,
     )
+})
+
+test('PORT may be a port or unset, and any other value is refused in a sentence', () => {
+  expect([undefined, '', '0', '4321', '65535'].map((PORT) => portOf({ PORT }))).toEqual([
+    ...[3000, 3000, 0, 4321, 65_535],
+  ])
+  for (const PORT of ['abc', '80x', '65536', '-1', '3000.5', 'Infinity', '/run/site.sock'])
+    expect(() => portOf({ PORT })).toThrow(`PORT is "${PORT}", and may be a whole number`)
 })
 
 test('names may contain any characters', () => {

@@ -89,6 +89,15 @@ describe('publishing', () => {
     expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
   })
 
+  test.each(['nginx', 'caddy'])(
+    'lets the user of %s read every file, whoever built it',
+    async (host) => {
+      const copies = (await run(argsFor(host))).steps.filter(([tool]) => tool === 'rsync')
+      expect(copies).toHaveLength(2)
+      for (const copy of copies) expect(copy).toContain('--chmod=D755,F644')
+    },
+  )
+
   test('uploads compressed files to servers only, and follows no link out of the folder', async () => {
     const root = builtSite('production')
     symlinkSync('/proc/self/environ', join(root, 'dist/client/secrets.txt'))
