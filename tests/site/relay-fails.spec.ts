@@ -88,10 +88,7 @@ test('a lead is sent by a visible page, and only by one', async ({ page, who, fo
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a relay that refuses: the page says thanks, that the lead is stored, and whom to call', async ({
-  page,
-  form,
-}) => {
+test('a refused lead is stored, with thanks and whom to call', async ({ page, form }) => {
   await form.writeAndSend('long', visitor('needs-activation'))
   await expect(form.thanks).toBeVisible()
   await expect(form.stored).toBeVisible()
