@@ -7,7 +7,12 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
-import { neededPages, reservedSlugs, rightName } from '../../renderer/content/addresses.ts'
+import {
+  longestName,
+  neededPages,
+  reservedSlugs,
+  rightName,
+} from '../../renderer/content/addresses.ts'
 import { addressOfFile, staticFolder } from '../../renderer/content/folder.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
@@ -54,9 +59,6 @@ const wrongPlace = (path: string): string => {
   const meant = didYouMean(path, places)
   return `nothing is made from a file here${meant || `; files belong in ${places.join(', ')}`}`
 }
-
-/** In letters: systems refuse longer names, to which builds add hashes, widths and endings. */
-export const longestName = 150
 
 const wrongName = (slug: string): string | undefined => {
   if (reservedSlugs.has(slug))

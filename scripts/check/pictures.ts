@@ -3,6 +3,7 @@ import type { Question, Questions } from '../../components/calculators/engine/qu
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { picturesFile } from '../../content/schema/pictures.ts'
+import { longestName } from '../../renderer/content/addresses.ts'
 import { nearest } from '../../renderer/content/nearest.ts'
 import {
   isUsablePicture,
@@ -11,7 +12,6 @@ import {
 } from '../../renderer/content/picture-file.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { wrongAlt } from './body.ts'
-import { longestName } from './files.ts'
 import { atFile, atText } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { fieldTexts } from './texts.ts'

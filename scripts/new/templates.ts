@@ -6,7 +6,7 @@ import type { ListedThing } from '../../content/schema/kind-of-files.ts'
 import { declarationOf, type FileKind, fileOf, slugNamed } from '../../content/schema/kinds.ts'
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/text.ts'
-import { reservedSlugs } from '../../renderer/content/addresses.ts'
+import { longestName, reservedSlugs } from '../../renderer/content/addresses.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { type Fields, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -34,6 +34,10 @@ const plain = /^[\p{L}\p{M}\p{N} .,;:!?&+%’'()/-]+$/u
 export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
   if (reservedSlugs.has(slug))
     throw new InputError(`"${slug}" is taken by a file of the site itself: choose another name.`)
+  if (slug.length > longestName)
+    throw new InputError(
+      `The name makes an address of ${slug.length} letters: choose one of at most ${longestName}.`,
+    )
   const address = declarationOf(kind).address(slug)
   const [file] = site.pageAt(address)?.files ?? []
   if (file !== undefined && file !== fileOf(kind, slug))
