@@ -14,13 +14,10 @@ const invisibleInText = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\n\t])[\p{DI}\p{Cc}]/gu
 
 const isBlank = (text: string): boolean => !/\S/u.test(text.replace(invisible, ''))
 
-/** The zero of each script whose digits people type, other than those that NFKC maps to ours. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6]
-
+/** Digits of Indic scripts begin at 6 in a row of 16 characters, those of all others at 0. */
 const ourDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
-  const zero = zeros.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? digit : String(code - zero)
+  return String((code % 16) - (code > 0x8ff && code < 0xe00 ? 6 : 0))
 }
 
 /** Returns one line with plain digits, dashes and spaces instead of full-width or other forms. */
@@ -30,7 +27,8 @@ const plainLine = (typed: string): string =>
     .replace(invisible, '')
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, ourDigit)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\p{Pd}\u2043\u2212\u30fc]/gu, '-')
+    .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s+/gu, ' ')
     .trim()
 
@@ -75,17 +73,19 @@ const digitsIn = (line: string): string =>
 const maxDigits = 17
 
 /**
- * Reads a phone number: at least ten digits, or + and eight. An extension or words may follow. Only
- * a US number typed as bare digits is formatted; every other stays as it was typed.
+ * Reads a phone number: ten digits, or + and eight. Words before it are left out, an extension or
+ * words may follow. Only a US number typed as bare digits is formatted; every other stays as it was
+ * typed.
  */
 export const readPhone = (typed: string): Reading<string, PhoneFault> => {
-  const line = plainLine(typed).replace(/^(?:tel|phone|ph|teléfono): ?/i, '')
+  const line = plainLine(typed)
   if (line === '') return { fault: 'required' }
-  const digits = digitsIn(line)
-  if (digits.length > maxDigits) return { fault: 'tooLong' }
-  const isWhole = digits.length >= (/^\(?\+/.test(line) ? 8 : 10)
-  if (!isWhole) return { fault: digits.length === 7 ? 'areaCode' : 'digits' }
-  return { value: line.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') }
+  const number = line.replace(/^.*?(?=[+([ ]*\d)/, '').trim()
+  const digits = digitsIn(number).length
+  if (digits > maxDigits) return { fault: 'tooLong' }
+  if (digits < (/^\(?\+/.test(number) ? 8 : 10))
+    return { fault: digits === 7 ? 'areaCode' : 'digits' }
+  return { value: number.replace(/^1?([2-9]\d{2})(\d{3})(\d{4})$/, '($1) $2-$3') }
 }
 
 export type EmailFault = 'required' | 'at' | 'address'
@@ -105,18 +105,19 @@ const isAddress = (address: string): boolean => {
   )
 }
 
-/** Reads an e-mail address, without a pasted `mailto:`, name, angle brackets or period. */
+/** Reads an e-mail address, without a pasted `mailto:`, name, brackets, quotation marks or period. */
 export const readEmail = (typed: string): Reading<string, EmailFault> => {
   const line = plainLine(typed)
   if (line === '') return { fault: 'required' }
   const inBrackets = /<([^<>]*@[^<>]*)>/.exec(line)?.[1] ?? line
   const value = inBrackets
-    .replace(/^[ "'(<[]*(?:mailto:)? ?/i, '')
-    .replace(/\?.*$/, '')
+    .replace(/^[^@]*[:/]/, '')
+    .replace(/^[ "'<\p{Ps}\p{Pi}]+/u, '')
+    .replace(/(?<=@.*)[?([\]].*$/, '')
     .replace(/ ?@ ?/g, '@')
-    .replace(/[ "')>\].,;:]+$/, '')
+    .replace(/(?<=@.*)[^\p{L}\p{M}\p{N}]+$/u, '')
   if (isAddress(value)) return { value }
-  return { fault: value.includes('@') ? 'address' : 'at' }
+  return { fault: line.includes('@') ? 'address' : 'at' }
 }
 
 export type NumberFault = 'required' | 'number'
@@ -132,21 +133,25 @@ const figureOf = (digits: string): number | undefined => {
   return whole === undefined ? undefined : Number(`${whole}.${rest}`)
 }
 
-/** Text allowed around a figure: a currency before it, units after it, but no metric unit. */
-const beforeFigure = /^(?:us ?)?\$|^(?:about|around|app?rox\.?|un[oa]s|[~≈]) ?\$?/i
-const afterFigure = /(?<=\d) ?(?:[$%°]|(?!(?:m2|met|mts?|km|cm)\b)(?=\p{L})[\p{L}. /]*?(?:ft2)?)$/iu
+/** Another currency, a negative number, or a unit that no question uses: meters, months. */
+const otherUnit = /[^\P{Sc}$]|-\D?\d|\d ?(?:sq\S* ?)?m(?:t?s?|et\p{L}*|onths|eses)(?!\p{L})/iu
+
+/** The k of thousands after a figure. */
+const thousands = /\d ?k(?!\p{L})/iu
 
 /**
  * Reads a non-negative number as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
- * "2k". A range, a power such as "1e3" or anything else is a fault.
+ * "about 2k+", with any words and signs around it. Two figures, such as a range or "1e3", are a
+ * fault, and so are metric units and months.
  */
 export const readNumber = (typed: string): Reading<number, NumberFault> => {
-  const line = plainLine(typed)
+  // The 2 of a unit, such as in ft², is no figure of its own.
+  const line = plainLine(typed).replace(/(?<=\p{L})2(?!\d)/gu, '')
   if (line === '') return { fault: 'required' }
-  const figure = line.replace(beforeFigure, '').replace(afterFigure, '').trim()
+  const [figure = '', ...more] = line.match(/(?:(?<!\p{L})[.,])?\d(?:[\d.,' ]*\d)?/gu) ?? []
   const value = figureOf(figure)
-  if (value === undefined) return { fault: 'number' }
-  return { value: /\d ?k$/i.test(line) ? value * 1000 : value }
+  if (value === undefined || more[0] || otherUnit.test(line)) return { fault: 'number' }
+  return { value: thousands.test(line) ? value * 1000 : value }
 }
 
 /**
