@@ -2,6 +2,7 @@ import {
   type AllHTMLAttributes,
   createContext,
   type ElementType,
+  type FocusEvent,
   type ReactNode,
   useContext,
   useId,
@@ -96,10 +97,11 @@ type TextFieldProps = Omit<FieldProps, 'error'> & {
 }
 
 /** A single-line text field of react-final-form, for wizards and their results. */
-export const TextField = ({ format, ...field }: TextFieldProps) => {
+export const TextField = ({ format = String, ...field }: TextFieldProps) => {
   const { input, error } = useAnswer<string>(field.name)
-  const leave = () => {
-    if (format) input.onChange(format(input.value))
+  // What the screen shows counts: not every program that fills in a field says so.
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    input.onChange(format(currentTarget.value))
     input.onBlur()
   }
   return <Field id={field.name} error={error} {...field} {...input} onBlur={leave} />

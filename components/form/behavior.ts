@@ -126,14 +126,18 @@ const takeChosen = (form: HTMLFormElement | null) => {
   void addPhotos(files, reportPhotosMissing)
 }
 
-/** Adds files dropped anywhere on the form, which the browser would otherwise open in its place. */
+/**
+ * Adds files dropped anywhere on the form. The browser would open them, and those
+ * dropped beside it, in its place.
+ */
 const followFiles = (event: DragEvent) => {
   const form = formOf(event)
   const isOver = form !== null && event.type !== 'drop'
   formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
-  if (!form || !event.dataTransfer?.types.includes('Files')) return
+  if (!event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
-  if (event.type === 'drop') void addPhotos([...event.dataTransfer.files], reportPhotosMissing)
+  if (form && event.type === 'drop')
+    void addPhotos([...event.dataTransfer.files], reportPhotosMissing)
 }
 
 /** Turns off the browser's own validation, and lets a visitor choose several photos. */

@@ -38,7 +38,7 @@ const orNatively = (sending: Promise<void>, form: HTMLFormElement, id = '') =>
     sendNatively(form, id)
   })
 
-/** The id of the message in flight. */
+/** The id of the message in flight, which the form was submitted for last. */
 let inFlight = ''
 
 /**
@@ -59,13 +59,13 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
     left = stored
     if (left) storeEarly(lead, 0).catch(console.error)
   }
-  // Text typed later is another message, which has not been sent yet.
-  const isTyped = () => !left && earlyLead(form).id === lead.id
+  // With other words, a form that is submitted again is another message.
+  const isLatest = () => !left && inFlight === lead.id
   const showWaiting = () =>
     show(['idle', 'waiting', 'urgent', stored ? 'kept' : 'notKept'], referenceOf(lead))
   addEventListener('pagehide', leave)
   show(['submitting'])
-  while (isTyped()) {
+  while (isLatest()) {
     const storing = storeEarly(lead).then(() => {
       stored = true
     })
@@ -73,20 +73,20 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
     const slow = setTimeout(showWaiting, 4000)
     const loaded = await Promise.race([load().catch(console.error), after(timeout)])
     clearTimeout(slow)
-    if (!isTyped()) break
+    if (!isLatest()) break
     if (loaded) {
       void orNatively(loaded.send(form, lead.id), form, lead.id)
       break
     }
     if (await isReachable()) {
-      if (isTyped()) sendNatively(form, lead.id)
+      if (isLatest()) sendNatively(form, lead.id)
       break
     }
     showWaiting()
     await Promise.race([online(), after(timeout)])
   }
   removeEventListener('pagehide', leave)
-  inFlight = ''
+  if (inFlight === lead.id) inFlight = ''
 }
 
 /** Loads the behavior of a page's contact form on the first interaction, and sends with it. */

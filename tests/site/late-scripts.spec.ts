@@ -39,6 +39,21 @@ test('a message sent early is stored, and sent by the script', async ({ page, wh
   expect(await waitingLeads(page)).toBe(0)
 })
 
+test('what is added to a message that was sent early is sent with it', async ({
+  page,
+  who,
+  form,
+}) => {
+  const { thanks, optionalField, field } = form
+  const release = await sendEarly(page, who)
+  await optionalField('message').fill('One more thing')
+  release()
+  await expect(thanks).toBeVisible()
+  await expect(field('name')).toHaveValue('')
+  expect(await who.lead()).toMatchObject({ count: '1', message: 'One more thing' })
+  expect(await waitingLeads(page)).toBe(0)
+})
+
 /** Runs in the page: blocks storage from now on. */
 const fillStorage = () => {
   const { setItem } = Storage.prototype

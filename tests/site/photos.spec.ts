@@ -50,6 +50,15 @@ test.describe('read by the test', () => {
     })
     await form.button('idle').dispatchEvent('drop', { dataTransfer })
     await expect(element).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
+    // The browser opens no file that misses the form in the place of the page.
+    const missed = await page.locator('h1').evaluate((heading, files) => {
+      const events = ['dragover', 'drop'].map(
+        (type) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }),
+      )
+      for (const event of events) heading.dispatchEvent(event)
+      return events.map(({ defaultPrevented }) => defaultPrevented)
+    }, dataTransfer)
+    expect(missed).toEqual([true, true])
 
     for (let chosen = 1; chosen < maxPhotos + 2; chosen++) await photos.choose(await portrait())
     await expect(photos.previews).toHaveCount(maxPhotos)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type State, who } from '../looks/state.ts'
 import { states } from '../looks/states.ts'
 import { beforeScripts, extendPage, onceUsed, translatePage } from '../visitor-browser.ts'
@@ -151,6 +152,27 @@ testStates(journeys, { 'before scripts run': early, 'once in use': late })
 // States that no journey passes.
 testStates(statesNamed(/^roof (?:sending|without)|^form (?:sending|not stored)/), { early })
 testStates(statesNamed(/that waits$|^form (?:with photos|waiting|blocked)/), { late })
+
+/** Runs in the page, as dark modes do: links a style that only they may load. */
+const linkStyle = () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  link.href = 'https://extension.example/dark.css'
+  document.head.append(link)
+}
+
+test('a result is saved with the styles of the site, whatever else is linked', async ({
+  page,
+  who,
+  roof,
+  violations,
+}) => {
+  await roof.openResult(who)
+  await page.evaluate(linkStyle)
+  const path = await (await roof.download()).path()
+  expect(readFileSync(path, 'utf8')).toContain('@media print')
+  // That of the extension.
+  violations.length = 0
+})
 
 test.describe('each change alone', { tag: '@nightly' }, () =>
   testStates([...journeys, ...states], {

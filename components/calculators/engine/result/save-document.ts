@@ -16,9 +16,12 @@ const textOf = async (sheet: Element): Promise<string> => {
   return sheet.media ? `@media ${sheet.media} {\n${text}\n}` : text
 }
 
-/** The styles of the page, with the fonts and drawings that they load in them. */
+/**
+ * The styles of the page, with the fonts and drawings that they load in them. The policy of the page
+ * forbids to load those that extensions link.
+ */
 const stylesOfPage = async (): Promise<string> => {
-  const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')]
+  const sheets = [...document.querySelectorAll('style, link[rel=stylesheet][href^="/"]')]
   const text = (await Promise.all(sheets.map(textOf))).join('\n')
   const loaded = /url\(["']?(?!data:|#)([^)"']+)["']?\)/g
   const files = new Set([...text.matchAll(loaded)].map(([, file = '']) => file))

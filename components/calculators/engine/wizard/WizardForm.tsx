@@ -149,6 +149,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
       method="dialog"
       noValidate
       onInput={props.readScreen}
+      onBlurCapture={props.readScreen}
       onSubmit={(event) => {
         event.preventDefault()
         next()
