@@ -87,7 +87,7 @@ export const longSentences = ({ file, prose }: FileTexts) => {
     text.sentences.flatMap((sentence): LongSentence[] => {
       const { name } = file.fields
       // Replacing one city's name with another's does not make a new sentence.
-      const isNamed = file.entry?.kind === 'city' && typeof name === 'string'
+      const isNamed = file.entry?.kind === 'city' && typeof name === 'string' && name.trim() !== ''
       const words = wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
       return words.length < minWords || unwritten.has(text)
         ? []
