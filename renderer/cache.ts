@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { filesIn } from './files-in.ts'
 
 /**
@@ -59,9 +59,8 @@ export const writeWhole = (file: string, data: string | Uint8Array): void => {
   }
 }
 
-/** The file with the size of a cached file in bytes, by which one that was cut short is found. */
-const sizeFile = (file: string): string =>
-  join(cacheFolder, 'sizes', relative(cacheFolder, file).replaceAll(sep, '-'))
+/** The file beside a cached one with its size in bytes, by which one that was cut short is found. */
+const sizeFile = (file: string): string => `${file}.size`
 
 /** Returns whether a cached file exists, and is as long as it was written. */
 export const isCached = (file: string): boolean => {

@@ -19,16 +19,7 @@ import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { sitePictures } from './site-pictures.ts'
 
-const prunedFolders = [
-  'bodies',
-  'data',
-  'pages',
-  'public',
-  'social',
-  'icons',
-  'compressed',
-  'sizes',
-]
+const prunedFolders = ['bodies', 'data', 'pages', 'public', 'social', 'icons', 'compressed']
 
 /** Writes the files that hosts read, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {

@@ -86,14 +86,14 @@ test('a cached file that was cut short is made again, and a full disk leaves non
     for (const now of ['made', 'not made again'])
       expect(read(await cachedFile('sample/a', async () => now))).toBe('made')
   }
-  fs.truncateSync('.cache/sizes/sample-a')
+  fs.truncateSync('.cache/sample/a.size')
   expect(read(await cachedFile('sample/a', async () => 'again'))).toBe('again')
   // A Linux device that is always full.
   if (fs.existsSync('/dev/full')) {
     fs.symlinkSync('/dev/full', `.cache/sample/b.${process.pid}`)
     expect(() => writeWhole('.cache/sample/b', 'text')).toThrow('ENOSPC')
   }
-  expect(fs.readdirSync('.cache/sample')).toEqual(['a'])
+  expect(fs.readdirSync('.cache/sample')).toEqual(['a', 'a.size'])
 })
 
 test.each<[what: string, change: () => void]>([

@@ -20,7 +20,7 @@ const listed = async () => {
   const site = createSite({ root: '.', env: {} })
   return { index: site.pictureIndex, files: pictureFiles(site) }
 }
-const drawn = () => readdirSync(drawnFolder).filter((file) => !file.endsWith('.json'))
+const drawn = () => readdirSync(drawnFolder).filter((file) => /\.(?:avif|webp)$/.test(file))
 const statOf = (file: string) => statSync(join(drawnFolder, file))
 const sizeOf = (file = '') => sharp(join(drawnFolder, file)).metadata()
 
