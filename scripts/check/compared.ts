@@ -34,7 +34,9 @@ const comparedTexts = (file: ContentFile): ComparedText[] => {
     // Unwritten texts look alike and are not copies.
     const words = unwritten.has(text) ? [] : wordsIn(text.text)
     const length = Math.max(0, words.length - runLength + 1)
-    const runAt = (start: number) => hashOf(words.slice(start, start + runLength).join(' '))
+    const hashes = words.map(hashOf)
+    const runAt = (start: number) =>
+      hashes.slice(start, start + runLength).reduce((run, hash) => Math.imul(run ^ hash, prime), 0)
     return {
       ...{ text, page: pageOf(text), words: words.length },
       isCard: ['card', 'icon'].includes(String(text.field.at(-1))),
