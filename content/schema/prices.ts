@@ -10,8 +10,9 @@ import {
 import * as field from './fields.ts'
 import { fromKeys } from './keys.ts'
 
-const amount = (description: string, minimum: number, maximum: number) =>
-  Type.Number({ description, minimum, maximum })
+/** @param multipleOf the smallest step that pages show: what is shown is what is worked out with. */
+const amount = (description: string, minimum: number, maximum: number, multipleOf = 0.001) =>
+  Type.Number({ description, minimum, maximum, multipleOf })
 
 /** A field for each option of a question. */
 const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
@@ -47,7 +48,7 @@ const roof = field.group(
     allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
     roofSlope: factors(roofSlopes),
     currentAge: field.group(
-      { percentPerYear: amount('Percent added for each year of age of the roof.', 0.01, 20) },
+      { percentPerYear: amount('Percent added for each year of age of the roof.', 0.01, 20, 0.01) },
       'Multiplies the price.',
     ),
     damageLevel: factors(damageLevels),
@@ -86,7 +87,12 @@ const energy = field.group(
       amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
     ),
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),
-    highestSaving: amount('The highest saving a result shows, in percent of the bill.', 1, 100),
+    highestSaving: amount(
+      'The highest saving a result shows, in percent of the bill.',
+      1,
+      100,
+      0.1,
+    ),
     co2PerDollar: amount('Pounds of carbon dioxide for each dollar saved.', 0.01, 50),
     roofCost: field.group(
       { perSquareFoot: perSquareFoot('Dollars a square foot of the home.'), ...parts },

@@ -58,10 +58,11 @@ const shortText = 100
 const valueField = (place: Place): Field => {
   const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
   const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
+  const { multipleOf: step = 0.0001 } = rules
   const field = { ...common(place), minlength, maxlength, min, max }
   if (type === 'boolean') return { ...field, widget: 'boolean' }
   if (type === 'integer') return { ...field, widget: 'number', value_type: 'int' }
-  if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step: 0.0001 }
+  if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step }
   return {
     ...field,
     ...(pattern !== undefined && { pattern: [pattern, description] }),

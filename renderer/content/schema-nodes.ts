@@ -23,6 +23,7 @@ export type Node = TSchema & {
   maxLength?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
   minItems?: number
   maxItems?: number
   required?: readonly string[] | undefined

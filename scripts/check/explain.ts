@@ -151,6 +151,8 @@ const explanations: Record<string, Explain> = {
       : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
   minimum: outOfRange,
   maximum: outOfRange,
+  multipleOf: ({ error, written }) =>
+    `${written ?? shown(error.data)} has more decimals than pages show; round it to a multiple of ${error.params.multipleOf}. ${descriptionOf(error)}`,
   pattern: ({ error }) =>
     patternMistake(String(error.data), String(error.params.pattern), descriptionOf(error)),
   format: ({ error }) =>

@@ -13,7 +13,7 @@ import {
 } from '../../components/calculators/roof/estimate.ts'
 import type { FinancingTerms } from '../../content/schema/business.ts'
 
-const { money } = createAmounts('en-US')
+const { money, price } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 const roundings = [withoutResidue, roundDollars, roundDollarsUp]
 
@@ -31,6 +31,16 @@ test('half a dollar goes up even where binary arithmetic falls just short of it'
   expect(roundDollars(1.005 * 100 - 100)).toBe(1)
   expect(withoutResidue((0.95 - 0.9) * 100)).toBe(5)
   expect(withoutResidue(21_769.4999999)).toBe(21_769.4999999)
+})
+
+test('a price reads as it is worked out with, to the last decimal that its file may have', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200_000 }), (thousandths) => {
+      const amount = thousandths / 1000
+      expect(Number(price(amount).slice(1))).toBe(amount)
+      expect(price(amount)).toMatch(/^\$\d+(\.\d{2,3})?$/)
+    }),
+  )
 })
 
 describe('whatever the amount', () => {

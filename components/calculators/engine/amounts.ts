@@ -25,6 +25,7 @@ export const createAmounts = (locale: string) => {
   const money = new Intl.NumberFormat(figureLocale, { ...dollars, maximumFractionDigits: 0 })
   const price = new Intl.NumberFormat(figureLocale, {
     ...dollars,
+    maximumFractionDigits: 3,
     trailingZeroDisplay: 'stripIfInteger',
   })
   return {
@@ -33,7 +34,7 @@ export const createAmounts = (locale: string) => {
     count: (value: number) => plain.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
     money: (amount: number) => money.format(roundDollars(amount)),
-    /** A price with its cents, unless it is whole: `$8`, `$2.50`. */
+    /** A price with its cents, unless it is whole: `$8`, `$2.50`, `$2.575`. */
     price: (amount: number) => price.format(amount),
   }
 }
