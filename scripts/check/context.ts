@@ -23,7 +23,10 @@ export const namesByPlaceholder = (
       .filter((name) => name !== '' && name.length <= 200)
   const cities = namesIn('city', 'name')
   return {
-    ...{ cityName: cities, cityDisplayName: cities, cityNameLower: cities, city: cities },
+    cityName: cities,
+    cityDisplayName: cities,
+    cityNameLower: cities,
+    city: cities,
     county: namesIn('city', 'county'),
     service: namesIn('service', 'nameInSentence'),
   }

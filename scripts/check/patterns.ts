@@ -14,8 +14,16 @@ const text = Type.Optional(Type.String())
 const flag = Type.Optional(Type.Boolean())
 /** Settings of a pattern or of a whole group: slips.yaml explains each. */
 const settings = {
-  ...{ says: text, instead: text, language: text, in: text, unlessFile: text, unless: text },
-  ...{ denial: text, anyCase: flag, wholeWords: flag, warning: flag },
+  says: text,
+  instead: text,
+  language: text,
+  in: text,
+  unlessFile: text,
+  unless: text,
+  denial: text,
+  anyCase: flag,
+  wholeWords: flag,
+  warning: flag,
   parts: Type.Optional(Type.Record(Type.String(), Type.String())),
   stops: Type.Optional(Type.Union([Type.Literal('build'), Type.Literal('release')])),
   unlessTrue: Type.Optional(Type.Literal('spanishSpoken')),

@@ -38,7 +38,9 @@ export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> 
   const agent = { 'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)' }
   try {
     const response = await fetch(url, {
-      ...{ redirect: 'manual', signal: AbortSignal.timeout(15_000), ...request },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+      ...request,
       headers: { ...agent, ...request.headers },
     })
     const { status, headers } = response
