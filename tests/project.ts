@@ -25,7 +25,10 @@ export const projectIn = (root: string) => {
   const write = (path: string, text: string) => writeWhole(join(root, path), text)
   const git = (...options: string[]) => gitIn(root, options)
   return {
-    ...{ root, read, write, git },
+    root,
+    read,
+    write,
+    git,
     /** Replaces a text in a file, which has to be there. */
     edit: (path: string, from: string | RegExp, to: string) => {
       const changed = read(path).replace(from, to)

@@ -38,7 +38,9 @@ const comparedTexts = (file: ContentFile): ComparedText[] => {
     const runAt = (start: number) =>
       hashes.slice(start, start + runLength).reduce((run, hash) => Math.imul(run ^ hash, prime), 0)
     return {
-      ...{ text, page: pageOf(text), words: words.length },
+      text,
+      page: pageOf(text),
+      words: words.length,
       isCard: ['card', 'icon'].includes(String(text.field.at(-1))),
       runs: Int32Array.from({ length }, (_, start) => runAt(start)),
     }

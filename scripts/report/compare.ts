@@ -100,7 +100,11 @@ export const compareSites = (
   const says = 'gone, and nothing says where its visitors go; add it to'
   const lost = removed.filter(({ redirect }) => redirect === undefined)
   return {
-    ...{ before, now, added, removed, changed },
+    before,
+    now,
+    added,
+    removed,
+    changed,
     recoded: differing.length - changed.length,
     errors: [
       ...lost.map(({ address }) => ({ pages: [address], says, code: redirectsFile })),

@@ -32,7 +32,10 @@ const failureOf = (error: unknown): string => {
 export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> => {
   const started = performance.now()
   const answer = (status: number, headers: Headers, body: string) => ({
-    ...{ url, status, headers, body },
+    url,
+    status,
+    headers,
+    body,
     milliseconds: Math.round(performance.now() - started),
   })
   const agent = { 'user-agent': 'Mozilla/5.0 (compatible; site-watch/1.0)' }

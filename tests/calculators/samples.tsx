@@ -97,8 +97,14 @@ export const resultsIn = (language: Language) => {
   const { words } = site.in(language)
   const { locale } = languages[language]
   const shared = {
-    ...{ locale, company, finished, shared: words.wizard, faults: words.inputs },
-    ...{ pictures: {}, booking: '/', loaded: words },
+    locale,
+    company,
+    finished,
+    shared: words.wizard,
+    faults: words.inputs,
+    pictures: {},
+    booking: '/',
+    loaded: words,
   }
   const render = (
     page: Omit<WizardContent, 'name' | 'questions' | 'amounts'>,

@@ -107,7 +107,10 @@ const sendMessage = async (world: World, page: Page, step: SendStep): Promise<vo
   await world.pass(6 * second)
   const message: Message = {
     ...{ ...visitor(), page, told: 'nothing', arrivedThen: 0, faults: [], journal: [] },
-    ...{ wasWarned: false, wasInterrupted: false, wasSending: false, wasLeft: false },
+    wasWarned: false,
+    wasInterrupted: false,
+    wasSending: false,
+    wasLeft: false,
     mayRepeat: false,
   }
   message.journal.push(JSON.stringify(step))

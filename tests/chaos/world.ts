@@ -28,7 +28,9 @@ export const newWorld = async (
     for (const message of messages) message.wasLeft ||= message.page === page
   }
   return {
-    ...{ messages, relay, pass },
+    messages,
+    relay,
+    pass,
     waiting: () => auditor.evaluate(readWaiting),
     /** Counts the arrivals of a message. With full storage, a repeat is another lead. */
     arrivals: async (who: Visitor) =>

@@ -32,7 +32,8 @@ const dated: PromotionFields = { ...lasting, text: 'Prices rise by 8%', look: 'n
 const rating = { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil }
 const award = { text: 'Roofer of the year', pages: [page], validUntil }
 const allClaims = {
-  ...{ award, rating },
+  award,
+  rating,
   arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
   energySavings: { text: 'Up to 12.5% less' },
   projects: { text: '7 roofs', counts: 'Finished ones.' },

@@ -63,7 +63,8 @@ test.each([
     `Energy report for ${name}`,
     {
       ...{ ...person, currentBill: '240', homeSize: '2000', ...energy },
-      ...{ monthlySavings: money, annualSavings: money },
+      monthlySavings: money,
+      annualSavings: money,
     },
   ],
   [

@@ -150,8 +150,18 @@ const harm: Change = ({ root }, at, mark) => {
 }
 
 const edits = {
-  ...{ editText, editBody, addCity, removeFile, renameGuide, repaint, translate },
-  ...{ changeDay, changeEnvironment, changeCode, interrupt, harm },
+  editText,
+  editBody,
+  addCity,
+  removeFile,
+  renameGuide,
+  repaint,
+  translate,
+  changeDay,
+  changeEnvironment,
+  changeCode,
+  interrupt,
+  harm,
 }
 type Kind = keyof typeof edits
 

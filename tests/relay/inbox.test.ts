@@ -27,8 +27,11 @@ describe('the leads of the file', () => {
       { number: 3, fields: { name: 'Ben' }, count: 1 },
       { number: 2, fields: { name: 'Ben' }, count: 1 },
       {
-        ...{ number: 1, fields: { name: 'Ana', leadId: 'a1', message: 'Sent again' }, count: 2 },
-        ...{ receivedAt: new Date(0).toISOString(), lastReceivedAt: new Date(1).toISOString() },
+        number: 1,
+        fields: { name: 'Ana', leadId: 'a1', message: 'Sent again' },
+        count: 2,
+        receivedAt: new Date(0).toISOString(),
+        lastReceivedAt: new Date(1).toISOString(),
       },
     ])
   })

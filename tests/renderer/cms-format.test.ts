@@ -44,9 +44,16 @@ notes:
     .replace('More rain\n', 'More rain\n  - title: New\nunknown: x\n')
   const edit = (fields: Fields) => ({
     ...fields,
-    ...{ name: 'Sweetwater', notes: [{ title: 'More rain' }, { title: 'New' }], unknown: 'x' },
+    name: 'Sweetwater',
+    notes: [{ title: 'More rain' }, { title: 'New' }],
+    unknown: 'x',
     // A form has these values for fields that are emptied or not in the file.
-    ...{ quoted: '', text: '', list: [], group: { inner: '' }, off: false, none: null },
+    quoted: '',
+    text: '',
+    list: [],
+    group: { inner: '' },
+    off: false,
+    none: null,
   })
   expect(edited(yamlFormat, before, edit)).toBe(after)
 })

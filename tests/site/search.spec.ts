@@ -186,7 +186,8 @@ const articleOf = ({ html, page }: DataPage) => {
     image: expect.stringContaining(`/pictures/${guide?.picture}-`),
     datePublished: guide?.published,
     dateModified: guide?.updated ?? guide?.published,
-    ...{ author: company, publisher: company },
+    author: company,
+    publisher: company,
   }
 }
 

@@ -11,7 +11,9 @@ export const contentFolder = (root: string) => {
   const read = (file: string) => readFileSync(pathOf(file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text)
   return {
-    ...{ pathOf, read, write },
+    pathOf,
+    read,
+    write,
     /** Returns matching originals, sorted: a file, `cities/*.mdx`, or the last: `cities/-1.mdx`. */
     filesIn: (pattern: string): string[] => {
       const [folder = '', name = ''] = pattern.split('/')
