@@ -44,7 +44,7 @@ const changePrices = ({ edit, filesIn }: ContentFolder) => {
     edit(file, (prices) =>
       visit(prices, (key, node) => {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'number') return
-        if (node.value !== 1) node.value = Math.round(node.value * 1030) / 1000
+        if (node.value !== 1) node.value = Math.round(node.value * 1032) / 1000
       }),
     )
 }
