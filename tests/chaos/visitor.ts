@@ -79,7 +79,8 @@ const press = async (world: World, message: Message, { form, interruption }: Sen
   const { relay } = world
   const { page } = message
   if (interruption === 'none') return formOnPage(form).send(page)
-  const release = interruption === 'closes at once' ? () => {} : relay.stall()
+  // A page that is told of a failure before it closes owes its visitor nothing.
+  const release = relay.stall()
   const before = relay.asked()
   await formOnPage(form).send(page)
   if (interruption !== 'closes at once') await until(world, () => relay.asked() > before, 40)
