@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,14 @@ import type { Environment, SiteEnv } from '../renderer/content/environment.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { parse } from '../renderer/content/validate.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
-import { environmentOf, hosts, productionBranch, type Step, shellWord } from './deploy/hosts.ts'
+import {
+  environmentOf,
+  hosts,
+  productionBranch,
+  type Step,
+  shellWord,
+  stepsFor,
+} from './deploy/hosts.ts'
 import { type LaunchFacts, launchFacts, openItems } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 import { relayOn } from './watch/leads.ts'
@@ -18,12 +25,8 @@ const hostNames = Object.keys(hosts)
 const usage = `npm run deploy -- ${hostNames.join('|')}   publishes dist/client, as the last build left it
 
   --dry-run            prints the commands instead of running them
-  --preview <name>     publishes a preview under its own name (netlify, cloudflare)
-  --server <address>   where nginx or Caddy runs, such as root@203.0.113.7
+  --preview <name>     publishes a preview under its own name
   --before-launch      publishes a site that is not settled yet, unlisted in search engines`
-
-/** An optional user and a host, with nothing that is an option or special to a shell or rsync. */
-const serverPattern = /^(?:[a-z_][a-z0-9_-]*@)?[a-z0-9][a-z0-9.-]*$/
 
 const readOptions = (args: string[], env: Environment) => {
   const { values, positionals } = parseArgs({
@@ -31,30 +34,23 @@ const readOptions = (args: string[], env: Environment) => {
     options: {
       'dry-run': { type: 'boolean', default: false },
       preview: { type: 'string' },
-      server: { type: 'string' },
       'before-launch': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
-  const [name = '', ...more] = positionals
-  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
-  if (!host || more.length > 0) throw new InputError(`Name a host: ${hostNames.join(', ')}.`)
-  const { preview, server } = values
-  if (preview !== undefined && host.isServer) throw new InputError(`${name} has no previews.`)
+  const [host = '', ...more] = positionals
+  if (!Object.hasOwn(hosts, host) || more.length > 0)
+    throw new InputError(`Name a host: ${hostNames.join(' or ')}.`)
+  const { preview } = values
   if (preview !== undefined && !/^[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError('The name of a preview is up to 37 lowercase letters, digits and hyphens.')
   if (preview === productionBranch)
     throw new InputError(`"${productionBranch}" is the public site; choose another name.`)
-  const noServer =
-    'The address of a server is a host name in small letters, with a user before it or not, such as root@203.0.113.7.'
-  if (server !== undefined && !serverPattern.test(server)) throw new InputError(noServer)
-  if (host.isServer && server === undefined && !values['dry-run'])
-    throw new InputError(`Name the server with --server, or add --dry-run to see the commands.`)
   for (const variable of ['NETLIFY_SITE_ID', 'CLOUDFLARE_PROJECT'])
     if (env[variable] && !/^[a-z0-9][a-z0-9.-]{0,57}$/.test(env[variable]))
       throw new InputError(`${variable} must be lowercase letters, digits, dots and hyphens.`)
   // Netlify's tool would create a new site and publish there.
-  if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
+  if (host === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
     throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')
   return { ...values, host }
 }
@@ -78,31 +74,24 @@ const openItemsOf = (root: string, facts: LaunchFacts): string[] => {
   return Object.values(openItems({ ...facts, business: { ...facts.business, relay } })).flat()
 }
 
+/** Returns a file that is a link, which may lead out of the folder; undefined if there is none. */
+const linkIn = (folder: string): string | undefined =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).find((entry) =>
+    entry.isSymbolicLink(),
+  )?.name
+
 /** Returns why the built site may not be published as this kind; undefined if it may. */
 const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefined => {
   const built = builtAs(root)
   const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
   if (built === undefined) return `There is no built site: ${build}`
   if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
+  const link = linkIn(join(root, client))
+  if (link !== undefined) return `${client} has a link, ${link}, whose target would be published.`
   const open = kind === 'production' ? openItemsOf(root, facts) : []
   return open.length === 0
     ? undefined
     : `A release waits for what \`npm run launch-check\` lists:\n  - ${open.join('\n  - ')}\nUntil then, build with SITE_ENV=before-launch, and deploy with --before-launch.`
-}
-
-/**
- * Returns the folder to publish on a host. A host that compresses files itself gets a third of
- * them: a copy without compressed files, and without symlinks, which may lead out of the folder.
- */
-const folderFor = (root: string, compresses: boolean): string => {
-  if (!compresses) return client
-  const upload = 'dist/upload'
-  rmSync(join(root, upload), { recursive: true, force: true })
-  cpSync(join(root, client), join(root, upload), {
-    recursive: true,
-    filter: (source) => !/\.(br|gz)$/.test(source) && !lstatSync(source).isSymbolicLink(),
-  })
-  return upload
 }
 
 /** Uses no shell, except for npm on Windows, a script there, which gets no value of the content. */
@@ -122,25 +111,22 @@ export const deploy = (factsOf: (project: Project) => LaunchFacts, start: typeof
   command(
     usage,
     (args, { env }) => readOptions(args, env),
-    ({ host, preview, server = 'root@your-server', ...options }, project) => {
+    ({ host, preview, ...options }, project) => {
       const { root, env, output } = project
       const facts = factsOf(project)
-      const { url } = facts.business
       const kind = options['before-launch'] ? 'before-launch' : 'production'
       const reason = refusal(root, preview === undefined ? kind : 'preview', facts)
       if (reason !== undefined) {
         output.error(reason)
         return 1
       }
-      const { hostname } = new URL(url)
-      const folder = folderFor(root, !host.isServer)
-      for (const step of host.steps({ folder, hostname, server, env, preview })) {
+      for (const step of stepsFor(host, client, env, preview)) {
         output.log(step.map(shellWord).join(' '))
         if (options['dry-run'] || start(step, env)) continue
         output.error(`${step[0]} failed, and the steps after it were not run.`)
         return 1
       }
-      const after = `\nLook at what visitors get: npm run watch -- ${url} --lead\nTo go back: ${host.rollback}`
+      const after = `\nLook at what visitors get: npm run watch -- ${facts.business.url} --lead\nTo go back: ${hosts[host]?.rollback}`
       if (preview === undefined) output.log(after)
       return 0
     },

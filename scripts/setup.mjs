@@ -1,11 +1,10 @@
 /**
  * Installs what a new machine needs besides Node and npm: the packages for the site or, with
- * `--all`, for its tests too. With `--browser`, also Chromium and, if apt is available, nginx and
- * Caddy and, if CI is set, Firefox and WebKitGTK. Plain JavaScript, because it runs before anything
- * is installed.
+ * `--all`, for its tests too. With `--browser`, also Chromium and, if CI is set and apt is
+ * available, Firefox and WebKitGTK. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { argv, cwd, env, exit, getuid, platform, versions } from 'node:process'
 import { chromiums } from './shared/chromiums.mjs'
@@ -92,11 +91,6 @@ const installBrowser = async () => {
 const testPackages = {
   // A page takes a third less CPU than in the full browser.
   '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
-  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so': [
-    'nginx',
-    'libnginx-mod-http-brotli-static',
-  ],
-  '/usr/bin/caddy': ['caddy'],
 }
 const otherBrowsers = {
   '/usr/bin/firefox-esr': ['firefox-esr'],
@@ -104,22 +98,12 @@ const otherBrowsers = {
   '/usr/bin/Xvfb': ['xvfb'],
 }
 
-/** Debian asks this file whether a service may start; 101 means no. */
-const servicePolicy = '/usr/sbin/policy-rc.d'
-
-/**
- * Installs packages without starting servers: the tests run them as programs, on their own ports.
- * @param {Record<string, string[]>} packages
- */
+/** @param {Record<string, string[]>} packages */
 const installForTests = (packages) => {
   const missing = Object.entries(packages).filter(([path]) => !existsSync(path))
-  if (missing.length === 0) return
-  const isOurs = !existsSync(servicePolicy)
-  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   for (const [, names] of missing)
     if (!installFromDebian(...names))
       console.warn(`${names[0]} could not be installed, so the tests run without it.`)
-  if (isOurs) rmSync(servicePolicy)
 }
 
 installPackages()

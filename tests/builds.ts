@@ -73,7 +73,7 @@ export const build = async (root: string, now?: Circumstances) => {
 }
 
 /** Cached files that are slow to make and have the content hash of an original in their name. */
-const shared = ['pictures', 'social', 'icons', 'compressed']
+const shared = ['pictures', 'social', 'icons']
 
 /** Builds a copy of a project that has never been built. */
 export const buildClean = async (root: string, now: Circumstances) => {
@@ -97,10 +97,8 @@ const hashOf = (path: string) =>
 /** Returns what a build has written for hosts: a hash of each file, and the folders. */
 export const builtFiles = (root: string): Record<string, string> =>
   Object.fromEntries(
-    ['dist/client', 'dist/hosts'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => [
-        join(folder, path),
-        hashOf(join(root, folder, path)),
-      ]),
-    ),
+    readdirSync(join(root, 'dist/client'), { recursive: true, encoding: 'utf8' }).map((path) => [
+      join('dist/client', path),
+      hashOf(join(root, 'dist/client', path)),
+    ]),
   )

@@ -1,15 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allLanguages, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { pruneCache } from '../cache.ts'
-import { isPublished } from '../content/environment.ts'
 import { addressOfFile, staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import type { Scripts } from './bundle.ts'
-import { compressSite } from './compress.ts'
-import { hostFiles } from './delivery/host-files.ts'
-import { redirectLimit } from './delivery/hosts/netlify.ts'
+import { hostFiles, redirectLimit } from './delivery/host-files.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
 import { drawAll, placeDrawn } from './drawn-files.ts'
 import { webManifest } from './icons.ts'
@@ -19,7 +16,7 @@ import { writeServiceWorker } from './service-worker.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { sitePictures } from './site-pictures.ts'
 
-const prunedFolders = ['bodies', 'data', 'pages', 'public', 'social', 'icons', 'compressed']
+const prunedFolders = ['bodies', 'data', 'pages', 'public', 'social', 'icons']
 
 /** Writes the files that hosts read, and warns of redirects that not all of them take. */
 const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void => {
@@ -31,13 +28,7 @@ const writeHosts = (content: Site, pages: Pages, publicFiles: SiteFolder): void 
     pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound && !/\./.test(path)),
     notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
   }
-  const publicFolder = 'client/'
-  const folder = dirname(siteFactsFile)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const [path, text] of hostFiles(site))
-    if (path.startsWith(publicFolder)) publicFiles.write(path.slice(publicFolder.length), text)
-    else writeFileSync(join('dist', path), text)
+  for (const [path, text] of Object.entries(hostFiles(site))) publicFiles.write(path, text)
   writeFileSync(
     siteFactsFile,
     `${JSON.stringify({ ...site.facts, siteEnv: content.siteEnv }, null, 2)}\n`,
@@ -70,8 +61,6 @@ export const finishSite = async (
   for (const path of content.staticFiles) site.place(path, join(content.root, staticFolder, path))
   if (cms) await (await import('./build-cms.ts')).placeCms(content, site)
   writeHosts(content, pages, site)
-  // Published builds compress every file, for servers that do not.
-  if (isPublished(content.siteEnv)) await compressSite(site)
   site.removeOthers()
   for (const folder of prunedFolders) pruneCache(folder)
 }

@@ -114,8 +114,7 @@ test('every redirect that passes the check can be written for every host', () =>
       const redirects = new Map([[old, target]])
       const facts = { origin: 'https://www.sample.example', relayHosts: [], cms: false }
       const written = hostFiles({ facts, redirects, pages: ['/'], notFoundLanguages: ['en'] })
-      const [from, where, status] =
-        new Map(written).get('client/_redirects')?.split('\n')[0]?.split(' ') ?? []
+      const [from, where, status] = written._redirects.split('\n')[0]?.split(' ') ?? []
       expect([from, where, status]).toEqual([
         encodeURI(old),
         redirectedTo(redirects, old) ?? '/',

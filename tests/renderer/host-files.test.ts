@@ -5,14 +5,18 @@ import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
 const facts = { origin: 'https://www.site.example', relayHosts: [], cms: false }
 const redirects = { '/us': '/about', '/shop': 'https://shop.example/?a=1#top', '/añejo': '/about' }
 /** Returns the lines of a file for a host. */
-const linesOf = (name: string, written: Record<string, string> = redirects, cms = false) => {
+const linesOf = (
+  name: '_headers' | '_redirects',
+  written: Record<string, string> = redirects,
+  cms = false,
+) => {
   const files = hostFiles({
     facts: { ...facts, cms },
     redirects: new Map(Object.entries(written)),
     pages: ['/', '/about', '/es'],
     notFoundLanguages: ['en', 'es'],
   })
-  return new Map(files).get(name)?.split('\n').slice(0, -1) ?? []
+  return files[name].split('\n').slice(0, -1)
 }
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/old-${index}`, '/about']))
@@ -20,7 +24,7 @@ const many = (count: number) =>
 test.each([false, true])(
   '_headers has every header of a page, and no two rules set the same header for an address, with forms at /admin: %s',
   (cms) => {
-    const rules = linesOf('client/_headers', redirects, cms).join('\n').split('\n\n')
+    const rules = linesOf('_headers', redirects, cms).join('\n').split('\n\n')
     const [everywhere = ''] = rules
     const names = [...everywhere.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name)
     expect(names).toEqual(Object.keys(headersAt('/', facts)))
@@ -33,7 +37,7 @@ test.each([false, true])(
 )
 
 test('_redirects starts with the redirects and has no more lines than hosts read', () => {
-  const lines = linesOf('client/_redirects')
+  const lines = linesOf('_redirects')
   expect(lines.slice(0, 2)).toEqual(['/us /about 301', '/shop https://shop.example/?a=1#top 301'])
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -44,25 +48,7 @@ test('_redirects starts with the redirects and has no more lines than hosts read
       '/about.html /about 301!',
     ]),
   )
-  const most = linesOf('client/_redirects', many(1999))
+  const most = linesOf('_redirects', many(1999))
   expect(most).toHaveLength(2000)
   expect(most.at(-1)).toBe('/es/* /es/404.html 404')
 })
-
-test.each([
-  ['few', redirects, []],
-  // Thirty letters of two bytes each, and the ending of a file.
-  ['long ones', { [`/${'ñ'.repeat(30)}`]: '/about' }, ['map_hash_bucket_size 128;']],
-  ['many', many(1500), ['map_hash_max_size 16384;']],
-])('nginx has room for the redirects: %s', (_, written, sizes) => {
-  const lines = linesOf('hosts/nginx.conf', written)
-  expect(lines.filter((line) => line.startsWith('map_hash'))).toEqual(sizes)
-})
-
-test.each(['/a"b', '/a\\', '/a{env.HOME}', '/a$host', '/a\nb'])(
-  'no configuration is written with %j in it, which has a special meaning there',
-  (from) => {
-    const write = () => linesOf('client/_redirects', { [from]: '/about' })
-    expect(write).toThrow('The configuration of a server')
-  },
-)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -14,10 +14,8 @@ import { runCommand } from '../recorded-output.ts'
 /** Creates a project built for this environment, whose forms are sent to this relay. */
 const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample.example') => {
   const relay = JSON.stringify({ service: 'FormSubmit', endpoint })
-  const home = `<script type="application/json" id="relay">${relay}</script>`
   return projectWith({
-    'dist/client/index.html': home,
-    'dist/client/index.html.br': home,
+    'dist/client/index.html': `<script type="application/json" id="relay">${relay}</script>`,
     [siteFactsFile]: JSON.stringify({ siteEnv }),
   }).root
 }
@@ -44,25 +42,22 @@ const run = async (words: string, setting: Setting = {}) => {
   return { ...(await runCommand(command, words.split(' '), { root, env })), steps }
 }
 
-const onServer = '--server root@sample.example'
 const hostNames = Object.keys(hosts)
-const servers = hostNames.filter((host) => hosts[host]?.isServer)
-const argsFor = (host: string) => (servers.includes(host) ? `${host} ${onServer}` : host)
 
 describe('publishing', () => {
   test.each(hostNames)(
     'on %s runs what a dry run prints, and says how to roll back',
     async (host) => {
-      const { code, steps, said } = await run(argsFor(host))
+      const { code, steps, said } = await run(host)
       expect(code).toBe(0)
       expect(steps.length).toBeGreaterThan(0)
       expect(said).toContain('npm run watch -- https://www.sample.example --lead')
       expect(said).toContain('To go back: ')
-      expect(await run(`${argsFor(host)} --dry-run`)).toEqual({ code: 0, steps: [], said })
+      expect(await run(`${host} --dry-run`)).toEqual({ code: 0, steps: [], said })
     },
   )
 
-  test.each(['netlify', 'cloudflare'])(
+  test.each(hostNames)(
     'on %s runs a tool from its lock file, installed without package scripts',
     async (host) => {
       const [install = [], use = []] = (await run(host)).steps
@@ -80,7 +75,7 @@ describe('publishing', () => {
   test('gives the token of a host to its own tool alone', async () => {
     const secrets = { NETLIFY_AUTH_TOKEN: 'n', CLOUDFLARE_API_TOKEN: 'c' }
     const env = { PATH: '/bin', NETLIFY_SITE_ID: 'id', ...secrets }
-    const runs = await Promise.all(hostNames.map((host) => run(argsFor(host), { env })))
+    const runs = await Promise.all(hostNames.map((host) => run(host, { env })))
     const steps = runs.flatMap((one) => one.steps)
     const reached = (name: string) =>
       steps.filter((step) => name in environmentOf(step, env)).map(([, tool]) => tool)
@@ -89,23 +84,12 @@ describe('publishing', () => {
     expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
   })
 
-  test.each(['nginx', 'caddy'])(
-    'lets the user of %s read every file, whoever built it',
-    async (host) => {
-      const copies = (await run(argsFor(host))).steps.filter(([tool]) => tool === 'rsync')
-      expect(copies).toHaveLength(2)
-      for (const copy of copies) expect(copy).toContain('--chmod=D755,F644')
-    },
-  )
-
-  test('uploads compressed files to servers only, and follows no link out of the folder', async () => {
+  test('follows no link out of the folder', async () => {
     const root = builtSite('production')
     symlinkSync('/proc/self/environ', join(root, 'dist/client/secrets.txt'))
-    const { said } = await run(argsFor('nginx'), { root })
-    expect(said).toContain('dist/client/ root@sample.example:/var')
-    expect((await run('netlify', { root })).said).toContain('--dir dist/upload')
-    const isThere = (file: string) => existsSync(join(root, 'dist/upload', file))
-    expect(['index.html', 'index.html.br', 'secrets.txt'].filter(isThere)).toEqual(['index.html'])
+    const { code, steps, said } = await run('netlify', { root })
+    expect({ code, steps }).toEqual({ code: 1, steps: [] })
+    expect(said).toContain('secrets.txt')
   })
 
   test('of a preview has its own name, never that of the public site', async () => {
@@ -114,14 +98,6 @@ describe('publishing', () => {
     expect(said).toContain('--alias pr-12')
     expect(said).not.toContain('--prod')
     expect((await run('cloudflare --preview main', { root })).steps).toEqual([])
-  })
-
-  test.each(servers)('replaces the rules of %s if they are wrong', async (host) => {
-    const [, rules, reload] = (await run(argsFor(host))).steps
-    const [file = ''] = /\/etc\/\S+(?=\.new)/.exec(rules?.join(' ') ?? '') ?? []
-    expect(reload?.at(-1)).toMatch(
-      new RegExp(`^mv -f ${file} ${file}\\.old; .* mv ${file}\\.old ${file}; false; }$`),
-    )
   })
 
   test('stops at the first step that fails', async () => {
@@ -133,7 +109,7 @@ describe('publishing', () => {
   test('before launch is allowed, because search engines are kept away', async () => {
     const root = builtSite('before-launch', '/relay')
     const runs = hostNames.map((host) =>
-      run(`${argsFor(host)} --before-launch`, { root, facts: unconfirmed }),
+      run(`${host} --before-launch`, { root, facts: unconfirmed }),
     )
     for (const { code } of await Promise.all(runs)) expect(code).toBe(0)
   })
@@ -155,10 +131,6 @@ test('sh reads any argument of a command line back unchanged', () => {
 })
 
 test.each<[words: string, env?: Record<string, string>]>([
-  ['nginx --server=-oProxyCommand=sample'],
-  ['nginx --server=root@-oProxyCommand=sample'],
-  ['nginx --server=root@sample.example;reboot'],
-  ['nginx --server=root@sample.example:/etc'],
   ['netlify', { NETLIFY_SITE_ID: '../sites' }],
   ['netlify', { NETLIFY_AUTH_TOKEN: 'n' }],
   ['cloudflare', { CLOUDFLARE_PROJECT: '--help' }],
@@ -173,13 +145,13 @@ test.each<[string, root: () => string, args: string, says: string, facts?: Setti
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],
   ['with a placeholder', () => builtSite('production'), 'netlify', '- license', unconfirmed],
   ['of a preview', () => builtSite('preview'), 'netlify', 'SITE_ENV=production'],
-  ['of the site of this computer', () => builtSite(''), 'nginx', 'SITE_ENV=production'],
+  ['of the site of this computer', () => builtSite(''), 'netlify', 'SITE_ENV=production'],
   ['of the site before launch', () => builtSite('before-launch'), 'netlify', 'SITE_ENV=production'],
   ['as a preview', () => builtSite('production'), 'netlify --preview pr-1', 'SITE_ENV=preview'],
-  ['as before launch', () => builtSite(''), 'caddy --before-launch', 'SITE_ENV=before-launch'],
+  ['as before launch', () => builtSite(''), 'cloudflare --before-launch', 'SITE_ENV=before-launch'],
   ['where nothing is built', () => projectWith().root, 'netlify', 'no built site'],
 ])('publishing is refused %s', async (_what, root, args, says, facts = {}) => {
-  const { code, steps, said } = await run(`${args} ${onServer}`, { root: root(), facts })
+  const { code, steps, said } = await run(args, { root: root(), facts })
   expect(said).toContain(says)
   expect({ code, steps }).toEqual({ code: 1, steps: [] })
 })

@@ -57,8 +57,6 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
 /** Returns the other spellings of an address, which get the same answer. */
 export const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
 
-export const spellings = (address: string): string[] => [address, ...otherSpellings(address)]
-
 /** Returns the target of each redirect, encoded for a header. */
 export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)

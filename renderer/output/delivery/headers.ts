@@ -54,10 +54,10 @@ export const commonHeaders: Headers = {
 export const policyHeader = 'Content-Security-Policy'
 
 /** The addresses of the forms for editors. */
-export const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
+const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
 
 /** Returns the policy of the page at an address. */
-export const policyAt = (path: string, facts: SiteFacts): string =>
+const policyAt = (path: string, facts: SiteFacts): string =>
   policyText(facts.cms && matchesAny(path, cmsPaths) ? cmsPolicy : sitePolicy(facts))
 
 /** Returns the headers of the answer to an address, except Cache-Control. */

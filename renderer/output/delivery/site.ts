@@ -26,9 +26,6 @@ export type DeliveredSite = {
   notFoundLanguages: readonly Language[]
 }
 
-/** A file for a host: its path in dist, and its text. */
-export type HostFile = readonly [path: string, text: string]
-
 /** Returns the hosts of a relay: none for our own, which is only a path, and for an invalid one. */
 export const relayHostsOf = (relay: RelaySettings): string[] =>
   URL.canParse(relay.endpoint) && (isLocalRelay(relay) || relayProblem(relay) === undefined)
@@ -48,7 +45,7 @@ export const siteFacts = (site: Site): SiteFacts => {
 }
 
 /** The file in which a build leaves them for the server of the site. */
-export const siteFactsFile = 'dist/hosts/site-facts.json'
+export const siteFactsFile = 'dist/site-facts.json'
 
 /** Reads the facts of the served build, which may use another relay, or else of the content. */
 export const readBuiltFacts = (site: Site): SiteFacts =>
