@@ -29,7 +29,7 @@ export const contentHash = (...parts: readonly (string | Uint8Array)[]): string 
   return hash.digest('hex')
 }
 
-const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/.test(file)
+const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2|ttf)$/.test(file)
 
 /** Returns a content hash of all code in some folders and of the installed packages. */
 export const codeHash = (...folders: readonly string[]): string => {

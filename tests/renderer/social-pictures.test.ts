@@ -1,36 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { setHeadline } from '../../renderer/output/social/lettering.ts'
 import { canvas, drawPicture, makeBackdrop } from '../../renderer/output/social/picture.ts'
 
 const { width, margin } = canvas
-
-const halfAnEmEach = (line: string) => line.length / 2
-const room = { width: 500, height: 400, maxLines: 4, largest: 100, lineHeight: 1 }
-
-test.each([
-  ['FAQ'],
-  ['Tile roofs'],
-  ['Everything', 'we do above', 'the ceiling'],
-  ['Roofing in', 'Fort Lauderdale'],
-  ['Techos en', 'Fort Lauderdale'],
-])('a headline has few lines, about equally long, and a place name on one: %s', (...lines) => {
-  expect(setHeadline(lines.join(' '), halfAnEmEach, room).lines).toEqual(lines)
-})
-
-test.each([
-  `${'long words '.repeat(8)}Lauderdale-by-the-Sea`,
-  'w'.repeat(48),
-  'word '.repeat(60).trim(),
-])('a headline keeps every word and stays in its space, however small: %s', (text) => {
-  const { lines, size } = setHeadline(text, halfAnEmEach, room)
-  expect(lines.join(' ')).toBe(text)
-  expect(size).toBeGreaterThan(0)
-  expect(lines.length).toBeLessThanOrEqual(room.maxLines)
-  expect(lines.length * size).toBeLessThanOrEqual(room.height)
-  for (const line of lines) expect(halfAnEmEach(line) * size).toBeLessThanOrEqual(room.width)
-})
 
 const signature = {
   mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
@@ -43,7 +16,7 @@ const draw = async (text: string, background = '#3377bb') => {
 }
 
 test('a picture has its headline on the left, clear of the signature', async () => {
-  const sign = fc.constantFrom(...'aégjñoQÁ¿W1®²™')
+  const sign = fc.constantFrom(...'aégjñoQÁ¿W1®²™&<')
   const word = fc.string({ unit: sign, minLength: 1, maxLength: 10 })
   const headline = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
   await fc.assert(
@@ -67,7 +40,7 @@ test('a picture has its headline on the left, clear of the signature', async () 
 test('any text is drawn: a character in another font, as a plainer one, or not at all', async () => {
   const plain = await draw('Roofs')
   for (const sign of ['®', '™', 'ﬁ', 'ẵ']) expect(await draw(`Roofs${sign}`)).not.toEqual(plain)
-  for (const sign of ['→', '≤', '🏠', '漢字']) expect(await draw(`Roofs${sign}`)).toEqual(plain)
+  for (const sign of [' →', '≤', ' 🏠', '漢字']) expect(await draw(`Roofs${sign}`)).toEqual(plain)
   const any = fc.sample(fc.string({ unit: 'grapheme' }), 1)
   for (const text of ['→', '', 'x'.repeat(200), ...any])
     expect((await sharp(await draw(text)).metadata()).width).toBe(width)

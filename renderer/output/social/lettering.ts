@@ -1,166 +1,76 @@
-import { readFileSync } from 'node:fs'
-import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
-import decompress from 'woff2-encoder/decompress'
+import { resolve } from 'node:path'
+import { escapeUTF8 } from 'entities'
+import sharp, { type OverlayOptions } from 'sharp'
+import { lazy } from '../../memoize.ts'
 
-/** The style of a line of text. `tracking` is the extra letter spacing, in em. */
-export type TypeStyle = { weight: number; tracking: number }
+/** A part of a text in one style. */
+type StyledText = { text: string; weight: number; color: string }
 
-/** A line of text: its width in em, and a function that draws it as SVG paths in em. */
-type Line = { width: number; draw: () => string }
+/** The space for a text on a picture, and its largest font size, in pixels. */
+type TextRoom = { left: number; top: number; width: number; height: number; largest: number }
 
-export type Lettering = (text: string, style: TypeStyle) => Line
+/** The fonts of the pages, unpacked and with plain names, because Pango reads no WOFF2. */
+const fontFile = (name: string): string => resolve('renderer/output/social', `${name}.ttf`)
 
-/** A variable font, and the code points that it has. */
-type Typeface = { at: (weight: number) => Font; em: number; codePoints: ReadonlySet<number> }
+/** Registers the font for characters that the first one lacks: sharp takes one for each text. */
+const registerFallback = lazy(() =>
+  sharp({ text: { text: '-', font: 'Figtree', fontfile: fontFile('figtree') } }).toBuffer(),
+)
 
-/**
- * Reads a variable font. HarfBuzz does the layout, because sharp silently ignores WOFF2, fontkit
- * cannot apply variations (foliojs/fontkit#377), and opentype.js 2.0.0 measures different widths.
- */
-const readTypeface = async (fontFile: string): Promise<Typeface> => {
-  const face = new Face(new Blob(await decompress(readFileSync(fontFile))))
-  const fonts = new Map<number, Font>()
-  const at = (weight: number) => {
-    const font = fonts.get(weight) ?? new Font(face)
-    if (!fonts.has(weight)) font.setVariations([new Variation('wght', weight)])
-    fonts.set(weight, font)
-    return font
-  }
-  return { at, em: face.upem, codePoints: new Set(face.collectUnicodes()) }
+/** What neither font has. The fonts of one machine would make other pictures than another's. */
+const undrawable = /[^ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’‚“”„•…€™−]/gu
+
+/** Replaces what no font has by the plainer letters that it consists of, or leaves it out. */
+const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(undrawable, (sign) => sign.normalize('NFKD').replace(undrawable, ''))
+    .replace(/ +/g, ' ')
+    .trim()
+
+/** In points, of which `pointSize` make an em. */
+const pointSize = 12
+const tracking = -0.025
+/** A multiple of the font's own line height. */
+const lineHeight = 0.87
+
+/** Pango would break a word at its hyphens rather than make it fit. */
+const unbroken = (text: string): string =>
+  escapeUTF8(text).replace(/[^ ]+/g, '<span allow_breaks="false">$&</span>')
+
+const markup = ({ text, weight, color }: StyledText): string => {
+  const spacing = Math.round(tracking * pointSize * 1024)
+  return `<span weight="${weight}" color="${color}" letter_spacing="${spacing}" line_height="${lineHeight}">${unbroken(text)}</span>`
 }
 
-type Run = { typeface: Typeface; text: string }
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /**
- * Splits a text into runs of one font each. A character that no font has is drawn as a plainer one
- * that it is composed of, or left out: no text may break a build.
+ * Writes texts one after the other, as large as their space allows, in the middle of its height.
+ * @returns the layer for the picture; none without text
  */
-const runsOf = (text: string, typefaces: readonly Typeface[]): Run[] => {
-  const runs: Run[] = []
-  for (const { segment } of graphemes.segment(text)) {
-    const plainer = segment.normalize('NFKD').replace(/\p{M}/gu, '')
-    for (const sign of [segment, plainer].filter(Boolean)) {
-      const typeface = typefaces.find(({ codePoints }) =>
-        Array.from(sign).every((letter) => codePoints.has(letter.codePointAt(0) ?? 0)),
-      )
-      if (!typeface) continue
-      const last = runs.at(-1)
-      if (last?.typeface === typeface) last.text += sign
-      else runs.push({ typeface, text: sign })
-      break
-    }
-  }
-  return runs
-}
-
-/** Returns the glyphs of a run, and its width in em. */
-const shapeRun = ({ typeface, text }: Run, { weight, tracking }: TypeStyle) => {
-  const { at, em } = typeface
-  const font = at(weight)
-  const buffer = new TextBuffer()
-  buffer.addText(text)
-  buffer.guessSegmentProperties()
-  shape(font, buffer)
-  let x = 0
-  const letters = buffer
-    .getGlyphInfosAndPositions()
-    .map(({ codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-      const letter = { id, x: x + xOffset, y: yOffset }
-      x += xAdvance + tracking * em
-      return letter
+export const writeText = async (
+  { left, top, width, height, largest }: TextRoom,
+  ...texts: readonly StyledText[]
+): Promise<OverlayOptions[]> => {
+  const parts = texts.map((part) => ({ ...part, text: drawable(part.text) }))
+  const shown = parts.filter(({ text }) => text !== '')
+  if (shown.length === 0) return []
+  await registerFallback()
+  const draw = (size: { height: number } | { dpi: number }) =>
+    sharp({
+      text: {
+        text: shown.map(markup).join(' '),
+        font: `Bricolage Grotesque, Figtree ${pointSize}`,
+        fontfile: fontFile('bricolage-grotesque'),
+        rgba: true,
+        width,
+        ...size,
+      },
     })
-  const draw = (start: number) => {
-    const paths = letters.map(
-      ({ id, ...at }) =>
-        `<path transform="translate(${at.x} ${at.y})" d="${font.glyphToPath(id)}"/>`,
-    )
-    return `<g transform="translate(${start} 0) scale(${1 / em} ${-1 / em})">${paths.join('')}</g>`
-  }
-  return { width: x / em, draw }
-}
-
-/** Reads fonts: the first, and fallbacks for the characters that it lacks. */
-export const readLettering = async (...fontFiles: readonly string[]): Promise<Lettering> => {
-  const typefaces = await Promise.all(fontFiles.map(readTypeface))
-  return (text, style) => {
-    const runs = runsOf(text, typefaces).map((run) => shapeRun(run, style))
-    const draw = () => {
-      let start = 0
-      return runs
-        .map((run) => {
-          const drawn = run.draw(start)
-          start += run.width
-          return drawn
-        })
-        .join('')
-    }
-    const width = runs.reduce((total, run) => total + run.width, 0) - style.tracking
-    return { width: Math.max(0, width), draw }
-  }
-}
-
-/** A text broken into lines, and its font size in pixels. */
-type Headline = { lines: string[]; size: number }
-
-/** The space for a headline, in pixels; `lineHeight` is a multiple of the font size. */
-type HeadlineRoom = {
-  width: number
-  height: number
-  maxLines: number
-  largest: number
-  lineHeight: number
-}
-
-/** An extra line must make the letters this many times larger: fewer lines read better. */
-const worthALine = 1.2
-
-/**
- * Returns the words of a text. A place name at the end counts as one word: a line ending in "in
- * Fort" or "en Fort" would mislead.
- */
-const wordsOf = (text: string): string[] => {
-  const [, before = text, place] = /^(.+ (?:in|en) )([A-Z].*)$/.exec(text) ?? []
-  return [...before.split(/\s+/), ...(place ? [place] : [])].filter(Boolean)
-}
-
-type Lines = { lines: string[]; width: number }
-
-/** Breaks words into a number of lines of about equal length. */
-const balanced = (
-  words: readonly string[],
-  lineCount: number,
-  widthOf: (line: string) => number,
-): Lines => {
-  const whole = words.join(' ')
-  if (lineCount === 1) return { lines: [whole], width: widthOf(whole) }
-  let best: Lines = { lines: [], width: Number.POSITIVE_INFINITY }
-  for (let count = 1; count <= words.length - lineCount + 1; count++) {
-    const first = words.slice(0, count).join(' ')
-    const firstWidth = widthOf(first)
-    if (firstWidth >= best.width) break
-    const rest = balanced(words.slice(count), lineCount - 1, widthOf)
-    const width = Math.max(firstWidth, rest.width)
-    if (width < best.width) best = { lines: [first, ...rest.lines], width }
-  }
-  return best
-}
-
-/** Sets a text as large as the space allows, in few lines. `widthOf` measures a line in em. */
-export const setHeadline = (
-  text: string,
-  widthOf: (line: string) => number,
-  room: HeadlineRoom,
-): Headline => {
-  const words = wordsOf(text)
-  let best: Headline = { lines: [], size: 0 }
-  for (let count = 1; count <= Math.min(room.maxLines, words.length); count++) {
-    const { lines, width } = balanced(words, count, widthOf)
-    const size = Math.floor(
-      Math.min(room.largest, room.width / width, room.height / (count * room.lineHeight)),
-    )
-    if (size >= best.size * worthALine ** (count - best.lines.length)) best = { lines, size }
-  }
-  return best
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  const dpi = Math.round((largest * 72) / pointSize)
+  const fitted = await draw({ height })
+  const isTooLarge = (fitted.info.textAutofitDpi ?? 0) > dpi
+  const { data, info } = isTooLarge ? await draw({ dpi }) : fitted
+  return [{ input: data, left, top: top + Math.round((height - info.height) / 2) }]
 }
