@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type RelaySettings, relayProblem } from '../content/schema/relay.ts'
+import { assertRight } from '../renderer/content/rules/find-problems.ts'
 import type { Site } from '../renderer/content/site.ts'
 import { buildSite } from '../renderer/output/build-site.ts'
 import { oneAtATime } from '../renderer/output/one-at-a-time.ts'
-import { checkCache } from './check/cache.ts'
-import { checkSite, inBuild, reportsOf } from './check/index.ts'
 import { writeManual } from './manual/manual.ts'
-import { command, errorMessage, type Output } from './shared/terminal.ts'
+import { command, errorMessage } from './shared/terminal.ts'
 
 /**
  * Returns the warning at the end of a build from which no lead would arrive; undefined if all is
@@ -30,19 +29,6 @@ npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws 
 
 const options = { explain: { type: 'boolean' }, 'for-here': { type: 'boolean' } } as const
 
-/**
- * Logs the warnings about the content.
- * @throws its errors.
- */
-const checkBeforeBuild = async (content: Site, output: Output) => {
-  const cache = checkCache()
-  const { problems } = await checkSite(content, cache)
-  const { errors, warnings } = reportsOf(content, inBuild(problems))
-  cache.save()
-  if (warnings) output.error(`${warnings}\n`)
-  if (errors) throw new Error(errors)
-}
-
 /** `npm run build`: checks the content, then builds the site. */
 export const run = command(
   usage,
@@ -50,7 +36,7 @@ export const run = command(
   async ({ explain, 'for-here': forHere = false }, { root, env, output }) => {
     // Builds that others see need all of their pictures.
     const drawsOnDemand = forHere && !env.SITE_ENV && !env.CI
-    const check = (content: Site) => checkBeforeBuild(content, output)
+    const check = (content: Site) => assertRight(content, output.error)
     try {
       const { content, reasons, count, site } = await oneAtATime(
         '.cache/build.lock',

@@ -4,11 +4,15 @@ import { parseArgs } from 'node:util'
 import { translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
 import { fieldName } from '../renderer/content/problem.ts'
+import { placeOf } from '../renderer/content/rules/problems.ts'
+import { type Text, textsToTranslate } from '../renderer/content/rules/texts.ts'
+import {
+  type StaleTranslation,
+  staleTranslations,
+  versionOf,
+} from '../renderer/content/rules/translations.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { git } from '../renderer/git.ts'
-import { placeOf } from './check/problems.ts'
-import { type Text, textsToTranslate } from './check/texts.ts'
-import { type StaleTranslation, staleTranslations, versionOf } from './check/translations.ts'
 import { changedItems } from './shared/changed-items.ts'
 import { withVersion } from './shared/edit-fields.ts'
 import { command, findNamed, InputError, type Project } from './shared/terminal.ts'

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { isError, type Problem } from '../renderer/content/problem.ts'
+import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { type CheckCache, checkCache } from './check/cache.ts'
-import { checkSite, reportsOf } from './check/index.ts'
-import { priceChanges } from './check/offers.ts'
+import { checkSite } from './check/index.ts'
+import { priceChanges } from './check/price-changes.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 

@@ -9,9 +9,9 @@ import {
   testimonialsSchema,
 } from '../content/schema/testimonials.ts'
 import type { ContentFile } from '../renderer/content/content-file.ts'
+import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
+import { readTexts } from '../renderer/content/rules/texts.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { unwrittenIn } from './check/patterns.ts'
-import { readTexts } from './check/texts.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 export type LaunchFacts = {

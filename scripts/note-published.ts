@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFile } from '../content/schema/redirects.ts'
+import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { checkCache } from './check/cache.ts'
-import { checkSite, reportsOf } from './check/index.ts'
+import { checkSite } from './check/index.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { rulesHash } from '../../renderer/content/rules/cache.ts'
+import { problemCache } from '../../renderer/content/rules/find-problems.ts'
 import { saveParsed } from '../../renderer/content/source.ts'
-import { filesIn } from '../../renderer/files-in.ts'
 import type { Compared } from './rule.ts'
+import { slipsFile } from './slips.ts'
 
 /** The problems of a file, and what its pages are compared by. */
 export type FileResult = { problems: Problem[] } & Pick<Compared, 'sentences'>
@@ -18,26 +19,19 @@ export const memoryCache = (code = '', name?: string) => ({
   code,
   files: jsonCache<FileResult>(name && `${name}-files`),
   results: jsonCache<CheckResult>(name),
+  wrong: problemCache(name && 'problems'),
   /** Writes the cache for later runs. */
   save: (): void => {},
 })
 export type CheckCache = ReturnType<typeof memoryCache>
 
-const folder = 'scripts/check'
-const codeOfRules = [folder, 'renderer/content', 'content/schema', 'components/map']
-
 /** Returns the cache of the project: results are reused until the content or the code changes. */
 export const checkCache = (): CheckCache => {
-  const patterns = filesIn(folder).filter((file) => file.endsWith('.yaml'))
-  const code = contentHash(
-    codeHash(...codeOfRules, 'components/calculators'),
-    ...patterns.map((file) => readFileSync(join(folder, file))),
-  )
-  const cache = memoryCache(code, 'check')
+  const own = codeHash('scripts/check', 'components/calculators', 'components/map')
+  const cache = memoryCache(contentHash(rulesHash(), own, readFileSync(slipsFile)), 'check')
   const save = () => {
     saveParsed()
-    cache.files.save()
-    cache.results.save()
+    for (const one of [cache.files, cache.results, cache.wrong.site, cache.wrong.files]) one.save()
   }
   return { ...cache, save }
 }

@@ -1,7 +1,13 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
-import { unwrittenIn } from './patterns.ts'
+import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
+import {
+  type FileTexts,
+  pageOf,
+  type Text,
+  wordsIn,
+  writtenTexts,
+} from '../../renderer/content/rules/texts.ts'
 import type { Compared, ComparedText } from './rule.ts'
-import { type FileTexts, pageOf, type Text, wordsIn, writtenTexts } from './texts.ts'
 
 /** The number of consecutive words compared as one unit. */
 const runLength = 5

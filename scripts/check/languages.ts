@@ -4,12 +4,18 @@ import { termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, englishName, type Language } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import {
+  asStyle,
+  asWarning,
+  atText,
+  atWords,
+  beginningOf,
+  placeOf,
+} from '../../renderer/content/rules/problems.ts'
+import { joined, ownWordsOf, type Text, wordsIn } from '../../renderer/content/rules/texts.ts'
+import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import { readYaml } from '../shared/yaml-file.ts'
-import { wrongTerms } from './context.ts'
-import { asStyle, asWarning, atText, atWords, beginningOf, placeOf } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
-import { joined, ownWordsOf, type Text, wordsIn } from './texts.ts'
+import type { FileRule } from './rule.ts'
 
 const schema = Type.Object({
   frequent: Type.Record(Type.String(), Type.String()),
@@ -102,12 +108,6 @@ export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) 
     }
   }
 }
-
-/** Checks that the list of terms itself can be read. */
-export const checkTerms: Rule = (content) => [
-  ...(content.terms?.problems ?? []),
-  ...wrongTerms(content),
-]
 
 /** Replaces names by dots, so that their words are not found. */
 export const withoutNames = (text: string, names: readonly string[]): string =>

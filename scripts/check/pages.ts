@@ -1,4 +1,3 @@
-import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import {
   cityValues,
@@ -8,13 +7,13 @@ import {
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { linesAbove } from '../../renderer/content/rules/body-tree.ts'
+import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
+import { atField, atText, placeOf, repeats } from '../../renderer/content/rules/problems.ts'
+import { type Text, wordsIn } from '../../renderer/content/rules/texts.ts'
 import { onOneLine } from '../../renderer/content/translation.ts'
 import { recordOf } from '../../renderer/is-record.ts'
-import { linesAbove } from './body-tree.ts'
-import { unwrittenIn } from './patterns.ts'
-import { asWarning, atField, atText, placeOf, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
-import { type Text, wordsIn } from './texts.ts'
 
 /** Returns whether a field opens a page: its lead, or the description of a service page. */
 const isOpening = (field: readonly unknown[]): boolean =>
@@ -119,21 +118,13 @@ export const checkKeywords: FileRule = function* ({ file }) {
 /** The length of one sitting, in words. */
 const [minWords, maxWords] = [600, 1200]
 
-/** Checks that guides fit one sitting, and that their dates are in order and not in the future. */
-export const checkGuides: Rule = function* (content) {
+/** Checks that guides fit one sitting. */
+export const checkGuideLength: Rule = function* (content) {
   for (const file of filesOfKind(content, 'guide')) {
     const { length } = wordsIn(file.body)
     // A glossary is as long as its terms make it.
     const message = `the text has ${length} words; a guide has ${minWords} to ${maxWords}, so write ${length < minWords ? 'more' : 'less'}`
     if (!file.body.includes('<Glossary />') && (length < minWords || length > maxWords))
       yield { file: file.path, line: 1 + linesAbove(file.body), column: 1, message }
-    const { published, updated } = file.fields
-    const tooEarly = `${updated} is before it was published; correct one of the days`
-    if (isDay(published) && isDay(updated) && updated < published)
-      yield atField(file, ['updated'], tooEarly)
-    for (const [field, day] of Object.entries({ published, updated })) {
-      const says = `${day} is still to come; correct it, unless the guide goes public on that day`
-      if (isDay(day) && day > floridaDay()) yield asWarning(atField(file, [field], says))
-    }
   }
 }

@@ -4,12 +4,16 @@ import { mapArea } from '../../content/schema/fields.ts'
 import { kinds, slugNamed } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import {
+  asWarning,
+  atField,
+  atFile,
+  atWords,
+  repeats,
+} from '../../renderer/content/rules/problems.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import { issuesIn } from './context.ts'
-import { asWarning, atField, atFile, atWords, repeats } from './problems.ts'
 import type { FileRule, Rule } from './rule.ts'
 
 type Outline = readonly MapPoint[]
@@ -154,26 +158,5 @@ export const checkOtherPlaces: FileRule = function* ({ file, written }, { placeh
         : `link to it, [${found}](/locations/…), or say it`
     const says = `"${found}" is in the file of ${own}: ${way} of ${own}`
     yield asWarning(atWords(text, found, says))
-  }
-}
-
-/** Checks that each issue of a city is or replaces one of the service's, no two the same. */
-export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
-  if (file.entry?.kind !== 'city') return
-  for (const [service, titles] of Object.entries(issues)) {
-    const local = issuesIn(recordOf(file.fields.services)[service])
-    for (const [index, { issue, title, icon }] of local.entries()) {
-      const place = ['services', service, 'issues', index]
-      if (typeof issue === 'string' && !titles.includes(issue)) {
-        const way =
-          '; a problem of this place has a "title" of its own, and names here the issue that it replaces'
-        const says = `"${issue}" is not an issue of this service${didYouMean(issue, titles) || way}`
-        yield atField(file, [...place, 'issue'], says)
-      } else if (title !== undefined && icon === undefined) {
-        const says = 'is missing; a problem of this place needs an icon of its own'
-        yield atField(file, [...place, 'icon'], says)
-      } else if (issue && local.slice(0, index).some((other) => other.issue === issue))
-        yield atField(file, place, `"${issue}" has been written about above; choose another issue`)
-    }
   }
 }

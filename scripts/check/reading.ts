@@ -2,10 +2,10 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
+import { atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
+import { type Prose, pageOf } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import { atWords, beginningOf } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { type Prose, pageOf } from './texts.ts'
 
 const maxWords = 32
 /** A notice required by law, which nobody may shorten. */

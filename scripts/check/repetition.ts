@@ -2,13 +2,20 @@ import { languages } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
+import { issuesIn } from '../../renderer/content/rules/context.ts'
+import {
+  atField,
+  atFile,
+  atText,
+  atWords,
+  beginningOf,
+  placeOf,
+} from '../../renderer/content/rules/problems.ts'
+import { pageOf, readTexts, type Text, wordsIn } from '../../renderer/content/rules/texts.ts'
 import { itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 import { countOwn, hashOf, longSentences, repeatedRuns, sharedRuns } from './compared.ts'
-import { issuesIn } from './context.ts'
-import { atField, atFile, atText, atWords, beginningOf, placeOf } from './problems.ts'
 import type { Compared, ComparedText, Rule } from './rule.ts'
-import { pageOf, readTexts, type Text, wordsIn } from './texts.ts'
 
 /** Shorter texts, such as labels, may repeat, in words. */
 const minWords = 10

@@ -1,8 +1,9 @@
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import type { Context } from './context.ts'
-import type { FileTexts, Text } from './texts.ts'
+import type { Text } from '../../renderer/content/rules/texts.ts'
+
+export type { FileRule } from '../../renderer/content/rules/rule.ts'
 
 /** A text of a page as written, with the hashes of its runs of words in order. */
 export type ComparedText = {
@@ -22,16 +23,5 @@ export type Compared = {
   sentences: readonly number[]
 }
 
-/** A rule about one file at a time: returns every violation with its position. */
-export type FileRule = (texts: FileTexts, context: Context) => Iterable<Problem>
-
 /** A rule about all files of a language, and what their pages are compared by. */
 export type Rule = (content: LanguageContent, compared: readonly Compared[]) => Iterable<Problem>
-
-/** Makes a rule about one file of the content, if it exists. */
-export const ruleOf =
-  (path: string, rule: (file: ContentFile, content: LanguageContent) => Iterable<Problem>): Rule =>
-  (content) => {
-    const file = content.files.find((one) => one.path === path)
-    return file ? rule(file, content) : []
-  }

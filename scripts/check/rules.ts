@@ -1,33 +1,19 @@
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { checkBody } from './body.ts'
-import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
-import { checkFacts, checkTypedFigures } from './facts.ts'
-import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
-import { checkEnglish, checkLanguages, checkTerms, checkUseOfTerms } from './languages.ts'
-import { checkLinks } from './links.ts'
-import { checkPrices, checkPromotions } from './offers.ts'
-import { checkGuides, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
-import { checkPhrases, checkSlips } from './patterns.ts'
-import { checkAltTexts, checkAltWords, checkChoicePictures, checkPictureFiles } from './pictures.ts'
-import { checkLocalIssues, checkOtherPlaces, checkPlaces } from './places.ts'
-import { asStyle } from './problems.ts'
+import { checkAltWords } from './alt-words.ts'
+import { checkChoicePictures } from './choice-pictures.ts'
+import { checkTypedFigures } from './figures.ts'
+import { checkEnglish, checkLanguages, checkUseOfTerms } from './languages.ts'
+import { checkGuideLength, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
+import { checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkArticles, checkLongSentences, checkReadingGrade } from './reading.ts'
-import { checkPublished, checkRedirects } from './redirects.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { FileRule, Rule } from './rule.ts'
+import { checkSlips } from './slips.ts'
 import { checkTables } from './tables.ts'
-import { checkFigures, checkTranslation, checkValues } from './translations.ts'
-import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
+import { checkFigures } from './translated.ts'
 
-/** Rules about single files, and about all files of a language together. */
+/** Rules of style about single files, and about all files of a language together. */
 export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
-
-/** Makes a rule whose problems are matters of style, which do not stop a build. */
-const styleRule =
-  <Args extends readonly unknown[]>(rule: (...args: Args) => Iterable<Problem>) =>
-  (...args: Args): Problem[] =>
-    [...rule(...args)].map(asStyle)
 
 /** Skips the quotes of customers, because style rules must not change their words. */
 const skipTestimonials =
@@ -35,25 +21,8 @@ const skipTestimonials =
   (texts, context) =>
     texts.file.path === testimonialsFile ? [] : rule(texts, context)
 
-const inEveryLanguage: Rules = {
-  ofFiles: [
-    checkFields,
-    checkBody,
-    checkTables,
-    checkFacts,
-    checkPhrases,
-    checkOtherPlaces,
-    checkClaimFigures,
-  ],
-  ofAll: [
-    checkLinks,
-    ...[checkTitles, checkOpenings, checkCopies, checkRepeatedSentences, checkOwnWords].map(
-      styleRule,
-    ),
-  ],
-}
-
-const style: readonly FileRule[] = [
+const ofEveryFile: readonly FileRule[] = [checkTables, checkOtherPlaces]
+const style = [
   checkSlips,
   checkTypedFigures,
   checkAltWords,
@@ -62,42 +31,20 @@ const style: readonly FileRule[] = [
   checkLanguages,
 ]
 
+const ofPages: readonly Rule[] = [
+  checkTitles,
+  checkOpenings,
+  checkCopies,
+  checkRepeatedSentences,
+  checkOwnWords,
+]
+
 export const ofOriginals: Rules = {
-  ofFiles: [
-    ...inEveryLanguage.ofFiles,
-    checkLocalIssues,
-    ...[...style, checkReadingGrade, checkArticles].map(skipTestimonials).map(styleRule),
-  ],
-  ofAll: [
-    ...inEveryLanguage.ofAll,
-    checkPresence,
-    checkPaths,
-    checkAddresses,
-    checkUniqueFields,
-    checkCompany,
-    checkRelay,
-    checkPrices,
-    checkPromotions,
-    checkAltTexts,
-    checkPictureFiles,
-    checkStaticFiles,
-    checkChoicePictures,
-    checkGuides,
-    checkLists,
-    checkRedirects,
-    checkPublished,
-    styleRule(checkPlaces),
-  ],
+  ofFiles: [...ofEveryFile, ...[...style, checkReadingGrade, checkArticles].map(skipTestimonials)],
+  ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
 }
 
 export const ofTranslations: Rules = {
-  ofFiles: [
-    ...inEveryLanguage.ofFiles,
-    checkTranslation,
-    checkValues,
-    checkEnglish,
-    checkFigures,
-    ...[...style, checkUseOfTerms].map(styleRule),
-  ],
-  ofAll: [...inEveryLanguage.ofAll, checkTerms],
+  ofFiles: [...ofEveryFile, ...style, checkEnglish, checkFigures, checkUseOfTerms],
+  ofAll: ofPages,
 }

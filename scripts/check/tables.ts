@@ -1,6 +1,6 @@
 import { placeAt } from '../../renderer/content/problem.ts'
+import { atFile } from '../../renderer/content/rules/problems.ts'
 import { plural } from '../shared/wording.ts'
-import { atFile } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
 /** Counts the cells of a table row. A pipe after a backslash is text. */

@@ -2,9 +2,9 @@ import { visit } from 'unist-util-visit'
 import { stringify } from 'yaml'
 import { type ContentComponentName, contentComponents } from '../../content/schema/components.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { bodyOf } from '../../renderer/content/rules/body-tree.ts'
 import type { Node, Path } from '../../renderer/content/schema-nodes.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { bodyOf } from '../check/body-tree.ts'
 
 /** Steps into data without a name: every item of a list, every field of a group. */
 const everyItem = '[]'

@@ -8,12 +8,12 @@ import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { subjectOf } from '../../content/schema/words.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
+import { limitsOf } from '../../renderer/content/describe-field.ts'
 import { isText, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import type { SiteFolder } from '../../renderer/output/site-folder.ts'
 import { htmlPage } from '../relay/page.ts'
-import { limitsOf } from '../shared/describe-field.ts'
 import {
   componentExample,
   type Example,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { decodeHTML } from 'entities/decode'
 import { originalAddress } from '../../content/schema/languages.ts'
 import { cleanPath, sitePaths } from '../../content/schema/site-paths.ts'
+import { sentencesIn } from '../../renderer/content/rules/texts.ts'
 import { filesIn } from '../../renderer/files-in.ts'
-import { sentencesIn } from '../check/texts.ts'
 
 /** The metadata and links of a page. */
 export type PageParts = {

@@ -13,12 +13,12 @@ import {
 } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { writeWhole } from '../../renderer/cache.ts'
+import { describeField } from '../../renderer/content/describe-field.ts'
 import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionField } from '../../renderer/content/translation.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
-import { describeField } from './describe-field.ts'
 
 const draft07 = 'http://json-schema.org/draft-07/schema#'
 

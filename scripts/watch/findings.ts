@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { lazy } from '../../renderer/memoize.ts'
 import { escapeMarkdown, firstNames, plural } from '../shared/wording.ts'
-import { readYaml } from '../shared/yaml-file.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

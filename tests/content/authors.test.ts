@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { portOf } from '../../renderer/content/environment.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
+import { readTexts } from '../../renderer/content/rules/texts.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
 import { longSentences } from '../../scripts/check/compared.ts'
-import { readTexts } from '../../scripts/check/texts.ts'
 import {
   allProblemsOf,
   problemsOf,

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { type RelayService, relayServices } from '../../content/schema/relay.ts'
-import { readYaml } from '../../scripts/shared/yaml-file.ts'
+import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { expected, home, run, startServer, startSite, url, withRelay } from './watched-site.ts'
 
 /** Responds with this status and body; a redirect leads to a login page. */

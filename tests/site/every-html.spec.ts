@@ -9,7 +9,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { namesIn } from '../../scripts/check/context.ts'
+import { namesIn } from '../../renderer/content/rules/context.ts'
 import { englishIn, withoutNames } from '../../scripts/check/languages.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { jsonCache } from '../../../renderer/cache.ts'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
+import { versionOf } from '../../../renderer/content/rules/translations.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { type CheckCache, memoryCache } from '../../../scripts/check/cache.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
-import { versionOf } from '../../../scripts/check/translations.ts'
 import {
   type Change,
   problemsOf,

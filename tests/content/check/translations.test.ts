@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
-import { versionOf } from '../../../scripts/check/translations.ts'
+import { versionOf } from '../../../renderer/content/rules/translations.ts'
 import { site } from '../../project-site.ts'
 import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
 import { business, doral, reviews } from '../sample-files.ts'

@@ -5,7 +5,7 @@ import { floridaDay } from '../../../content/schema/day.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
 import { isError } from '../../../renderer/content/problem.ts'
-import { choicePictures } from '../../../scripts/check/pictures.ts'
+import { choicePictures } from '../../../scripts/check/choice-pictures.ts'
 import {
   allProblemsOf,
   problemsOf,

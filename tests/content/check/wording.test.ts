@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { namesByPlaceholder } from '../../../renderer/content/rules/context.ts'
+import { inSentences, phrases } from '../../../renderer/content/rules/phrases.ts'
+import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
-import { namesByPlaceholder } from '../../../scripts/check/context.ts'
-import { inSentences, patterns } from '../../../scripts/check/patterns.ts'
 import { wrongArticlesIn } from '../../../scripts/check/reading.ts'
-import { sentencesIn } from '../../../scripts/check/texts.ts'
 import { problemsOf, sampleFolder, withChange } from '../sample.ts'
 import { about, doral, reviews, tile } from '../sample-files.ts'
 
@@ -13,8 +13,8 @@ const names = namesByPlaceholder(siteOf(sampleFolder).content.en)
 
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
 const forbiddenIn = (language: string) => (text: string) =>
-  patterns()
-    .stopping.filter(({ part, unlessTrue }) => part === 'sentences' || unlessTrue)
+  phrases()
+    .filter(({ part, unlessTrue }) => part === 'sentences' || unlessTrue)
     .filter((one) => (one.language ?? language) === language)
     .flatMap((one) => inSentences(one, sentencesIn(text)))
     .map(([words]) => words)

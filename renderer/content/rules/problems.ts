@@ -1,11 +1,6 @@
-import { escapePattern } from '../../content/schema/text.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import {
-  fieldName,
-  type PathSegment,
-  type Problem,
-  placeAt,
-} from '../../renderer/content/problem.ts'
+import { escapePattern } from '../../../content/schema/text.ts'
+import type { ContentFile } from '../content-file.ts'
+import { fieldName, type PathSegment, type Problem, placeAt } from '../problem.ts'
 import type { Text } from './texts.ts'
 
 /** Returns a problem with a whole file, or at a place in it. */

@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv'
-import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
-import { fieldName, type PathSegment, type Problem } from '../../renderer/content/problem.ts'
-import { type Node, pathOfPointer, valuesOf } from '../../renderer/content/schema-nodes.ts'
-import type { ParsedSource } from '../../renderer/content/source.ts'
-import type { KnownNames } from '../../renderer/content/validate.ts'
-import { itemsIn } from '../../renderer/is-record.ts'
-import { describeField } from '../shared/describe-field.ts'
-import { plural } from '../shared/wording.ts'
+import { itemsIn } from '../../is-record.ts'
+import { describeField } from '../describe-field.ts'
+import { didYouMean, nearest } from '../nearest.ts'
+import { fieldName, type PathSegment, type Problem } from '../problem.ts'
+import { type Node, pathOfPointer, valuesOf } from '../schema-nodes.ts'
+import type { ParsedSource } from '../source.ts'
+import type { KnownNames } from '../validate.ts'
 import {
   patternMistake,
   rightForm,
@@ -127,8 +126,12 @@ const wrongLength: Explain = ({ error }) => {
     : `is ${length} characters long; write ${limitOf(error)}`
 }
 
-const wrongCount: Explain = ({ error }) =>
-  `has ${plural(itemsIn(error.data).length, 'item')}; write ${limitOf(error)}`
+const countOf = (data: unknown) => {
+  const { length } = itemsIn(data)
+  return `${length} item${length === 1 ? '' : 's'}`
+}
+
+const wrongCount: Explain = ({ error }) => `has ${countOf(error.data)}; write ${limitOf(error)}`
 
 const outOfRange: Explain = ({ error, written }) =>
   `${written ?? shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`

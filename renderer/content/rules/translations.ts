@@ -1,18 +1,18 @@
-import { englishName, fileIn, languages } from '../../content/schema/languages.ts'
-import { namesInBraces } from '../../content/schema/placeholders.ts'
-import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import { subjectOf, valuesIn } from '../../content/schema/words.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { nearest } from '../../renderer/content/nearest.ts'
-import { fieldName } from '../../renderer/content/problem.ts'
-import { type Path, textsOf } from '../../renderer/content/schema-nodes.ts'
-import { versionField, versionOfWords, type Wait } from '../../renderer/content/translation.ts'
-import { firstNames } from '../shared/wording.ts'
-import { asWarning, atField, atFile, atWords } from './problems.ts'
+import { englishName, fileIn } from '../../../content/schema/languages.ts'
+import { namesInBraces } from '../../../content/schema/placeholders.ts'
+import { testimonialsFile } from '../../../content/schema/testimonials.ts'
+import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
+import type { ContentFile } from '../content-file.ts'
+import type { LanguageContent } from '../language-content.ts'
+import { nearest } from '../nearest.ts'
+import { fieldName } from '../problem.ts'
+import { type Path, textsOf } from '../schema-nodes.ts'
+import { versionField, versionOfWords, type Wait } from '../translation.ts'
+import { wrongTerms } from './context.ts'
+import { asWarning, atField, atFile } from './problems.ts'
 import { unknownPlaceholder } from './right-words.ts'
-import type { FileRule } from './rule.ts'
-import { fieldTexts, paragraphs, type Text, textsToTranslate } from './texts.ts'
+import type { ContentRule, FileRule } from './rule.ts'
+import { paragraphs, textsToTranslate } from './texts.ts'
 
 /** Returns the version of a file, by its words: see `versionOfWords`. */
 export const versionOf = (file: ContentFile): string => {
@@ -75,32 +75,6 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
   yield asWarning(atField(file, [versionField], stale))
 }
 
-/** Amounts, percentages, counts and years, which every language writes in digits. */
-const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
-
-const figuresIn = ({ text }: Text) =>
-  (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
-
-/** Compares only figures of the same type: amounts, percentages, counts or years. */
-const kindOf = (found: string) => /[$%+]/.exec(found)?.[0]
-
-/** Checks that a translation has the same amounts, percentages and years as its original. */
-export const checkFigures: FileRule = function* ({ file }) {
-  if (!file.originalFile) return
-  const originals = new Map(
-    fieldTexts(file.originalFile).map((text) => [fieldName(text.field), text]),
-  )
-  for (const text of fieldTexts(file)) {
-    const original = originals.get(fieldName(text.field))
-    const right = original ? figuresIn(original) : []
-    for (const found of figuresIn(text)) {
-      const alike = right.filter((one) => kindOf(one) === kindOf(found))
-      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
-      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atWords(text, found, says))
-    }
-  }
-}
-
 /**
  * Checks placeholders against those of the English words: others are misspelled, and would be shown
  * as written.
@@ -129,25 +103,8 @@ export const staleTranslations = ({ files }: LanguageContent): StaleTranslation[
     return original && version !== versionOf(original) ? [{ translation, original }] : []
   })
 
-const maxNamed = 12
-
-/** Describes the progress of a translation of the site. */
-export const describeTranslations = ({ language, originals, files }: LanguageContent): string[] => {
-  const { name } = languages[language]
-  const worded = originals.filter((file) => textsToTranslate(file).length > 0)
-  const translated = files.map(({ original }) => original)
-  const missing = worded.map(({ path }) => path).filter((path) => !translated.includes(path))
-  const waiting = files.flatMap(({ path, mismatches = [] }) =>
-    mismatches
-      .filter(({ wait }) => wait === 'left out')
-      .map((field) => `${path} ${fieldName(field.path)}`),
-  )
-  return [
-    missing.length === 0
-      ? `${name}: all ${worded.length} files are translated.`
-      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${firstNames(missing, maxNamed, '')}.`,
-    waiting.length === 0
-      ? ''
-      : `${name}: left out until they are translated: ${firstNames(waiting, maxNamed, '')}.`,
-  ]
-}
+/** Checks that the list of terms itself can be read. */
+export const checkTerms: ContentRule = (content) => [
+  ...(content.terms?.problems ?? []),
+  ...wrongTerms(content),
+]

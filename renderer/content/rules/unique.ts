@@ -1,11 +1,11 @@
-import { linkNameOf } from '../../content/schema/kinds.ts'
-import { menusSchema } from '../../content/schema/menus.ts'
-import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldName } from '../../renderer/content/problem.ts'
-import { textsOf } from '../../renderer/content/schema-nodes.ts'
+import { linkNameOf } from '../../../content/schema/kinds.ts'
+import { menusSchema } from '../../../content/schema/menus.ts'
+import { testimonialsFile } from '../../../content/schema/testimonials.ts'
+import type { ContentFile } from '../content-file.ts'
+import { fieldName } from '../problem.ts'
+import { textsOf } from '../schema-nodes.ts'
 import { asWarning, atField, atFile, beginningOf, repeats } from './problems.ts'
-import type { Rule } from './rule.ts'
+import type { ContentRule } from './rule.ts'
 
 const orderOf = ({ entry, fields: { order } }: ContentFile) =>
   entry && order !== undefined ? `${entry.kind} ${order}` : undefined
@@ -17,7 +17,7 @@ const nameOf = ({ entry, fields }: ContentFile) =>
   entry && String(fields[linkNameOf(entry.kind)] ?? '').toLowerCase()
 
 /** Checks that list orders, the anchors of services on /services, and page names are unique. */
-export const checkUniqueFields: Rule = function* ({ files }) {
+export const checkUniqueFields: ContentRule = function* ({ files }) {
   for (const [file, { path }] of repeats(files, orderOf)) {
     const says = `${file.fields.order} is also the place of ${path}; choose another number`
     yield atField(file, ['order'], says)
@@ -34,7 +34,7 @@ export const checkUniqueFields: Rule = function* ({ files }) {
 }
 
 /** Reports two files that make the same page: the later one would overwrite the earlier. */
-export const checkAddresses: Rule = function* ({ pages }) {
+export const checkAddresses: ContentRule = function* ({ pages }) {
   // Pages made from two files clash only if one of those files already clashes.
   for (const [{ address, files }, other] of repeats(pages, (page) => page.address)) {
     const says = `makes the address ${address}, which ${other.files.join(' and ')} makes already: rename one of them`
@@ -62,7 +62,7 @@ const distinct: readonly Distinct[] = [
 ]
 
 /** Reports repeated links in a menu, repeated definitions, and reviews that repeat another. */
-export const checkLists: Rule = function* ({ files }) {
+export const checkLists: ContentRule = function* ({ files }) {
   for (const { file: path, list, fields, isAdvice } of distinct) {
     const file = files.find((one) => one.path === path)
     if (!file) continue

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
-import { nearest } from '../../renderer/content/nearest.ts'
-import { type Mistake, placeAt } from '../../renderer/content/problem.ts'
+import { nearest } from '../nearest.ts'
+import { type Mistake, placeAt } from '../problem.ts'
 import { linesAbove } from './body-tree.ts'
 import { commentMessage, notWords, unknownElement } from './elements.ts'
 

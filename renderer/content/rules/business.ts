@@ -1,18 +1,18 @@
-import { weekdays } from '../../content/schema/business.ts'
-import { namedClaims, placedClaims } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/day.ts'
+import { weekdays } from '../../../content/schema/business.ts'
+import { namedClaims, placedClaims } from '../../../content/schema/claims.ts'
+import { floridaDay } from '../../../content/schema/day.ts'
 import {
   isLocalRelay,
   type RelaySettings,
   relayProblem,
   relayServices,
   relayWith,
-} from '../../content/schema/relay.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
-import type { Fields } from '../../renderer/content/schema-nodes.ts'
-import { entriesIn, isRecord, itemsIn, recordOf } from '../../renderer/is-record.ts'
+} from '../../../content/schema/relay.ts'
+import { entriesIn, isRecord, itemsIn, recordOf } from '../../is-record.ts'
+import type { ContentFile } from '../content-file.ts'
+import { didYouMean } from '../nearest.ts'
+import { fieldName, type Problem } from '../problem.ts'
+import type { Fields } from '../schema-nodes.ts'
 import { businessFile } from './context.ts'
 import { atField } from './problems.ts'
 import { type FileRule, ruleOf } from './rule.ts'

@@ -1,15 +1,12 @@
-import { parse } from 'yaml'
-import { floridaDay, isDay } from '../../content/schema/day.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
-import { type Node, valuesOf } from '../../renderer/content/schema-nodes.ts'
-import type { Site } from '../../renderer/content/site.ts'
-import { git } from '../../renderer/git.ts'
-import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { floridaDay, isDay } from '../../../content/schema/day.ts'
+import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
+import { type ContentFile, filesOfKind } from '../content-file.ts'
+import type { LanguageContent } from '../language-content.ts'
+import type { Problem } from '../problem.ts'
+import type { Node } from '../schema-nodes.ts'
 import { businessFile } from './context.ts'
 import { asWarning, atField } from './problems.ts'
-import { type Rule, ruleOf } from './rule.ts'
+import { type ContentRule, ruleOf } from './rule.ts'
 
 /** Factors that are less than those of the option before. */
 function* wrongOrder(file: ContentFile): Generator<Problem> {
@@ -39,48 +36,10 @@ function* wrongIn(file: ContentFile): Generator<Problem> {
 }
 
 /** Checks that the prices and factors of the calculators are consistent. */
-export const checkPrices: Rule = ({ files }) =>
+export const checkPrices: ContentRule = ({ files }) =>
   files
     .filter(({ path }) => path.startsWith('content/prices/'))
     .flatMap((file) => [...wrongIn(file)])
-
-/** A price that changes by more than this factor is more likely a slip than a decision. */
-const most = 1.5
-
-/** Returns the text of a file on the published branch, or else as last committed. */
-const released = (root: string, path: string): string | undefined =>
-  ['origin/main', 'main', 'HEAD']
-    .map((branch) => () => git(root, 'show', `${branch}:${path}`))
-    .reduce<string | undefined>((text, show) => text ?? show(), undefined)
-
-/** Reports prices that moved by more than half since the last release, and dates left unchanged. */
-export const priceChanges = ({ files, root }: Site): Problem[] =>
-  files
-    .filter(({ path, data }) => path.startsWith('content/prices/') && data !== undefined)
-    .flatMap((file) => {
-      const before = released(root, file.path)
-      const values = new Map(
-        valuesOf(before && parse(before)).map(({ path, value }) => [fieldName(path), value]),
-      )
-      const changed = valuesOf(file.fields).flatMap(({ path, value: now }) => {
-        const was = values.get(fieldName(path))
-        return typeof was === 'number' && typeof now === 'number' && was !== now
-          ? [{ path, was, now }]
-          : []
-      })
-      const far = changed.filter(({ was, now }) => Math.max(now / was, was / now) > most)
-      const { since } = file.fields
-      const stayed = `${since} is the day of the prices before, and ${changed.map(({ path }) => fieldName(path)).join(', ')} changed: write the day from which this holds`
-      return [
-        ...far.map(({ path, was, now }) => {
-          const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
-          return atField(file, path, says)
-        }),
-        ...(changed.length > 0 && since === values.get('since') && since !== floridaDay()
-          ? [atField(file, ['since'], stayed)]
-          : []),
-      ].map(asWarning)
-    })
 
 const namesOfPages =
   /\b(?:inspect(?:ions?|ors?)|emergenc(?:y|ies)|insur(?:ance|ers?)|claims?|wind[ -]mitigation)\b/i
@@ -144,3 +103,17 @@ export const checkPromotions = ruleOf(businessFile, function* (file, content) {
       yield* wrongEnd(file, [group, name, 'validUntil'], name, validUntil)
   yield* wrongEnd(file, ['nextCrew'], 'nextCrew', nextCrew)
 })
+
+/** Checks that the days of a guide are in order and not in the future. */
+export const checkGuideDays: ContentRule = function* (content) {
+  for (const file of filesOfKind(content, 'guide')) {
+    const { published, updated } = file.fields
+    const tooEarly = `${updated} is before it was published; correct one of the days`
+    if (isDay(published) && isDay(updated) && updated < published)
+      yield atField(file, ['updated'], tooEarly)
+    for (const [field, day] of Object.entries({ published, updated })) {
+      const says = `${day} is still to come; correct it, unless the guide goes public on that day`
+      if (isDay(day) && day > floridaDay()) yield asWarning(atField(file, [field], says))
+    }
+  }
+}

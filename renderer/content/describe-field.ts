@@ -1,4 +1,4 @@
-import type { Node } from '../../renderer/content/schema-nodes.ts'
+import type { Node } from './schema-nodes.ts'
 
 const between = (from: number | undefined, to: number | undefined, unit: string): string[] => {
   if (from !== undefined && to !== undefined && (from > 1 || unit === ''))

@@ -1,9 +1,13 @@
-import { defaultLanguage, languageAt, originalAddress } from '../../content/schema/languages.ts'
-import { publishedFile, redirectPatterns, redirectsFile } from '../../content/schema/redirects.ts'
-import { canonicalPath, decodedPath } from '../../content/schema/site-paths.ts'
-import { reservedSlugs, type SitePage } from '../../renderer/content/addresses.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
+import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
+import {
+  publishedFile,
+  redirectPatterns,
+  redirectsFile,
+} from '../../../content/schema/redirects.ts'
+import { canonicalPath, decodedPath } from '../../../content/schema/site-paths.ts'
+import { reservedSlugs, type SitePage } from '../addresses.ts'
+import type { LanguageContent } from '../language-content.ts'
+import { didYouMean, nearest } from '../nearest.ts'
 import {
   addressesIn,
   allRedirects,
@@ -12,7 +16,7 @@ import {
   publishedIn,
   redirectsIn,
   type WrittenRedirect,
-} from '../../renderer/content/redirects.ts'
+} from '../redirects.ts'
 import { atFile } from './problems.ts'
 import { ruleOf } from './rule.ts'
 

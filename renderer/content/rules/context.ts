@@ -1,13 +1,13 @@
-import { type Terms, termsSchema } from '../../content/schema/glossary.ts'
-import type { FileKind } from '../../content/schema/kinds.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
-import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
-import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
-import { type Fields, factsIn, valuesOf } from '../../renderer/content/schema-nodes.ts'
-import { errorsOf, parse } from '../../renderer/content/validate.ts'
-import { entriesIn, itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { type Terms, termsSchema } from '../../../content/schema/glossary.ts'
+import type { FileKind } from '../../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../../content/schema/languages.ts'
+import { priceFile, priceSchemas } from '../../../content/schema/prices.ts'
+import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
+import { type ContentFile, filesOfKind } from '../content-file.ts'
+import type { LanguageContent } from '../language-content.ts'
+import { fieldName, type Problem } from '../problem.ts'
+import { type Fields, factsIn, valuesOf } from '../schema-nodes.ts'
+import { errorsOf, parse } from '../validate.ts'
 import { explain } from './explain.ts'
 
 export const businessFile = 'content/business.yaml'
@@ -118,4 +118,4 @@ export const contextOf = (content: LanguageContent) => {
     names: isOriginal ? [] : namesIn(content),
   }
 }
-export type Context = ReturnType<typeof contextOf>
+export type RuleContext = ReturnType<typeof contextOf>

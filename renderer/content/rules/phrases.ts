@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { type Problem, placeAt } from '../../renderer/content/problem.ts'
-import { lazy } from '../../renderer/memoize.ts'
-import { readYaml } from '../shared/yaml-file.ts'
-import type { Context } from './context.ts'
+import { testimonialsFile } from '../../../content/schema/testimonials.ts'
+import { lazy } from '../../memoize.ts'
+import type { ContentFile } from '../content-file.ts'
+import { type Problem, placeAt } from '../problem.ts'
+import { readYaml } from '../yaml-file.ts'
 import { asWarning, atFile, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { type FileTexts, joined, type Prose, type Text } from './texts.ts'
@@ -64,18 +63,18 @@ const compiled = (setting: Omit<Group, 'patterns'> & Static<typeof patternSchema
 }
 export type Pattern = ReturnType<typeof compiled>
 
-/** Returns the patterns: matters of style, those that stop builds or releases, unfinished text. */
-export const patterns = lazy(() => {
-  const all = ['slips', 'forbidden-phrases']
-    .map((name) => readYaml(`scripts/check/${name}.yaml`, Type.Record(Type.String(), groupSchema)))
-    .flatMap((groups) => Object.values(groups))
-    .flatMap(({ patterns: own, ...group }) => own.map((one) => compiled({ ...group, ...one })))
-  return {
-    ofStyle: all.filter(({ stops }) => stops === undefined),
-    stopping: all.filter(({ stops }) => stops !== undefined),
-    unfinished: all.filter(({ part, stops }) => part === 'prose' && stops === 'release'),
-  }
-})
+/** Reads and compiles the patterns of a file. */
+export const readPatterns = (file: string): Pattern[] =>
+  Object.values(readYaml(file, Type.Record(Type.String(), groupSchema))).flatMap(
+    ({ patterns, ...group }) => patterns.map((one) => compiled({ ...group, ...one })),
+  )
+
+/** What the law requires or forbids, and unfinished text. */
+export const phrasesFile = 'renderer/content/rules/phrases.yaml'
+export const phrases = lazy(() => readPatterns(phrasesFile))
+const unfinished = lazy(() =>
+  phrases().filter(({ part, stops }) => part === 'prose' && stops === 'release'),
+)
 
 /** Returns whether a pattern applies to a file. Customers are quoted word for word. */
 const appliesTo = (pattern: Pattern, file: ContentFile): boolean =>
@@ -99,7 +98,7 @@ export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
   texts: readonly One[],
 ): ReadonlyMap<One, string> => {
   const all = joined(texts)
-  const found = patterns().unfinished.filter(({ find }) => all.search(find) >= 0)
+  const found = unfinished().filter(({ find }) => all.search(find) >= 0)
   const wordsOf = ({ file, text }: One) =>
     found.flatMap((one) => (appliesTo(one, file) ? (text.match(one.find)?.[0] ?? []) : []))[0]
   const unwritten = found.length > 0 ? texts.map((one) => [one, wordsOf(one)] as const) : []
@@ -138,19 +137,18 @@ const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): 
   return inTexts(pattern, prose.filter(isWanted))
 }
 
-const run = (all: readonly Pattern[], texts: FileTexts, context: Context): Problem[] =>
-  all.flatMap((pattern) => {
-    const { file } = texts
-    if (!appliesTo(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
-    const problems = problemsOf(pattern, texts)
-    if (problems.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
-      return []
-    const isAdvice = pattern.warning || (pattern.stops === 'release' && !context.isPublic)
-    return isAdvice ? problems.map(asWarning) : problems
-  })
+/** Makes a rule that reports the patterns of a file. */
+export const patternRule =
+  (patterns: () => readonly Pattern[]): FileRule =>
+  (texts, context) =>
+    patterns().flatMap((pattern) => {
+      const { file } = texts
+      if (!appliesTo(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
+      const problems = problemsOf(pattern, texts)
+      if (problems.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
+        return []
+      const isAdvice = pattern.warning || (pattern.stops === 'release' && !context.isPublic)
+      return isAdvice ? problems.map(asWarning) : problems
+    })
 
-/** Reports useless marks, doubled words, and leftovers of pasted text. */
-export const checkSlips: FileRule = (texts, context) => run(patterns().ofStyle, texts, context)
-
-/** Reports what the law requires or forbids, and unfinished text. */
-export const checkPhrases: FileRule = (texts, context) => run(patterns().stopping, texts, context)
+export const checkPhrases = patternRule(phrases)

@@ -1,7 +1,7 @@
-import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import { escapePattern } from '../../content/schema/text.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { businessFile, type TypedPrice } from './context.ts'
+import { testimonialsFile } from '../../../content/schema/testimonials.ts'
+import { escapePattern } from '../../../content/schema/text.ts'
+import type { Problem } from '../problem.ts'
+import { businessFile } from './context.ts'
 import { asWarning, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import type { Text } from './texts.ts'
@@ -55,28 +55,5 @@ export const checkFacts: FileRule = function* ({ file, written }, context) {
     }
     yield* phonesIn(text, company.phone, isPublic)
     yield* mailsIn(text, company.email)
-  }
-}
-
-const isMeant = ({ written, words }: TypedPrice, text: string): boolean =>
-  new RegExp(`(?<![\\d.])${written.replace(/[$.]/g, '\\$&')}(?![\\d,.]*\\d)`).test(text) &&
-  (words.length === 0 ||
-    words.some((word) => word.length > 4 && text.toLowerCase().includes(word.toLowerCase())))
-
-/** Reports figures of claims and price files repeated in a text: they would become outdated. */
-export const checkTypedFigures: FileRule = function* ({ file, prose }, { claims, prices }) {
-  if (file.original === businessFile) return
-  for (const text of prose.filter((one) => /[$%+]/.test(one.text))) {
-    for (const price of prices.filter((one) => isMeant(one, text.text))) {
-      const says = `"${price.written}" is ${price.field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/manual), in the text below the fields, and no figure here`
-      yield atWords(text, price.written, says)
-    }
-    for (const found of text.text.match(/(?<![\w$])\d[\d,]*\+(?!\d)/g) ?? []) {
-      const name = claims.find((claim) => claim.text.includes(found))?.name
-      const says = name
-        ? `"${found}" is the claim "${name}" of ${businessFile}: write <CompanyClaim name="${name}" /> in the text below the fields, and no figure here`
-        : `"${found}" is in no claim of ${businessFile}: correct it, or say it there, with what it counts`
-      yield atWords(text, found, says)
-    }
   }
 }

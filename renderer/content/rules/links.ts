@@ -1,15 +1,15 @@
 import { visit } from 'unist-util-visit'
-import { defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
-import { canonicalPath } from '../../content/schema/site-paths.ts'
-import { chaptersOf, hasChapters } from '../../renderer/content/anchors.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import { itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { defaultLanguage, originalAddress } from '../../../content/schema/languages.ts'
+import { canonicalPath } from '../../../content/schema/site-paths.ts'
+import { itemsIn, recordOf } from '../../is-record.ts'
+import { chaptersOf, hasChapters } from '../anchors.ts'
+import type { ContentFile } from '../content-file.ts'
+import type { LanguageContent } from '../language-content.ts'
+import { didYouMean } from '../nearest.ts'
+import type { Problem } from '../problem.ts'
 import { bodyOf, startOf } from './body-tree.ts'
 import { atFile } from './problems.ts'
-import type { Rule } from './rule.ts'
+import type { ContentRule } from './rule.ts'
 
 /** Anchors that the components of a page provide, not its content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +80,7 @@ const wrongExternal = (url: string, host: string | undefined, routes: ReadonlySe
 }
 
 /** Checks that links lead to existing parts, use internal addresses, and reveal no password. */
-export const checkLinks: Rule = function* (content) {
+export const checkLinks: ContentRule = function* (content) {
   const own = String(content.company.url)
   const host = URL.canParse(own) ? bare(new URL(own).host) : undefined
   const routes = content.known.route ?? new Set()

@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { memoize } from '../../renderer/memoize.ts'
+import { memoize } from '../../memoize.ts'
+import type { ContentFile } from '../content-file.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx)
 

@@ -1,16 +1,12 @@
-import { isOneOf } from '../../content/schema/keys.ts'
-import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
+import { isOneOf } from '../../../content/schema/keys.ts'
+import { declarationOf, type FileKind, fileKinds } from '../../../content/schema/kinds.ts'
 import {
   cityPlaceholders,
   type PlaceholderUse,
   placeholdersIn,
-} from '../../content/schema/placeholders.ts'
-import { didYouMean, nearest } from '../../renderer/content/nearest.ts'
-import {
-  type KnownNames,
-  type ReferenceKind,
-  referenceKinds,
-} from '../../renderer/content/validate.ts'
+} from '../../../content/schema/placeholders.ts'
+import { didYouMean, nearest } from '../nearest.ts'
+import { type KnownNames, type ReferenceKind, referenceKinds } from '../validate.ts'
 
 /** The meaning and source of names, for an author who needs another. */
 type Names = { are: string; source: string }

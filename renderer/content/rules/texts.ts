@@ -1,15 +1,9 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { plainText } from '../../renderer/content/anchors.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import {
-  fieldOf,
-  type Path,
-  type PathSegment,
-  textsOf,
-  wordFields,
-} from '../../renderer/content/schema-nodes.ts'
-import { onOneLine } from '../../renderer/content/translation.ts'
+import { plainText } from '../anchors.ts'
+import type { ContentFile } from '../content-file.ts'
+import { fieldOf, type Path, type PathSegment, textsOf, wordFields } from '../schema-nodes.ts'
+import { onOneLine } from '../translation.ts'
 import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */

@@ -1,27 +1,22 @@
 import type { ErrorObject } from 'ajv'
-import { fileKinds, fileOf, fileSchemas, isYamlFile, kinds } from '../../content/schema/kinds.ts'
+import { fileKinds, fileOf, fileSchemas, isYamlFile, kinds } from '../../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
   englishName,
   translatedInto,
-} from '../../content/schema/languages.ts'
-import { redirectsFile } from '../../content/schema/redirects.ts'
-import {
-  longestName,
-  neededPages,
-  reservedSlugs,
-  rightName,
-} from '../../renderer/content/addresses.ts'
-import { addressOfFile, staticFolder } from '../../renderer/content/folder.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
-import { redirectsIn } from '../../renderer/content/redirects.ts'
-import { errorsOf } from '../../renderer/content/validate.ts'
-import { iconFiles } from '../../renderer/output/icons.ts'
+} from '../../../content/schema/languages.ts'
+import { redirectsFile } from '../../../content/schema/redirects.ts'
+import { iconFiles } from '../../output/icons.ts'
+import { longestName, neededPages, reservedSlugs, rightName } from '../addresses.ts'
+import { addressOfFile, staticFolder } from '../folder.ts'
+import type { LanguageContent } from '../language-content.ts'
+import { didYouMean } from '../nearest.ts'
+import { redirectsIn } from '../redirects.ts'
+import { errorsOf } from '../validate.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
-import type { FileRule, Rule } from './rule.ts'
+import type { ContentRule, FileRule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
@@ -32,7 +27,7 @@ export const neededFiles: readonly string[] = [
 ]
 
 /** Checks that the pages that the code links to and the files that it reads exist. */
-export const checkPresence: Rule = ({ files, hidden }) => {
+export const checkPresence: ContentRule = ({ files, hidden }) => {
   const present = files.map(({ path }) => rightName(path))
   return neededFiles.flatMap((path) => {
     if (!present.includes(path))
@@ -71,7 +66,7 @@ const wrongName = (slug: string): string | undefined => {
 }
 
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
-export const checkPaths: Rule = function* ({ files }) {
+export const checkPaths: ContentRule = function* ({ files }) {
   for (const { path, entry } of files) {
     if (isYamlFile(path)) continue
     const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
@@ -125,7 +120,7 @@ const wrongStatic = (path: string, { sitePages, files }: LanguageContent): strin
 }
 
 /** Checks that copied files do not conflict with anything else on the site. */
-export const checkStaticFiles: Rule = (content) =>
+export const checkStaticFiles: ContentRule = (content) =>
   content.staticFiles.flatMap((path) => {
     const message = wrongStatic(path, content)
     return message === undefined ? [] : [atFile(staticFolder + path, message)]

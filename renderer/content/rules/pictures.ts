@@ -1,0 +1,55 @@
+import { picturesFile } from '../../../content/schema/pictures.ts'
+import { isRecord } from '../../is-record.ts'
+import { longestName } from '../addresses.ts'
+import { nearest } from '../nearest.ts'
+import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
+import { atFile } from './problems.ts'
+import type { ContentRule } from './rule.ts'
+
+/** A narrower picture looks soft even on phones. In pixels. */
+const minWidth = 800
+
+const wrongWith = (
+  { path, facts }: PictureFile,
+  before: readonly PictureFile[],
+): string | undefined => {
+  const name = pictureName(path)
+  // Its actual type says more than its name.
+  if (facts && 'wrong' in facts) return facts.wrong
+  if (!isUsablePicture(path))
+    return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
+  if (!/^[\w-]+$/.test(name))
+    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
+  if (name.length > longestName)
+    return `the name is ${name.length} letters long, and becomes part of an address: write at most ${longestName}`
+  const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
+  if (twin) return `${twin.path} has the same name: rename one of them`
+  return facts && facts.width < minWidth
+    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${minWidth} pixels wide`
+    : undefined
+}
+
+/** Checks that every picture can be read and shown, and is large enough. */
+export const checkPictureFiles: ContentRule = ({ pictures }) =>
+  pictures.flatMap((picture, index) => {
+    const message = wrongWith(picture, pictures.slice(0, index))
+    return message === undefined ? [] : [atFile(picture.path, message)]
+  })
+
+/** Checks that every picture has an alt text. `checkFields` reports alt texts of no picture. */
+export const checkAltTexts: ContentRule = ({ files, pictures }) => {
+  const file = files.find(({ path, data }) => path === picturesFile && data !== undefined)
+  const described = isRecord(file?.fields.pictures) ? Object.keys(file.fields.pictures) : []
+  const names = pictures.map(({ path }) => pictureName(path))
+  // Misspelled names of pictures are reported there.
+  const meant = described
+    .filter((name) => !names.includes(name))
+    .map((name) => nearest(name, names))
+  return pictures.flatMap(({ path }) => {
+    const name = pictureName(path)
+    const says = `${name}: the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
+    return !file || described.includes(name) || meant.includes(name)
+      ? []
+      : [atFile(file.path, says, file.locate(['pictures']))]
+  })
+}
