@@ -12,7 +12,6 @@ import { editorPlugin } from './renderer/plugins/editor-plugin.ts'
 import { hostPlugin } from './renderer/plugins/host-plugin.ts'
 import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { cssTokens, tokensPlugin } from './renderer/plugins/tokens-plugin.ts'
-import { manualPlugin } from './scripts/manual/manual.ts'
 import { localPlugin } from './scripts/serve.ts'
 
 /** The dev server, the build and the tests. */
@@ -38,7 +37,6 @@ export default defineConfig(({ command, mode }) => {
         contentPlugin(readSite),
         editorPlugin(readSite),
         localPlugin(),
-        manualPlugin(readSite),
       ],
     ],
     css: {

@@ -4,7 +4,6 @@ import { assertRight } from '../renderer/content/rules/find-problems.ts'
 import type { Site } from '../renderer/content/site.ts'
 import { buildSite } from '../renderer/output/build-site.ts'
 import { oneAtATime } from '../renderer/output/one-at-a-time.ts'
-import { writeManual } from './manual/manual.ts'
 import { command, errorMessage } from './shared/terminal.ts'
 
 /**
@@ -43,7 +42,6 @@ export const run = command(
         (holder) => output.log(`Waiting for another build of this folder, ${holder}.`),
         () => buildSite({ root, env }, check, drawsOnDemand),
       )
-      if (content.siteEnv === 'preview') writeManual(content, site)
       if (explain) for (const [address, reason] of reasons) output.log(`${address}: ${reason}`)
       const warning = relayWarning(content.business().relay)
       if (warning) output.log(warning)

@@ -69,7 +69,7 @@ ${[...actions]
   .map(([word, { about, example }]) => `  ${word.padEnd(13)}${example}: ${about}`)
   .join('\n')}
 
-The file says what each field takes, as /manual of the dev server does.`
+The file says what each field takes, as VS Code and the forms at /admin do.`
 
 const readOptions = ([word = '', ...args]: string[]) => {
   if (word === '') throw new InputError(`What is to be new? ${[...actions.keys()].join(', ')}.`)

@@ -10,27 +10,21 @@ import { AttemptedContext, TextField } from '../form/TextField.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Badge } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
+import { HowToWrite, type Part, Placeholders } from './Written.tsx'
 
 /** The properties of a component in one of its looks. */
 type Example = Readonly<Record<string, string>>
-
-type Property = Node & { enum?: readonly string[]; description?: string }
-type Part = {
-  children: boolean
-  parent?: string
-  properties: { description?: string; properties: object; required?: readonly string[] | undefined }
-}
 
 /** Everything that authors may use in a text, by name. */
 const parts: Readonly<Record<string, Part>> = contentComponents
 
 /** Returns the values of an enumeration, or the example in the property's description. */
-const valuesOf = ({ enum: values, description = '', maxLength }: Property): readonly string[] =>
+const valuesOf = ({ enum: values, description = '', maxLength }: Node): readonly string[] =>
   values ?? [/such as "([^"]+)"/.exec(description)?.[1] ?? description.slice(0, maxLength)]
 
 /** Returns a component with all properties, once for each value, and with the required ones. */
 const examplesOf = ({ properties: schema }: Part): Example[] => {
-  const properties = Object.entries(schema.properties as Record<string, Property>)
+  const properties = Object.entries(schema.properties ?? {})
   const whole = properties.map(([name, property]) => [name, valuesOf(property)[0] ?? ''] as const)
   const others = properties.flatMap(([name, property]) =>
     valuesOf(property)
@@ -87,6 +81,7 @@ const PartInLooks = ({ name, part }: { name: string; part: Part }) => {
         <div className="wrap">
           <h2>{name}</h2>
           <p>{part.properties.description}</p>
+          <HowToWrite name={name} part={part} />
           {!isWide && examples}
         </div>
       </section>
@@ -98,6 +93,7 @@ const PartInLooks = ({ name, part }: { name: string; part: Part }) => {
 /** Every component that authors may use in a text, in all its looks. */
 export const ContentParts = () => (
   <ContentBody>
+    <Placeholders />
     {Object.entries(parts)
       .filter(([, { parent }]) => parent === undefined)
       .map(([name, part]) => (

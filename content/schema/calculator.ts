@@ -26,6 +26,5 @@ export const calculator = {
   listedOn: undefined,
   nameField: 'title',
   example: 'Solar payback',
-  textBelow: 'how the answers become the figure, and what it leaves out.',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

@@ -142,7 +142,6 @@ export const city = {
   example: 'Weston',
   tidyName: placeName,
   slugEnding: '-fl',
-  textBelow: 'what a roof here needs, in 150 words or more. It may follow later.',
   summary: ['name', 'county', 'coordinates', 'featuredServices'],
 } as const satisfies KindOfFiles
 

@@ -2,7 +2,7 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
- * the TypeScript types and the author's manual (the `description` of each field). There are two
+ * the TypeScript types and the hints of editors (the `description` of each field). There are two
  * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference`
  * requires a value, or a key, to name something on the site.
  */

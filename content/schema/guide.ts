@@ -63,7 +63,5 @@ export const guide = {
   linkName: 'menuTitle',
   nameField: 'title',
   example: 'Attic ventilation',
-  textBelow:
-    'the guide, in 600 to 1,200 words, with four ## headings or more for a list of contents.',
   summary: ['title', 'order', 'menuTitle', 'summary', 'picture', 'services'],
 } as const satisfies KindOfFiles

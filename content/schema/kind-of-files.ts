@@ -40,8 +40,6 @@ export type KindOfFiles = Beginning & {
   slugEnding?: string
   /** The fields that pages of other entries may show. Changing one renders every page again. */
   summary: readonly string[]
-  /** Describes the text below the fields, for the author of a new file. */
-  textBelow: string
 }
 
 /** A type of list item in a file. */

@@ -26,6 +26,5 @@ export const legal = {
   listedOn: undefined,
   nameField: 'title',
   example: 'Accessibility',
-  textBelow: 'the legal text, with ## headings.',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

@@ -35,6 +35,5 @@ export const page = {
   listedOn: undefined,
   nameField: 'title',
   example: 'Warranty',
-  textBelow: 'what the page says, in one or more sections.',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

@@ -116,7 +116,6 @@ export const service = {
   listedOn: 'services',
   nameField: 'title',
   example: 'Gutter Cleaning',
-  textBelow: 'what a homeowner should know before asking for it, with ## headings.',
   summary: [
     'title',
     'order',

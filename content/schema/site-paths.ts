@@ -24,7 +24,6 @@ export const sitePaths = {
   relay: '/relay',
   inbox: '/inbox',
   /** Only in the dev server and in preview builds. */
-  manual: '/manual',
   parts: '/parts',
 } as const
 
@@ -55,8 +54,8 @@ export const decodedPath = (path: string): string => {
   }
 }
 
-const { cms, relay, inbox, manual, parts } = sitePaths
-const others = [cms, relay, inbox, manual, parts]
+const { cms, relay, inbox, parts } = sitePaths
+const others = [cms, relay, inbox, parts]
 
 /** True if a path may be a page for visitors, not a file or a tool for those who run the site. */
 export const isVisitorsPage = (path: string): boolean =>

@@ -5,7 +5,7 @@ import { namesInBraces, placeholdersIn } from './placeholders.ts'
 
 /**
  * The words of the site's own parts (labels, buttons, headings, messages), one file per subject in
- * content/words. A comment above a word there is its hint in forms, editors and the manual. The
+ * content/words. A comment above a word there is its hint in forms and editors. The
  * English file says which words there are, and which values code fills into each.
  */
 export type WordSubject = keyof WordTypes

@@ -8,7 +8,7 @@ const between = (from: number | undefined, to: number | undefined, unit: string)
 }
 
 /** Describes the limits of a field for authors: `one of plain, sand`, `at most 70 characters`. */
-export const limitsOf = (schema: Node): readonly string[] => {
+const limitsOf = (schema: Node): readonly string[] => {
   switch (schema.type) {
     case 'boolean':
       return ['true or false']

@@ -12,7 +12,7 @@ export const checkTypedFigures: FileRule = function* ({ file, prose }, { claims,
   if (file.original === businessFile) return
   for (const text of prose.filter((one) => /[$%+]/.test(one.text))) {
     for (const price of prices.filter((one) => isMeant(one, text.text))) {
-      const says = `"${price.written}" is ${price.field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/manual), in the text below the fields, and no figure here`
+      const says = `"${price.written}" is ${price.field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), in the text below the fields, and no figure here`
       yield atWords(text, price.written, says)
     }
     for (const found of text.text.match(/(?<![\w$])\d[\d,]*\+(?!\d)/g) ?? []) {

@@ -3,7 +3,7 @@ import { type Html, html } from '../../components/ui/html.ts'
 import { rootRule } from '../../renderer/design/read-tokens.ts'
 
 /** Renders a page of the local server. */
-export const htmlPage = (title: string, body: Html): string => `<!DOCTYPE html>
+const htmlPage = (title: string, body: Html): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -31,7 +31,7 @@ const inMarkdown: readonly (readonly [tags: string, way: string])[] = [
   ],
   ['blockquote', 'begin the line with > and a space'],
 ]
-const list = 'they are at /manual/components of npm run dev'
+const list = 'they are at /parts of npm run dev'
 
 const tags = Object.keys(contentComponents).map((name) => `<${name}>`)
 const isComponent = (name: string): name is ContentComponentName =>
