@@ -5,7 +5,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const modules = import.meta.glob([
   '../../{content,renderer,components,pages,scripts}/**/*.{ts,tsx}',
   '!../../**/*.d.ts',
-  '!../../scripts/{bench,build,dev-content,serve,word-types}.ts',
+  '!../../scripts/{build,dev-content,serve,word-types}.ts',
   '!../../components/{offline,home}/*.ts',
   '!../../components/form/{behavior,photos/photos}.ts',
   '!../../components/leads/outbox/report-undelivered.ts',
