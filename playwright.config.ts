@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { browserOptions } from './scripts/shared/system-browser.ts'
+import { browserOptions } from './tests/system-browser.ts'
 
 /** Another port lets several checkouts run side by side. */
 const port = Number(process.env.TEST_PORT ?? 4173)

@@ -1,130 +1,103 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { redirectsFile } from '../../content/schema/redirects.ts'
-import { decodedPath, sitePaths } from '../../content/schema/site-paths.ts'
 import type { Redirects } from '../../renderer/content/redirects.ts'
-import { changedItems } from '../shared/changed-items.ts'
-import { type BuiltPage, type BuiltSite, sentencesOf } from './built-site.ts'
+import { firstNames, plural } from '../shared/wording.ts'
+import type { Pages } from './read-pages.ts'
 
-export const subjects = ['Words', 'Titles', 'Descriptions', 'Links', 'Pictures'] as const
+/** Sentences that the same pages lost and gained. */
+type Change = { pages: string[]; gone: string[]; added: string[] }
 
-/** A changed text of a page; a new one has no `before`, a deleted one no `now`. */
-export type Change = {
-  subject: (typeof subjects)[number]
-  before?: string | undefined
-  now?: string | undefined
+/** Returns the sentences that only some of the pages have, with these pages. */
+const pagesBySentence = (differences: readonly (readonly [page: string, only: string[]])[]) => {
+  const pages = new Map<string, string[]>()
+  for (const [page, sentences] of differences)
+    for (const sentence of new Set(sentences))
+      pages.set(sentence, [...(pages.get(sentence) ?? []), page])
+  return pages
 }
 
-/** A page with changed words, links or pictures, and its former address if it moved. */
-export type ChangedPage = { address: string; formerAddress: string; changes: readonly Change[] }
-
-/** An error that must not be published, and the pages that have it. */
-type SiteError = { pages: readonly string[]; says: string; code: string }
-
-export type Comparison = {
-  before: BuiltSite
-  now: BuiltSite
-  added: readonly string[]
-  removed: readonly { address: string; redirect: string | undefined }[]
-  changed: readonly ChangedPage[]
-  /** The number of pages with the same text in different code. */
-  recoded: number
-  errors: readonly SiteError[]
-}
-
-/** Returns the changes of a page, except links that follow a page that moved. */
-const changesOf = (was: BuiltPage, is: BuiltPage, redirects: Redirects): Change[] => {
-  const list = (subject: Change['subject'], before: readonly string[], now: readonly string[]) =>
-    changedItems(before, now).map((change): Change => {
-      const [old, fresh] = [before[change.before ?? -1], now[change.now ?? -1]]
-      return { subject, before: old, now: fresh }
-    })
-  const followed = (link: string) => {
-    const [address = '', anchor = ''] = link.split(/(?=#)/)
-    return redirects.has(address) ? redirects.get(address) + anchor : link
-  }
-  const formerLinks = was.links.map(followed)
-  return [
-    ...list('Words', sentencesOf(was.html), sentencesOf(is.html)),
-    ...list('Titles', [was.title], [is.title]),
-    ...list('Descriptions', [was.description], [is.description]),
-    ...was.links
-      .filter((link) => !is.links.includes(followed(link)))
-      .map((before): Change => ({ subject: 'Links', before })),
-    ...is.links
-      .filter((link) => !formerLinks.includes(link))
-      .map((now): Change => ({ subject: 'Links', now })),
-    ...list('Pictures', was.pictures, is.pictures),
-  ]
-}
-
-/** Addresses that only the local server answers. */
-const localAddresses: readonly string[] = [sitePaths.inbox, sitePaths.relay]
-
-/** Returns every internal link to a missing page, file or anchor, with the pages that have it. */
-const brokenLinks = ({ folder, pages }: BuiltSite): SiteError[] => {
-  const isBroken = (page: string, link: string) => {
-    if (!/^[/#?]/.test(link)) return false
-    const { pathname, hash } = new URL(link, `https://site.example${page}`)
-    const target = pages.get(pathname)
-    if (target) return hash.length > 1 && !target.anchors.has(decodedPath(hash.slice(1)))
-    const file = statSync(join(folder, pathname), { throwIfNoEntry: false })
-    return !localAddresses.includes(pathname) && !file?.isFile()
-  }
-  const pagesByLink = new Map<string, string[]>()
-  for (const [address, { links }] of pages)
-    for (const link of links.filter((one) => isBroken(address, one)))
-      pagesByLink.set(link, [...(pagesByLink.get(link) ?? []), address])
-  return [...pagesByLink].map(([code, pages]) => ({ pages, says: 'link to nowhere:', code }))
-}
-
-/** Compares two builds. A page that moved is compared with its former version. */
-export const compareSites = (
-  before: BuiltSite,
-  now: BuiltSite,
-  redirects: Redirects,
-): Comparison => {
-  const gone = [...before.pages.keys()].filter((address) => !now.pages.has(address))
-  const removed = gone.map((address) => ({ address, redirect: redirects.get(address) }))
-  const formerAddresses = new Map(removed.map((one) => [one.redirect, one.address]))
-  const added: string[] = []
-  const differing: ChangedPage[] = []
-  for (const [address, page] of now.pages) {
-    const formerAddress = before.pages.has(address) ? address : formerAddresses.get(address)
-    const former = before.pages.get(formerAddress ?? '')
-    if (formerAddress === undefined || !former) added.push(address)
-    else if (former.html !== page.html)
-      differing.push({ address, formerAddress, changes: changesOf(former, page, redirects) })
-  }
-  const changed = differing.filter(({ changes }) => changes.length > 0)
-  const says = 'gone, and nothing says where its visitors go; add it to'
-  const lost = removed.filter(({ redirect }) => redirect === undefined)
-  return {
-    before,
-    now,
-    added,
-    removed,
-    changed,
-    recoded: differing.length - changed.length,
-    errors: [
-      ...lost.map(({ address }) => ({ pages: [address], says, code: redirectsFile })),
-      ...brokenLinks(now),
-    ],
-  }
-}
-
-/** Returns each change of some subject once, with its pages, the most frequent first. */
-export const byChange = (
-  pages: readonly ChangedPage[],
-  subject: Change['subject'],
-): { change: Change; pages: ChangedPage[] }[] => {
-  const groups = new Map<string, { change: Change; pages: ChangedPage[] }>()
-  for (const page of pages)
-    for (const change of page.changes.filter((one) => one.subject === subject)) {
-      const key = JSON.stringify([change.before ?? null, change.now ?? null])
-      const group = groups.get(key) ?? { change, pages: [] }
-      if (!group.pages.includes(page)) group.pages.push(page)
-      groups.set(key, group)
+/** Groups changed sentences by the pages that have them: a change on many pages is told once. */
+const groupByPages = (sides: Record<'gone' | 'added', Map<string, string[]>>): Change[] => {
+  const changes = new Map<string, Change>()
+  for (const side of ['gone', 'added'] as const)
+    for (const [sentence, pages] of sides[side]) {
+      const key = pages.join('\n')
+      const change = changes.get(key) ?? { pages, gone: [], added: [] }
+      change[side].push(sentence)
+      changes.set(key, change)
     }
-  return [...groups.values()].sort((a, b) => b.pages.length - a.pages.length)
+  return [...changes.values()].sort((a, b) => b.pages.length - a.pages.length)
+}
+
+/** Pages and sentences that differ between two builds. */
+export type Comparison = {
+  added: readonly string[]
+  /** Pages that are gone, with the address that their visitors are redirected to. */
+  gone: readonly (readonly [page: string, leadsTo: string | undefined])[]
+  changes: readonly Change[]
+}
+
+/** Compares two builds. A page that moved is compared with the one at its former address. */
+export const compareSites = (before: Pages, now: Pages, redirects: Redirects): Comparison => {
+  const gone = [...before.keys()]
+    .filter((page) => !now.has(page))
+    .map((page) => [page, redirects.get(page)] as const)
+  const formerAddresses = new Map(gone.map(([page, leadsTo]) => [leadsTo, page]))
+  const pairs = [...now].flatMap(([page, sentences]) => {
+    const former = before.get(page) ?? before.get(formerAddresses.get(page) ?? '')
+    return former ? [{ page, former, sentences }] : []
+  })
+  const without = (some: readonly string[], others: readonly string[]) => {
+    const known = new Set(others)
+    return some.filter((sentence) => !known.has(sentence))
+  }
+  return {
+    added: [...now.keys()].filter((page) => !pairs.some((pair) => pair.page === page)),
+    gone,
+    changes: groupByPages({
+      gone: pagesBySentence(pairs.map((one) => [one.page, without(one.former, one.sentences)])),
+      added: pagesBySentence(pairs.map((one) => [one.page, without(one.sentences, one.former)])),
+    }),
+  }
+}
+
+/** Longer than any run of backticks in a sentence, which would end the block. */
+const fence = '`'.repeat(8)
+
+/** The most lines to show of one change. */
+const mostLines = 60
+
+/** Formats sentences as a diff: a new one below that which it replaces, if they are as many. */
+const asDiff = ({ gone, added }: Change): string => {
+  const [minus, plus] = [gone.map((text) => `- ${text}`), added.map((text) => `+ ${text}`)]
+  const isPaired = minus.length === plus.length
+  const lines = isPaired ? minus.flatMap((line, at) => [line, plus[at]]) : [...minus, ...plus]
+  const rest = lines.length > mostLines ? [`  … and ${lines.length - mostLines} more lines`] : []
+  return [`${fence}diff`, ...lines.slice(0, mostLines), ...rest, fence].join('\n')
+}
+
+const quoted = (address: string) => `\`${address}\``
+
+/** A comment on a pull request has at most 65,536 characters. */
+const longest = 60_000
+
+/** Formats a comparison as a comment on a pull request. */
+export const toComment = ({ added, gone, changes }: Comparison): string => {
+  const changed = new Set(changes.flatMap(({ pages }) => pages))
+  const summary = `${plural(added.length, 'page')} added, ${gone.length} moved or gone, ${changed.size} with other words.`
+  const leads = gone.map(
+    ([page, leadsTo]) =>
+      `- ${quoted(page)} leads ${leadsTo ? `to ${quoted(leadsTo)}` : '**nowhere**'}`,
+  )
+  const parts = [
+    `## What this changes\n\n${summary}`,
+    ...(added.length > 0 ? [`### Added\n\n${firstNames(added.map(quoted), 20)}`] : []),
+    ...(leads.length > 0 ? [`### Moved or gone\n\n${leads.slice(0, 50).join('\n')}`] : []),
+    ...changes.map((one) => `${firstNames(one.pages.map(quoted), 3)}:\n\n${asDiff(one)}`),
+  ]
+  let length = 0
+  const shown = parts.filter((part) => {
+    length += part.length + 2
+    return length <= longest
+  })
+  const rest = parts.length - shown.length
+  return `${[...shown, ...(rest > 0 ? [`${plural(rest, 'more change')}.`] : [])].join('\n\n')}\n`
 }

@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities/decode'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { partsOf } from '../report/built-site.ts'
 import { plural } from '../shared/wording.ts'
 import { type Answer, askAll, said, targetOf } from './ask.ts'
 import { checkHeaders, type ExpectedHeaders } from './check-page.ts'
 import type { Watch } from './expected.ts'
+import { partsOf } from './page-parts.ts'
 
 /** No page will ever have this address. */
 const missing = '/no-such-page-8c1f'

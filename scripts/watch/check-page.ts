@@ -1,9 +1,9 @@
 import { floridaDay } from '../../content/schema/day.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { partsOf } from '../report/built-site.ts'
 import { type Answer, said } from './ask.ts'
 import type { Watch } from './expected.ts'
 import type { Findings } from './findings.ts'
+import { partsOf } from './page-parts.ts'
 
 /** Returns the headers that an address should have. */
 export type ExpectedHeaders = (path: string) => Readonly<Record<string, string>>

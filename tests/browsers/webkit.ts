@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../scripts/shared/local-server.ts'
+import { freePort } from '../servers.ts'
 import { call, type Engine, start, type Tab } from './tab.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'

@@ -4,10 +4,10 @@ import { basename, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
 import { isRecord } from '../../renderer/is-record.ts'
-import { browserOptions } from '../../scripts/shared/system-browser.ts'
 import { build, today } from '../builds.ts'
 import { sampleFolder } from '../content/sample.ts'
 import { sampleProject } from '../project-copy.ts'
+import { browserOptions } from '../system-browser.ts'
 import { day } from './state.ts'
 
 /**

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright/test'
 import { calculators } from '../../content/schema/calculators.ts'
 import { kinds } from '../../content/schema/kinds.ts'
-import { browserOptions } from '../../scripts/shared/system-browser.ts'
 import { services } from '../site/content.ts'
 import { expect, test } from '../strict-test.ts'
+import { browserOptions } from '../system-browser.ts'
 
 /** The last version for Node 20. Loaded when this runs: nothing else needs its 200 packages. */
 const lighthouse = 'lighthouse@12.8.2'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
 import { relay } from '../../scripts/relay/relay.ts'
-import { startLocalServer } from '../../scripts/shared/local-server.ts'
+import { startLocalServer } from '../servers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A file for leads that no other test uses. */

@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { startLocalServer } from '../../scripts/shared/local-server.ts'
 import type { Expected } from '../../scripts/watch/expected.ts'
 import { watch } from '../../scripts/watch.ts'
 import { runCommand } from '../recorded-output.ts'
+import { startLocalServer } from '../servers.ts'
 
 /** A request as received by the server. */
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }

@@ -1,4 +1,4 @@
-import { wholeBrowserOptions } from '../../scripts/shared/system-browser.ts'
+import { wholeBrowserOptions } from '../system-browser.ts'
 import { beforeScripts } from '../visitor-browser.ts'
 import { formNames, identityOf, personalForm, sendAs } from './every-form.ts'
 import type { Visitor } from './leads.ts'

@@ -1,8 +1,8 @@
 import { type RequestListener, request } from 'node:http'
 import { addressIn } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { startLocalServer } from '../../scripts/shared/local-server.ts'
-import { wholeBrowserOptions } from '../../scripts/shared/system-browser.ts'
+import { startLocalServer } from '../servers.ts'
+import { wholeBrowserOptions } from '../system-browser.ts'
 import { business } from './content.ts'
 import { type BrowserContext, expect, test as formTest, type Page } from './test.ts'
 

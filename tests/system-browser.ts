@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromiums } from './chromiums.mjs'
+import { chromiums } from '../scripts/shared/chromiums.mjs'
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
