@@ -4,7 +4,7 @@ import {
   practiceTopics,
 } from '../../content/schema/business-parts.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import { fillCompanyText } from '../../renderer/content/company.ts'
+import { fillCompanyText, hasValues } from '../../renderer/content/company.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Day } from '../ui/Day.tsx'
@@ -32,7 +32,10 @@ export const usePractice = (topics: readonly PracticeTopic[]): Answered[] => {
   return topics.map((topic) => ({
     question: questions[topic],
     answer: answersOf(topic)
-      .map((name) => fillCompanyText(site, practice[name]))
+      .map((name) => practice[name])
+      .map(({ text, otherwise }) =>
+        fillCompanyText(site, hasValues(site, [text]) ? text : otherwise),
+      )
       .join(' '),
     ...(topic === 'start' && { more: <NextCrew /> }),
   }))

@@ -13,20 +13,23 @@ type BookingLinkProps = ButtonLook & {
   className?: string | undefined
 }
 
-/** A button that opens the booking calendar in a new tab, without passing on a referrer. */
+/**
+ * A button that opens the booking calendar in a new tab, without passing on a referrer; without a
+ * calendar, one that leads to the contact page.
+ */
 export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) => {
   const { book, bookingNote } = useWords('buttons')
+  const { booking } = useSite().business
+  const contact = usePageAddress(linkedPages.contact)
+  const link =
+    booking === undefined
+      ? { href: contact }
+      : { href: booking, target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <ButtonLink
-      href={useSite().business.booking}
-      target="_blank"
-      rel="noopener noreferrer"
-      look="primary"
-      {...look}
-    >
+    <ButtonLink {...link} look="primary" {...look}>
       {icon && <PageIcon name="calendar" />}
       {label ?? book}
-      <span className="sr"> {bookingNote}</span>
+      {booking !== undefined && <span className="sr"> {bookingNote}</span>}
     </ButtonLink>
   )
 }

@@ -18,8 +18,15 @@ import { languageNote, officeHours } from './hours.ts'
 const usePhoneFact = (): Fact => {
   const site = useSite()
   const { phone } = site.business
-  const note = [useWords('contact').phoneNote, languageNote(site)].filter(Boolean).join('. ')
-  return { icon: 'phone', text: phone, note, href: dial(phone) }
+  const { phoneNote } = useWords('contact')
+  const [crews] = useClaims(['emergency'])
+  const notes = [crews?.isMade && phoneNote, languageNote(site)].filter(Boolean)
+  return {
+    icon: 'phone',
+    text: phone,
+    href: dial(phone),
+    ...(notes.length > 0 && { note: notes.join('. ') }),
+  }
 }
 
 const useEmailFact = (): Fact => {
@@ -41,7 +48,9 @@ export const ContactDetails = () => {
       facts={[
         usePhoneFact(),
         useEmailFact(),
-        { icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) },
+        ...(open.length > 0
+          ? [{ icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) } as const]
+          : []),
         {
           icon: 'pin',
           text: address.street,

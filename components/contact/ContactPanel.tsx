@@ -15,17 +15,19 @@ import { ContactDetails, directions } from './ContactCards.tsx'
 const icons = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin' } as const
 
 const SocialLinks = () => {
-  const { social } = useWords('contact')
+  const { social: label } = useWords('contact')
+  const { social = [] } = useSite().business
+  if (social.length === 0) return null
   return (
     <ul className={`row ${styles.social}`}>
-      {useSite().business.social.map(({ network, url }) => (
+      {social.map(({ network, url }) => (
         <li key={network}>
           <a
             className="round ring"
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={say(social, { network })}
+            aria-label={say(label, { network })}
           >
             <PageIcon name={icons[network]} />
           </a>

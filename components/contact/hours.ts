@@ -43,30 +43,31 @@ const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–
 
 /** Returns a note on the language in which we answer, if it is not that of the page. */
 export const languageNote = (site: SiteIndex): string | undefined => {
-  const { spanishSpoken, spanishWritten = false } = site.business
+  const { spanishSpoken = false, spanishWritten = false } = site.business
   const { phone, writing } = wordsOf(site, 'contact').language
   if (site.language === defaultLanguage || spanishSpoken) return undefined
   return spanishWritten ? `${phone} ${writing}` : phone
 }
 
-/** The office hours on a page: a line for each group of days, and one for closed days. */
+/** The office hours on a page, if known: a line for each group of days, and one for closed days. */
 export type OfficeHours = { open: readonly string[]; closed?: string }
 
 const readHours = (site: SiteIndex): OfficeHours => {
-  const { business, language } = site
+  const { language } = site
+  const { hours = [] } = site.business
   const { locale } = languages[language]
   const { hours: words } = wordsOf(site, 'contact')
   const short = dayName(locale, 'short')
-  const open = business.hours.map(({ days, opens, closes }) => {
+  const open = hours.map(({ days, opens, closes }) => {
     const names = daysOf(days).map(short)
     const [first = '', last = first] = [names[0], names.at(-1)]
     const span = first === last ? first : say(words.days, { first, last })
     const times = { opens: clock(opens, locale), closes: clock(closes, locale) }
     return capitalized(unbroken(say(words.line, { days: span, ...times })))
   })
-  const openDays = business.hours.flatMap(({ days }) => daysOf(days))
+  const openDays = hours.flatMap(({ days }) => daysOf(days))
   const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))
-  return closedDays.length === 0
+  return closedDays.length === 0 || open.length === 0
     ? { open }
     : {
         open,

@@ -1,6 +1,7 @@
 import type { DayOfWeek } from 'schema-dts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
+import { claim } from '../../renderer/content/company.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -31,14 +32,15 @@ const hours = (dayOfWeek: DayOfWeek[], opens: string, closes: string) => ({
   closes,
 })
 
-const officeHours = ({ business }: WithCompany) =>
-  business.hours.map(({ days, opens, closes }) => {
+/** None if the office hours are not known. */
+const officeHours = ({ business: { hours: spans = [] } }: WithCompany) =>
+  spans.map(({ days, opens, closes }) => {
     const open = everyDay.filter((_, place) => daysOf(days).includes(place))
     return hours(open, opens, closes)
   })
 
 /** Two contact points, because the office and the emergency line have different hours. */
-const contactPoints = (site: WithCompany) => [
+const contactPoints = (site: SiteIndex) => [
   {
     '@type': 'ContactPoint' as const,
     contactType: 'customer service',
@@ -48,12 +50,16 @@ const contactPoints = (site: WithCompany) => [
     availableLanguage: site.business.spanishSpoken ? ['en', 'es'] : ['en'],
     hoursAvailable: officeHours(site),
   },
-  {
-    '@type': 'ContactPoint' as const,
-    contactType: 'emergency',
-    telephone: telephone(site),
-    hoursAvailable: hours(everyDay, '00:00', '23:59'),
-  },
+  ...(claim(site, 'emergency')?.isMade
+    ? [
+        {
+          '@type': 'ContactPoint' as const,
+          contactType: 'emergency',
+          telephone: telephone(site),
+          hoursAvailable: hours(everyDay, '00:00', '23:59'),
+        },
+      ]
+    : []),
 ]
 
 const postalAddress = ({ business }: WithCompany) => ({
@@ -80,6 +86,7 @@ const Company = () => {
   const county = useCounty()
   const site = useSite()
   const { business } = site
+  const { founded } = business
   return (
     <StructuredData
       data={{
@@ -90,7 +97,8 @@ const Company = () => {
         url: business.url,
         telephone: telephone(site),
         email: business.email,
-        foundingDate: String(business.founded),
+        ...(founded !== undefined &&
+          claim(site, 'since')?.isMade && { foundingDate: String(founded) }),
         image: `${business.url}/icon-512.png`,
         address: postalAddress(site),
         openingHoursSpecification: officeHours(site),
@@ -102,7 +110,7 @@ const Company = () => {
           credentialCategory: 'State license',
           name: business.license,
         },
-        sameAs: business.social.map(({ url }) => url),
+        sameAs: (business.social ?? []).map(({ url }) => url),
       }}
     />
   )

@@ -13,6 +13,7 @@ import { current, LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
 const ContactStrip = () => {
   const site = useSite()
   const { phone } = site.business
+  const { open } = officeHours(site)
   return (
     <div className={`${styles.strip} on-dark`}>
       <div className="wrap line">
@@ -25,10 +26,12 @@ const ContactStrip = () => {
               </li>
             )}
           </Claim>
-          <li className="line">
-            <PageIcon name="clock" />
-            {officeHours(site).open.join(', ')}
-          </li>
+          {open.length > 0 && (
+            <li className="line">
+              <PageIcon name="clock" />
+              {open.join(', ')}
+            </li>
+          )}
         </ul>
         <p>
           <a href={dial(phone)}>

@@ -14,6 +14,7 @@ import { isDraftAt } from '../../renderer/content/pages.ts'
 import { branch, editLink } from '../../renderer/git.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Head, type HeadProps } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
@@ -28,6 +29,7 @@ import styles from './Layout.module.css'
 const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
   const contact = usePageAddress(linkedPages.contact)
+  const [crews] = useClaims(['emergency'])
   return (
     <aside
       className={classes(styles.dock, emergency && 'on-red')}
@@ -38,7 +40,7 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
           <ButtonLink href={contact} look="line">
             {write}
           </ButtonLink>
-          <CallLink look="light" label={callEmergency} />
+          <CallLink look="light" label={crews?.isMade ? callEmergency : call} />
         </>
       ) : (
         <>

@@ -1,7 +1,6 @@
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { fillCompanyText } from '../../renderer/content/company.ts'
-import { isPublished } from '../../renderer/content/environment.ts'
+import { fillCompanyText, hasValues } from '../../renderer/content/company.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -10,18 +9,13 @@ import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 
-/** Returns our people: those with a name and, on the public site, only the confirmed ones. */
-const shownPeople = (site: SiteIndex) => {
-  const { people = {}, unconfirmed = [] } = site.business
-  const isOpen = (key: string) =>
-    isPublished(site.siteEnv) &&
-    ['people', `people.${key}`].some((field) => unconfirmed.includes(field))
-  return Object.entries(people).flatMap(([key, { name, role, ...person }]) =>
-    name === undefined || isOpen(key)
+/** Returns our people, if their names are known. */
+const shownPeople = (site: SiteIndex) =>
+  Object.entries(site.business.people ?? {}).flatMap(([key, { name, role, ...person }]) =>
+    name === undefined || !hasValues(site, [name, role])
       ? []
       : [{ key, name: fillCompanyText(site, name), role: fillCompanyText(site, role), ...person }],
   )
-}
 
 /** Returns a function that lists languages, given by code, in the language of the page. */
 const useLanguageList = () => {

@@ -68,7 +68,10 @@ const sendTo =
 const calculatorOfPage = () =>
   document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage ?? ''
 
-const eventOfLink = (link: HTMLAnchorElement, booking: string): SiteEvent | undefined => {
+const eventOfLink = (
+  link: HTMLAnchorElement,
+  booking: string | undefined,
+): SiteEvent | undefined => {
   const { href, hreflang } = link
   // A result is saved through a temporary download link.
   if (link.download) return { name: 'download', calculator: calculatorOfPage() }
@@ -78,8 +81,8 @@ const eventOfLink = (link: HTMLAnchorElement, booking: string): SiteEvent | unde
   return hreflang ? { name: 'language-changed', to: hreflang } : undefined
 }
 
-const watchLinks = (booking: string) => {
-  const { href } = new URL(booking)
+const watchLinks = (booking: string | undefined) => {
+  const href = booking && new URL(booking).href
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
     const event = link && eventOfLink(link, href)

@@ -9,7 +9,7 @@ export type Analytics = {
   /** The name of this site at the service: a domain for Plausible, an id for Umami. */
   site: string
   /** The address of the booking calendar, which identifies links to it. */
-  booking: string
+  booking?: string | undefined
 }
 
 /** Where an event happened. */

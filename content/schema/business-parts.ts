@@ -61,11 +61,19 @@ const person = field.group(
 )
 
 export const people = Type.Record(Type.String(), person, {
-  description:
-    'Who the people are, in the order pages show them. A production build leaves out those under `unconfirmed`.',
+  description: 'Who the people are, in the order pages show them.',
 })
 
-const answer = (description: string) => field.companyText(`${description} One to three sentences.`)
+const answer = (description: string) =>
+  field.group(
+    {
+      text: field.companyText(`${description} One to three sentences.`),
+      otherwise: field.companyText(
+        'What is true of any roofer: a production build shows it until the answer is confirmed.',
+      ),
+    },
+    description,
+  )
 
 /** How the company works: the answers to what people ask before they call. */
 export const practice = field.group(
@@ -91,6 +99,7 @@ export const practice = field.group(
     solar: answer('Who takes solar panels down and puts them back.'),
     access: answer('Gates, driveway, plants and nails.'),
     signing: answer('Who signs which inspection form.'),
+    visit: answer('How long a first visit takes.'),
   },
   'Answers to what people ask before they call. A page shows the ones it names.',
 )

@@ -70,11 +70,11 @@ export const businessSchema = field.group(
       'State license number of the contractor, such as "CCC1330000": CCC and seven digits, or RC if only registered. Florida requires it in every advertisement.',
       { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
     ),
-    licenseHolder: field.fact(
-      'Name of the person who holds this license, as the state lists it. Every guide names it.',
+    'licenseHolder?': field.fact(
+      'Name of the person who holds this license, as the state lists it.',
       60,
     ),
-    founded: field.integer('Year the company was founded.', 1900, 2100),
+    'founded?': field.integer('Year the company was founded.', 1900, 2100),
     address: field.group(
       {
         street: field.fact('Street and number.'),
@@ -87,7 +87,7 @@ export const businessSchema = field.group(
       },
       'The office.',
     ),
-    hours: field.list(
+    'hours?': field.list(
       field.group(
         {
           days: field.fact('The days, such as "Mon-Fri" or "Sat".', {
@@ -98,17 +98,19 @@ export const businessSchema = field.group(
         },
         'Opening hours for certain days.',
       ),
-      'Office hours. Days not listed are closed.',
+      'Office hours. Days not listed are closed. Without them, pages name none.',
       1,
     ),
-    spanishSpoken: field.yesOrNo(
+    'spanishSpoken?': field.yesOrNo(
       'True once staff who answer in Spanish are there during office hours. While false, no text may promise it.',
     ),
     'spanishWritten?': field.yesOrNo(
       'True if messages in Spanish are answered in Spanish. Pages in Spanish say so while the phone is answered in English.',
     ),
-    booking: webAddress('The booking calendar. Opens in a new tab.'),
-    social: field.list(
+    'booking?': webAddress(
+      'The booking calendar, which opens in a new tab. Without it, its buttons lead to the contact page.',
+    ),
+    'social?': field.list(
       field.group(
         {
           network: field.oneOf(socialNetworks, 'The network.'),
@@ -139,28 +141,6 @@ export const businessSchema = field.group(
     financing,
     claims,
     promotions,
-    commitments: field.group(
-      {
-        replyHours: field.integer('The office hours within which a message is answered.', 1, 80),
-        visitMinutes: field.integer('How long a first visit takes, in minutes.', 10, 480),
-        depositPercent: field.integer('The deposit at signing, in percent of the price.', 0, 100),
-        workmanshipYears: field.integer(
-          'How many years our own warranty on the work lasts.',
-          1,
-          50,
-        ),
-      },
-      'What we promise in figures. Texts name them in braces, such as {replyHours}.',
-    ),
-    'permitWeeks?': Type.Record(
-      Type.String(),
-      field.list(field.integer('A number of weeks.', 0, 60), 'The fewest and the most.', 2, 2),
-      {
-        description:
-          'How many weeks recent permits for a new roof took, by the slug of the city: `miami-fl: [2, 4]`.',
-        propertyNames: { reference: 'city' },
-      },
-    ),
     'nextCrew?': field.day(
       'When the next crew is free for a new roof. Shown until that day is over.',
     ),
@@ -171,7 +151,7 @@ export const businessSchema = field.group(
     ),
     'unconfirmed?': field.list(
       field.fact('Name of a field of this file.'),
-      'Values that are still placeholders. The launch check lists them.',
+      'Values that are still placeholders. A production build leaves out those that are optional, and shows the `otherwise` of those that have one.',
       0,
     ),
   },

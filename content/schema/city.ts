@@ -64,6 +64,16 @@ const schema = field.group(
       'Character of the place. Determines the picture. Defaults to suburban.',
     ),
     'picture?': field.picture,
+    'permitWeeks?': field.group(
+      {
+        fewest: field.integer('The fewest weeks.', 0, 60),
+        most: field.integer('The most weeks.', 0, 60),
+        'proof?': field.fact(
+          'Where the record is kept, such as "Our permit log, 12 permits, counted 2026-10-01". A production build shows the weeks only with it.',
+        ),
+      },
+      'How many weeks our last permits for a new roof took here.',
+    ),
     permit: field.group(
       {
         authority: field.fact('The office that issues roof permits here.', 90),

@@ -62,6 +62,10 @@ const claim = field.group(
 export const placedClaims = [
   'credentials',
   'experience',
+  'since',
+  'holder',
+  'reply',
+  'accuracy',
   'emergency',
   'arrival',
   'hurricane',
@@ -77,8 +81,15 @@ export const placedClaims = [
   'energySavings',
 ] as const
 
-/** Claims that texts can name, such as `{financing}`. */
-export const namedClaims = ['energySavings', 'financing'] as const satisfies PlacedClaim[]
+/** Claims that texts can name, such as `{financing}`. Each needs an `otherwise`. */
+export const namedClaims = [
+  'accuracy',
+  'energySavings',
+  'financing',
+  'holder',
+  'reply',
+  'since',
+] as const satisfies PlacedClaim[]
 
 export const claims = Type.Record(Type.String(), claim, {
   description: 'Every claim the site makes. A claim that is not listed here is not made.',

@@ -1,3 +1,4 @@
+import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
 import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
@@ -16,6 +17,10 @@ const schema = field.group(
         to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
         label: field.text('Text of the button: what it is for.', 40),
         note: field.text('A sentence beside it: where it leads, and what comes next.', 160),
+        'claim?': field.oneOf(
+          placedClaims,
+          'A claim in business.yaml that the button promises: without its proof, a production build shows the phone number only.',
+        ),
       },
       'A button in the first view, beside our phone number.',
     ),

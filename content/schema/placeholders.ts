@@ -1,23 +1,23 @@
 import { namedClaims } from './claims.ts'
 
-/** Placeholders for fields of business.yaml. That file's own texts can use only these. */
+/** Placeholders for fields of business.yaml that every build shows. */
 const companyPlaceholders = [
   'companyName',
   'phone',
   'email',
   'address',
   'license',
-  'licenseHolder',
-  'founded',
   'relayService',
   'sameAsCashMonths',
   'shortestExtendedMonths',
   'longestExtendedMonths',
-  'replyHours',
-  'visitMinutes',
-  'depositPercent',
-  'workmanshipYears',
 ] as const
+
+/**
+ * Placeholders for fields that a build may leave out, which only texts of business.yaml use. Such a
+ * text is left out, too.
+ */
+const ownPlaceholders = ['licenseHolder', 'founded'] as const
 
 /** Placeholders available on every page. */
 const sitePlaceholders = [
@@ -62,13 +62,15 @@ const figurePlaceholders = [
 /** The placeholders available in each scope of a text. */
 const scopes = {
   none: [],
-  company: companyPlaceholders,
+  company: [...companyPlaceholders, ...ownPlaceholders],
   site: sitePlaceholders,
   city: [...sitePlaceholders, ...cityPlaceholders],
   body: [...sitePlaceholders, ...figurePlaceholders],
 } as const satisfies Record<string, readonly string[]>
 
-export type CompanyPlaceholder = (typeof companyPlaceholders)[number]
+/** The values of the placeholders in texts of business.yaml. */
+export type CompanyValues = Record<(typeof companyPlaceholders)[number], string> &
+  Partial<Record<(typeof ownPlaceholders)[number], string>>
 export type SitePlaceholder = (typeof sitePlaceholders)[number]
 type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type FigurePlaceholder = (typeof figurePlaceholders)[number]

@@ -4,6 +4,7 @@ import { Prose } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { CityMap } from '../../components/map/CityMap.tsx'
+import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
 import { ExploreServices } from '../../components/service/ServiceLists.tsx'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
@@ -47,11 +48,11 @@ const CityHero = ({ city, names }: CityProps) => {
 }
 
 /** Returns facts about any roof in a city, whoever works on it: permits, wind, houses, storms. */
-const usePlaceFacts = ({ slug, permit, hvhz, wind, housing, storms }: City) => {
-  const { heading, onlyPermits, permitWeeks, ...titles } = useWords('city').rules
+const usePlaceFacts = (city: City) => {
+  const { permit, hvhz, wind, housing, storms } = city
+  const { heading, onlyPermits, ...titles } = useWords('city').rules
   const { insideZone, outsideZone } = titles
-  const [from, to] = useSite().business.permitWeeks?.[slug] ?? []
-  const wait = from !== undefined && to !== undefined ? say(permitWeeks, { from, to }) : ''
+  const wait = usePermitWeeks()(city) ?? ''
   const point = (icon: ContentIcon, title: string, text: string | undefined): Point[] =>
     text === undefined ? [] : [{ icon, title, text }]
   const points = [

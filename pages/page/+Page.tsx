@@ -1,3 +1,4 @@
+import { useClaims } from '../../components/claims/Claim.tsx'
 import { CallLink } from '../../components/contact/ContactButtons.tsx'
 import { ContentBody } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -9,18 +10,25 @@ import { usePathIn } from '../../renderer/server/use-site.ts'
 
 type HeroButtonProps = NonNullable<Entry<'page'>['heroButton']>
 
-/** The button of a page's first view with its note, beside our phone number. */
-const HeroButton = ({ to, label, note }: HeroButtonProps) => (
-  <>
-    <div className="row below">
-      <ButtonLink href={usePathIn()(to)} look="primary" size="large">
-        {label}
-      </ButtonLink>
-      <CallLink look="line" size="large" />
-    </div>
-    <p className="small below-s">{note}</p>
-  </>
-)
+/** The button of a page's first view with its note, if its claim is made, beside our phone number. */
+const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
+  const pathIn = usePathIn()
+  const claims = useClaims(claim ? [claim] : [])
+  const isShown = claims.every(({ isMade }) => isMade)
+  return (
+    <>
+      <div className="row below">
+        {isShown && (
+          <ButtonLink href={pathIn(to)} look="primary" size="large">
+            {label}
+          </ButtonLink>
+        )}
+        <CallLink look={isShown ? 'line' : 'primary'} size="large" />
+      </div>
+      {isShown && <p className="small below-s">{note}</p>}
+    </>
+  )
+}
 
 export const Page = ({ entry }: { entry: Entry<'page'> }) => {
   const { slug, heading, lead, picture, heroButton, callToAction, Body } = entry

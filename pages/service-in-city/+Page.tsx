@@ -6,6 +6,7 @@ import { ContactCard, EmergencyCard } from '../../components/contact/ContactCard
 import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
 import styles from '../../components/service/Service.module.css'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
@@ -65,10 +66,13 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const { facts } = useWords('service-in-city')
   const { service, city } = entry
   const { authority, url } = city.permit
-  const visitMinutes = String(useSite().business.commitments.visitMinutes)
+  const visit = usePractice(['visit'])
+  const wait = usePermitWeeks()(city)
   const points: Point[] = [
-    { icon: 'document', title: authority, text: facts.permit },
-    { icon: 'calendar', title: say(facts.visit, { visitMinutes }), text: facts.visitNote },
+    { icon: 'document', title: authority, text: [facts.permit, wait].filter(Boolean).join(' ') },
+    ...visit.map(
+      ({ question, answer }) => ({ icon: 'calendar', title: question, text: answer }) as const,
+    ),
     ...usePricePoints(service),
   ]
   return (

@@ -9,11 +9,12 @@ import { floridaDay } from '../../content/schema/day.ts'
 import { type Language, languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import {
-  type CompanyPlaceholder,
+  type CompanyValues,
   fillKnownPlaceholders,
+  namesInBraces,
 } from '../../content/schema/placeholders.ts'
 import { memoize } from '../memoize.ts'
-import { isPublished } from './environment.ts'
+import { maySay } from './confirmed.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Returns a phone number that never breaks across lines. */
@@ -33,29 +34,36 @@ const either = (language: Language, values: readonly (string | number)[]) =>
 /** Returns the values of the placeholders that come from business.yaml. */
 export const companyValues: (
   site: Pick<SiteIndex, 'business' | 'language'>,
-) => Readonly<Record<CompanyPlaceholder, string>> = memoize((site) => {
-  const { name, phone, email, license, licenseHolder, founded, relay, financing, commitments } =
-    site.business
+) => Readonly<CompanyValues> = memoize((site) => {
+  const { name, phone, email, license, licenseHolder, founded, relay, financing } = site.business
   return {
     companyName: name,
     phone: unbroken(phone),
     email,
     address: officeAddress(site),
     license,
-    licenseHolder,
-    founded: String(founded),
+    ...(licenseHolder !== undefined && { licenseHolder }),
+    ...(founded !== undefined && { founded: String(founded) }),
     relayService: either(site.language, [
       ...new Set([relay.service, relay.fallback?.service ?? relay.service]),
     ]),
     sameAsCashMonths: either(site.language, financing.sameAsCashMonths),
     shortestExtendedMonths: String(Math.min(...financing.extendedMonths)),
     longestExtendedMonths: String(Math.max(...financing.extendedMonths)),
-    replyHours: String(commitments.replyHours),
-    visitMinutes: String(commitments.visitMinutes),
-    depositPercent: `${commitments.depositPercent}%`,
-    workmanshipYears: String(commitments.workmanshipYears),
   }
 })
+
+/** Returns whether this build has the value of every field that texts of business.yaml name. */
+export const hasValues = (
+  site: Pick<SiteIndex, 'business' | 'language'>,
+  texts: readonly (string | undefined)[],
+): boolean => {
+  const { business } = site
+  const names = texts.flatMap((text = '') => namesInBraces(text))
+  return (['licenseHolder', 'founded'] as const).every(
+    (name) => business[name] !== undefined || !names.includes(name),
+  )
+}
 
 /**
  * Fills the placeholders of a text of business.yaml. `own` adds placeholders specific to its group
@@ -94,14 +102,18 @@ export type ClaimPlace = {
 /** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
-type Limits = Partial<Omit<ClaimFields, 'text'>>
+type Limited = ClaimText & Partial<Omit<ClaimFields, 'otherwise'>>
+
+const hasValuesFor = (site: SiteIndex, { text, figure, counts }: ClaimText) =>
+  hasValues(site, [text, counts, figure?.number, figure?.caption])
 
 const isAllowed = (
-  { siteEnv }: SiteIndex,
-  { validUntil, pages, counties, ...evidence }: Limits,
+  site: SiteIndex,
+  { validUntil, pages, counties, ...fields }: Limited,
   { address, county, day }: ClaimPlace,
 ): boolean =>
-  (!isPublished(siteEnv) || missingEvidence(evidence).length === 0) &&
+  maySay(site.siteEnv, missingEvidence(fields)) &&
+  hasValuesFor(site, fields) &&
   (validUntil === undefined || (day ?? floridaDay()) <= validUntil) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
@@ -133,7 +145,10 @@ export const claim = (
 ): ShownClaim | undefined => {
   const fields = site.business.claims[name]
   if (fields && isAllowed(site, fields, place)) return claimMade(site, name, fields)
-  return fields?.otherwise && { name, isMade: false, ...filled(site, fields.otherwise) }
+  const { otherwise } = fields ?? {}
+  return otherwise && hasValuesFor(site, otherwise)
+    ? { name, isMade: false, ...filled(site, otherwise) }
+    : undefined
 }
 
 /** Returns a claim as text, with its conditions. */

@@ -21,8 +21,9 @@ import {
   collectionsOf,
   type ServiceSummary,
 } from './collections.ts'
+import { maySay, shownFacts } from './confirmed.ts'
 import type { ContentFile } from './content-file.ts'
-import { isPublished, type SiteEnv } from './environment.ts'
+import type { SiteEnv } from './environment.ts'
 import type { PictureIndex } from './picture-file.ts'
 
 type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
@@ -69,6 +70,7 @@ export type IndexedSite = {
 export type SiteIndex = {
   language: Language
   siteEnv: SiteEnv
+  /** The facts of business.yaml that this build shows. */
   business: Business
   home: HomeSummary
   /** As written in their files: `wordsOf` fills their placeholders. */
@@ -99,7 +101,7 @@ const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
   menus: read('content/menus.yaml', menusSchema),
   pictures: read('content/images/pictures.yaml', picturesSchema),
   testimonials: read(testimonialsFile, testimonialsSchema).testimonials.filter(
-    (review) => !isPublished(siteEnv) || isProvenReview(review),
+    (review) => isProvenReview(review) || maySay(siteEnv, ['source', 'date']),
   ),
 })
 
@@ -135,7 +137,7 @@ const pagesOf = (
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
   const { siteEnv, pictureIndex } = site
   const read: Read = (file, schema) => site.fields(file, schema, language)
-  const business = site.business(language)
+  const business = shownFacts(site.business(language), siteEnv)
   const { title } = read(kinds.home.file, homeSchema)
   const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, business, pages: site.pages, read })

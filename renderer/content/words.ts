@@ -1,4 +1,6 @@
 import type { CalculatorName } from '../../content/schema/calculators.ts'
+import { namedClaims } from '../../content/schema/claims.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
 import {
   fillKnownPlaceholders,
   fillPlaceholders,
@@ -39,8 +41,9 @@ export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site)
   roofSteps: questionCount(site, 'roof'),
   energySteps: questionCount(site, 'energy'),
   arrival: arrivalSentence(site),
-  energySavings: claimSentence(site, 'energySavings'),
-  financing: claimSentence(site, 'financing'),
+  ...fromKeys<Record<(typeof namedClaims)[number], string>>(namedClaims, (name) =>
+    claimSentence(site, name),
+  ),
 }))
 
 /** Returns a summary as lists show it, with its placeholders filled. */

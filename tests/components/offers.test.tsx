@@ -22,7 +22,7 @@ describe('a service is offered with the way to learn its price', () => {
     html(<PlanningCard service={{ nameInSentence: 'roof work', priced }} />)
 
   test.each(ways)('%s, on its own page', (priced) => {
-    expect(linksTo(index.business.booking, card(priced))).toBe(true)
+    expect(linksTo(index.business.booking ?? contact, card(priced))).toBe(true)
     expect(linksTo(calculator, card(priced))).toBe(priced === 'by calculator')
     expect(linksTo(contact, card(priced))).toBe(true)
   })

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities'
 import { expect, test, vi } from 'vitest'
 import { allLanguages, type Language } from '../../content/schema/languages.ts'
 import { Page as Calculator } from '../../pages/calculator/+Page.tsx'
+import { Page as City } from '../../pages/city/+Page.tsx'
 import { Page as Home } from '../../pages/home/+Page.tsx'
 import { Page as Service } from '../../pages/service/+Page.tsx'
 import { Page as ServiceInCity } from '../../pages/service-in-city/+Page.tsx'
@@ -17,6 +18,7 @@ const published = createSite({ root: process.cwd(), env: { SITE_ENV: 'production
 const pages = {
   home: Home,
   calculator: Calculator,
+  city: City,
   service: Service,
   'service-in-city': ServiceInCity,
 }

@@ -108,7 +108,8 @@ test('paper has ink on white, the address and links, and no controls', async ({ 
       await expect(term, path).toHaveCSS('text-decoration-line', 'none')
     }
     // A phone number needs no address.
-    expect(await after(footerLink(business.booking)), path).toContain(business.booking)
+    const booking = business.booking ?? ''
+    expect(await after(footerLink(booking)), path).toContain(booking)
     expect(await after(footerLink('tel:')), path).toBe('none')
     await page.emulateMedia({ media: 'screen' })
   }

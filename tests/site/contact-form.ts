@@ -1,8 +1,7 @@
 import { expect, type FileChooser, type Page } from 'playwright/test'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
-import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { business, shown } from './content.ts'
+import { shown } from './content.ts'
 import { takeTime, type Visitor } from './leads.ts'
 import { wordsIn } from './words.ts'
 
@@ -80,9 +79,7 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
     button: (state: keyof typeof forms.submit) =>
       form.getByRole('button', { name: forms.submit[state], exact: true }),
     /** The thanks in the form, or above it if the browser sent it. */
-    thanks: page
-      .getByText(say(forms.afterSending.thanks, business.commitments))
-      .filter({ visible: true }),
+    thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
     stored: page.getByText(forms.afterSending.kept),
     notStored: page.getByText(forms.afterSending.notKept),
     blocked: form.getByText(shown(forms.afterSending.blocked)),

@@ -105,7 +105,7 @@ const isEnglish = (text: string, path: string) =>
   englishIn(text).length > 0 &&
   englishIn(withoutNames(text, names.get(languageAt(path)) ?? [])).length > 0
 
-const elsewhere = [business.booking, ...business.social.map(({ url }) => url)]
+const elsewhere = [business.booking ?? '', ...(business.social ?? []).map(({ url }) => url)]
 const leadsElsewhere = (link: string) =>
   link.includes('//www.google.com/maps/') || elsewhere.some((url) => link.includes(`"${url}"`))
 const linksElsewhere = (html: string) =>

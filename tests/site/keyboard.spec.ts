@@ -19,14 +19,16 @@ const tabTo = async (page: Page, part: Locator) => {
 
 const header = (page: Page) => page.getByRole('banner')
 
+const { booking = '' } = business
+
 test('a visit is booked in a tab of its own', async ({ page, context }) => {
-  await context.route(business.booking, (route) => route.fulfill({ body: 'Calendar' }))
+  await context.route(booking, (route) => route.fulfill({ body: 'Calendar' }))
   await page.goto('/')
   const name = `${buttons.bookShort} ${buttons.bookingNote}`
   await tabTo(page, header(page).getByRole('link', { name, exact: true }))
   const opened = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
-  expect((await opened).url()).toBe(new URL(business.booking).href)
+  expect((await opened).url()).toBe(new URL(booking).href)
 })
 
 test('an estimate is reached from the menu, through the whole wizard', async ({ page, roof }) => {

@@ -131,7 +131,7 @@ test('the company is described once, with its office hours, emergency line and l
   const pages = described.filter(({ data }) => ofType(data, 'RoofingContractor').length > 0)
   expect(pages.map(({ path }) => path)).toEqual(['/'])
   const data = pages[0]?.data ?? []
-  const hoursAvailable = business.hours.map(({ opens, closes }) => ({ opens, closes }))
+  const hoursAvailable = business.hours?.map(({ opens, closes }) => ({ opens, closes }))
   const availableLanguage = business.spanishSpoken ? ['en', 'es'] : ['en']
   expect(ofType(data, 'RoofingContractor')).toMatchObject([
     {

@@ -32,7 +32,7 @@ import {
 
 /** What the page gives every calculator. */
 export type PageProps = Pick<WizardContent, 'company' | 'pictures' | 'shared' | 'faults'> & {
-  booking: string
+  booking: string | undefined
   /** By which figures are written. */
   locale: string
 }

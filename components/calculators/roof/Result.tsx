@@ -39,7 +39,7 @@ const paperOf = (data: Estimate, words: ResultWords) => ({
   own: words['roof-document'],
 })
 
-type NextStepsProps = { estimate: Estimate; booking: string; words: ResultWords }
+type NextStepsProps = { estimate: Estimate; booking: string | undefined; words: ResultWords }
 
 /** What a visitor may do now: book a visit, save the estimate, have it sent, call. */
 const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {

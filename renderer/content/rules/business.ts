@@ -66,7 +66,7 @@ function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generat
   for (const name of namedClaims) {
     const user = files.find(({ text }) => text.includes(`{${name}}`))
     const says = `${user?.path} uses {${name}}: give \`claims.${name}\` an \`otherwise\` for pages where the claim may not be made`
-    if (user && claims.get(name)?.otherwise === undefined)
+    if (user && claims.size > 0 && claims.get(name)?.otherwise === undefined)
       yield atField(file, ['claims', name], says)
   }
   for (const [name, claim] of claims) {

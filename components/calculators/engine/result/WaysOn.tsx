@@ -49,19 +49,20 @@ export const WaysOn = ({ words, heading, text, reference, children, form }: Ways
 )
 
 type BookVisitProps = {
-  booking: string
+  booking: string | undefined
   words: Words<'wizard'>['result']
   look?: 'primary' | 'line'
 }
 
-/** Opens the booking calendar in a new tab, which learns nothing of this page. */
-export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) => (
-  <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
-    <ResultIcon name="calendar" />
-    {words.booking}
-    <span className="sr"> {words.bookingNewTab}</span>
-  </a>
-)
+/** Opens the booking calendar, if there is one, in a new tab, which learns nothing of this page. */
+export const BookVisit = ({ booking, words, look = 'primary' }: BookVisitProps) =>
+  booking && (
+    <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
+      <ResultIcon name="calendar" />
+      {words.booking}
+      <span className="sr"> {words.bookingNewTab}</span>
+    </a>
+  )
 
 type DownloadProps = {
   title: string
