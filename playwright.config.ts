@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { browserOptions } from './tests/system-browser.ts'
 
@@ -16,14 +17,13 @@ export default defineConfig({
       grep: [/@nightly/, /nightly\/.*\.spec/],
     },
     { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
-    { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts', retries: 1 },
+    { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts' },
     { name: 'looks', testMatch: '**/looks/looks.spec.ts' },
   ],
   fullyParallel: true,
-  // The report marks tests that pass only on a retry as flaky.
-  retries: process.env.CI ? 1 : 0,
-  // One more than a small machine has cores: another test runs while one waits.
-  workers: 3,
+  // A test that needs a second try has a fault, or the site has.
+  retries: 0,
+  workers: availableParallelism(),
   reporter: [['list']],
   // Long enough for a busy machine. Tests that pass do not wait.
   timeout: 90_000,

@@ -62,19 +62,25 @@ const focusNoticesOnF8 = () =>
     if (key === 'F8') (await import('./toast/focus-notices.ts')).focusNotices()
   })
 
-/** Reveals parts of the page below the first view once a tenth of them is visible. */
-const revealOnScroll = () => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const isBelow = !isIntersecting && boundingClientRect.top >= innerHeight
-        target.classList.toggle('is-waiting', isBelow)
-        if (!isBelow) observer.unobserve(target)
-      }
-    },
-    { threshold: 0.1 },
-  )
-  for (const part of document.querySelectorAll('.rise')) observer.observe(part)
+/**
+ * Lets parts of the page rise into place as they are scrolled into view, each once a tenth of it is
+ * visible. While the page rests nothing waits, so that saved copies and pictures of it are whole.
+ */
+const riseOnScroll = () => {
+  const parts = new Set(document.querySelectorAll('.rise'))
+  let rest = 0
+  const update = (scroll?: Event) => {
+    for (const part of parts) {
+      const { top, height } = part.getBoundingClientRect()
+      const rises = innerHeight - top > (scroll ? height / 10 : 0)
+      part.classList.toggle('is-waiting', Boolean(scroll) && !rises)
+      if (rises) parts.delete(part)
+    }
+    clearTimeout(rest)
+    if (scroll) rest = window.setTimeout(update, 150)
+  }
+  addEventListener('scroll', update)
+  update()
 }
 
 /** The language that the browser prefers, such as `es`. */
@@ -92,7 +98,7 @@ export const startPage = () => {
   showCurrentYear()
   closeMenuOnLeave()
   focusNoticesOnF8()
-  revealOnScroll()
+  riseOnScroll()
   watchOutbox()
   startForm()
   if (document.querySelector(special)) import('./special-parts.ts')

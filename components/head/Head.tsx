@@ -1,7 +1,7 @@
 import { keysOf } from '../../content/schema/keys.ts'
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { slugOf } from '../../content/schema/text.ts'
+import { plainText, slugOf } from '../../content/schema/text.ts'
 import { contentHash } from '../../renderer/cache.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
@@ -85,11 +85,18 @@ const fileNameOf = (text: string): string => {
   return isWhole ? slug : [slug, contentHash(text).slice(0, 7)].filter(Boolean).join('-')
 }
 
+/** Returns a title that ends in the company's name, as every title does. */
+const withCompany = (title: string, company: string) =>
+  title.endsWith(company) ? title : `${title} | ${company}`
+
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
-export const Head = ({ title, description, preview = {}, hidden = false }: HeadProps) => {
-  const { picture = fallbackPicture, title: previewTitle = title } = preview
+export const Head = ({ preview = {}, hidden = false, ...texts }: HeadProps) => {
   const page = useCurrentPage()
   const { business, siteEnv } = page.site
+  const title = plainText(withCompany(texts.title, business.name))
+  const description = plainText(texts.description)
+  const picture = preview.picture ?? fallbackPicture
+  const previewTitle = plainText(preview.title ?? texts.title)
   const address = publicAddress(page.site, page.address)
   const isHidden = hidden || isUnlisted(siteEnv)
   const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(previewTitle)}.jpg`

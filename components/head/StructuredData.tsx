@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { plainText } from '../../content/schema/text.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -14,9 +15,14 @@ type WithCompany = Pick<SiteIndex, 'business'>
 export const publicAddress = ({ business }: WithCompany, path: string): string =>
   `${business.url}${path === '/' ? '' : path}`
 
+const withPlainTexts = (data: object): unknown =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string' ? plainText(value) : value,
+  )
+
 /** Structured data about a page, for search engines. */
 export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T> }) => (
-  <JsonScript type="application/ld+json" data={data} />
+  <JsonScript type="application/ld+json" data={withPlainTexts(data)} />
 )
 
 export const context = { '@context': 'https://schema.org' } as const

@@ -3,10 +3,14 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 /** Distance scrolled by one press of an arrow, in pixels. */
 const step = 320
 
+/** What a visitor scrolls the row with. A tap or key on an arrow is not among them. */
+const byHand = ['wheel', 'pointerdown', 'keydown', 'focusin']
+
 /**
- * Starts the arrows beside the reviews. Each scrolls by one step, from the goal of the last press
- * while the row still moves, and is disabled at its end of the row with an ARIA attribute, so that
- * it keeps the focus. They are hidden if all reviews are in view.
+ * Starts the arrows beside the reviews. Each scrolls by one step, counted from where the last press
+ * leads: people press again while the row still moves. A scroll by hand ends that count. An arrow is
+ * disabled at its end of the row with an ARIA attribute, so that it keeps the focus. Both are hidden
+ * if all reviews are in view.
  */
 const scrollReviews = (reviews: HTMLElement) => {
   const reel = reviews.querySelector<HTMLElement>('[data-reel]')
@@ -16,26 +20,30 @@ const scrollReviews = (reviews: HTMLElement) => {
 
   let end = 0
   let goal: number | undefined
-  const update = () => {
-    end = reel.scrollWidth - reel.clientWidth
-    arrows.hidden = end < 1
-    back.ariaDisabled = String(reel.scrollLeft <= 1)
-    forward.ariaDisabled = String(reel.scrollLeft >= end - 1)
-  }
   const forgetGoal = () => {
     goal = undefined
+  }
+  const update = () => {
+    end = reel.scrollWidth - reel.clientWidth
+    const { scrollLeft } = reel
+    // Not on `scrollend`: that of the last scroll may come after the press that begins the next.
+    if (goal !== undefined && Math.abs(scrollLeft - goal) <= 1) forgetGoal()
+    arrows.hidden = end < 1
+    back.ariaDisabled = String(scrollLeft <= 1)
+    forward.ariaDisabled = String(scrollLeft >= end - 1)
   }
   const scrollBy = (distance: number) => {
     goal = Math.max(0, Math.min(end, (goal ?? reel.scrollLeft) + distance))
     reel.scrollLeft = goal
-    // Safari has `scrollend` since version 26.
-    if (!('onscrollend' in reel)) forgetGoal()
   }
   back.addEventListener('click', () => scrollBy(-step))
   forward.addEventListener('click', () => scrollBy(step))
   reel.addEventListener('scroll', update)
-  reel.addEventListener('scrollend', forgetGoal)
-  new ResizeObserver(update).observe(reel)
+  for (const event of byHand) reel.addEventListener(event, forgetGoal, { passive: true })
+  new ResizeObserver(() => {
+    forgetGoal()
+    update()
+  }).observe(reel)
 }
 
 /** How long each slide is shown, in milliseconds. */

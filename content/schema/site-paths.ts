@@ -45,14 +45,31 @@ export const canonicalPath = (path: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1') || '/'
 
-/** Returns a path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
-export const decodedPath = (path: string): string => {
+const decodedBy = (decode: (path: string) => string, path: string): string => {
   try {
-    return decodeURI(path).normalize('NFC')
+    return decode(path).normalize('NFC')
   } catch {
     return path
   }
 }
+
+/** The address in a text that begins with it. Symbols, such as emoji, may be part of it. */
+const addressInText = /^[^\p{L}\p{N}\p{So}]*([\p{L}\p{M}\p{N}\p{So}/.~_-]*)/u
+const signsAtEnd = /(?<=[\p{L}\p{N}].*)[^\p{L}\p{N}]+$/u
+
+/**
+ * Returns the canonical path of an address pasted with more than itself: without the punctuation
+ * around it, as in `/contact).`, and without what follows a sign that no path has, as in
+ * `/contact&utm_source=x`.
+ */
+export const pastedPath = (path: string): string => {
+  const [pasted = ''] = decodedBy(decodeURIComponent, path).split(/[&?#;]/)
+  const [, address = ''] = addressInText.exec(pasted) ?? []
+  return canonicalPath(`/${address.replace(signsAtEnd, '')}`)
+}
+
+/** Returns a path as people write it: browsers send `/añejo` as `/a%C3%B1ejo`. */
+export const decodedPath = (path: string): string => decodedBy(decodeURI, path)
 
 const { cms, relay, inbox, parts } = sitePaths
 const others = [cms, relay, inbox, parts]

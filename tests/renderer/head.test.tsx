@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Head } from '../../components/head/Head.tsx'
+import { plainText } from '../../content/schema/text.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index } from '../project-site.ts'
@@ -13,9 +14,18 @@ const headOf = (title = 'Roof repair in Doral', siteEnv: SiteEnv = '', hidden = 
 
 test('the head of a page has its title, and its share picture named after its text', () => {
   const picture = `${index.business.url}/social/tile-roofing/roof-repair-in-doral.jpg`
-  expect(headOf()).toContain('<title>Tile &amp; more</title>')
+  expect(headOf()).toContain(`<title>Tile &amp; more | ${index.business.name}</title>`)
   expect(headOf()).toContain(`<meta property="og:image" content="${picture}"/>`)
   expect(headOf()).toContain('<meta property="og:image:alt" content="Roof repair in Doral"/>')
+})
+
+test('titles end in the name of the company, and no text has a sign that programs would keep', () => {
+  const { name } = index.business
+  const text = `Call\u2060 1\u2013\u20602\u00a0\u200b\u00adhours | ${name}`
+  const head = htmlAt('/tile', <Head title={text} description={text} />, index)
+  expect(head.match(/[>"]Call 1\u20132 hours \| /g)).toHaveLength(5)
+  expect(head).not.toMatch(/\p{Cf}|\u00a0/u)
+  expect(head).not.toContain(`${name} | ${name}`)
 })
 
 test('no two titles share a picture, unless they differ only in capitals', () => {
@@ -24,7 +34,7 @@ test('no two titles share a picture, unless they differ only in capitals', () =>
   fc.assert(
     fc.property(title, title, (one, other) => {
       expect(pictureOf(one)).toMatch(/^[a-z0-9][a-z0-9-]*\.jpg$/)
-      if (one.toLowerCase() !== other.toLowerCase())
+      if (plainText(one).toLowerCase() !== plainText(other).toLowerCase())
         expect(pictureOf(one)).not.toBe(pictureOf(other))
     }),
     {

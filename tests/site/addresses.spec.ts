@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { kinds } from '../../content/schema/kinds.ts'
+import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
@@ -42,6 +43,25 @@ test('an unknown service or city becomes /404, and capitals find a page', async 
     expect((await open(capitalized(path)))?.status()).toBe(404)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFound.heading)
+  }
+})
+
+test('an address is found without what was pasted with it, in every language', async ({ page }) => {
+  const addresses = allLanguages.map((language) => addressIn(language, contact))
+  const signs = ['.', ')', ',', "'", '%3E', '&utm_source=x', '%3Futm_source=x']
+  for (const path of [...addresses, ...samplePairs.slice(0, 1).map(addressOf)])
+    for (const rest of path === contact ? signs : signs.slice(-2)) {
+      const answer = await page.goto(path + rest, { waitUntil: 'commit' })
+      expect(answer?.status(), path + rest).toBe(404)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('h1')).not.toHaveText(notFound.heading)
+    }
+  for (const path of ['/no-such-page)', '/%F0%9F%8F%A0']) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveText(notFound.heading)
+    const logged = async () => (await page.consoleMessages()).map((message) => message.text())
+    await expect.poll(logged).toContain(`No page at ${path}`)
+    await expect(page).toHaveURL(path)
   }
 })
 

@@ -24,6 +24,29 @@ const measure = () => ({
 
 test.use({ viewport: { width: 320, height: 640 } })
 
+/** Runs in the page: doubles the root's font size, then only texts, as the settings of browsers do. */
+const measureLarge = () => {
+  const { documentElement } = document
+  const widths = () => ({
+    page: documentElement.scrollWidth,
+    cut: [...document.querySelectorAll('.surface')]
+      .filter((card) => card.scrollWidth > card.clientWidth)
+      .map((card) => card.textContent),
+    menu: Math.max(
+      0,
+      document.querySelector('[popovertarget]')?.getBoundingClientRect().right ?? 0,
+    ),
+  })
+  documentElement.style.fontSize = '200%'
+  const root = widths()
+  documentElement.style.fontSize = ''
+  const elements = [...document.querySelectorAll<HTMLElement>('body, body *')]
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  for (const [index, { style }] of elements.entries())
+    style.fontSize = `${(sizes[index] ?? 0) * 2}px`
+  return [root, widths()]
+}
+
 /** Returns the HTML of a page with all its styles inline, including those below the fold. */
 const withStyles = (path: string) =>
   htmlOf(path).replace(
@@ -57,19 +80,42 @@ const heroGrowth = () => {
   return height - (hero?.getBoundingClientRect().height ?? 0)
 }
 
+/** Pages of every kind in every language and, at night, every page. */
+const shownPages = {
+  'a page of each kind': [pagePaths.filter((path) => samplePages.includes(originalAddress(path)))],
+  'every page': [pagePaths.slice(0, middle), pagePaths.slice(middle)],
+}
+
 test.describe('shown in one tab', () => {
   // The policy of the site forbids replacing a page with another.
   test.use({ bypassCSP: true })
 
   // Laying out pages takes a tenth of the time of opening them.
-  for (const [half, paths] of [pagePaths.slice(0, middle), pagePaths.slice(middle)].entries())
-    test(`every page fits 320 px and has one h1 (half ${half + 1})`, async ({ page }) => {
-      await page.goto(paths[0] ?? '/')
-      for (const path of paths) {
-        await page.evaluate(showPage, withStyles(path))
-        expect(await page.evaluate(measure), path).toEqual({ headings: 1, overflow: [0, 0] })
-      }
-    })
+  for (const [which, parts] of Object.entries(shownPages))
+    for (const [part, paths] of parts.entries())
+      test.describe(`${which} (${part + 1})`, parts.length > 1 ? { tag: '@nightly' } : {}, () => {
+        test('has one h1 and fits 320 px', async ({ page }) => {
+          await page.goto('/')
+          for (const path of paths) {
+            await page.evaluate(showPage, withStyles(path))
+            const found = await page.evaluate(measure)
+            expect.soft(found, path).toEqual({ headings: 1, overflow: [0, 0] })
+          }
+        })
+
+        test('fits a phone with text of 200%', async ({ page }) => {
+          await page.setViewportSize({ width: 390, height: 844 })
+          await page.goto('/')
+          for (const path of paths) {
+            await page.evaluate(showPage, withStyles(path))
+            for (const { page: width, cut, menu } of await page.evaluate(measureLarge)) {
+              expect.soft(cut, path).toEqual([])
+              expect.soft(width, path).toBe(390)
+              expect.soft(menu, path).toBeLessThanOrEqual(390)
+            }
+          }
+        })
+      })
 
   test('a form covers nothing of the hero it overlaps, and does not move it', async ({ page }) => {
     const paths = pagePaths.filter(

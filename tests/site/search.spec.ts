@@ -55,6 +55,16 @@ test('every page has its own address, and a unique title and description in its 
     }
 })
 
+test('titles end in the name of the company, and programs read no invisible sign', () => {
+  for (const { path, html } of builtPages) {
+    const [head = ''] = html.split('</head>')
+    expect(textOf(find(head, /<title>([^<]+)/)), path).toMatch(new RegExp(`${business.name}$`))
+    const data = capturesIn(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+    const read = [decodeHTML(head.replace(/<style>.*?<\/style>/s, '')), ...data].join()
+    expect(read.match(/\p{Cf}|\u00a0/gu), path).toBeNull()
+  }
+})
+
 test('every page names its language and its versions in all others, which link back', () => {
   for (const { path, html } of builtPages) {
     const { locale } = languages[languageAt(path)]
