@@ -29,12 +29,15 @@ test('titles end in the name of the company, and no text has a sign that program
 })
 
 test('no two titles share a picture, unless they differ only in capitals', () => {
-  const title = fc.string({ unit: fc.constantFrom(...'aAé -.,®1屋'), minLength: 1, maxLength: 4 })
+  const title = fc
+    .string({ unit: fc.constantFrom(...'aAé -.,®1屋'), minLength: 1, maxLength: 4 })
+    .map(plainText)
+    .filter((text) => text !== '')
   const pictureOf = (text: string) => /"og:image" content="[^"]*\/([^"/]*)"/.exec(headOf(text))?.[1]
   fc.assert(
     fc.property(title, title, (one, other) => {
       expect(pictureOf(one)).toMatch(/^[a-z0-9][a-z0-9-]*\.jpg$/)
-      if (plainText(one).toLowerCase() !== plainText(other).toLowerCase())
+      if (one.toLowerCase() !== other.toLowerCase())
         expect(pictureOf(one)).not.toBe(pictureOf(other))
     }),
     {
