@@ -20,7 +20,7 @@ import {
 } from '../renderer/output/drawn-files.ts'
 import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
-import { relay } from './relay/relay.ts'
+import { localRelay } from './relay/relay.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 
 /**
@@ -82,7 +82,7 @@ const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
   const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
   const pictures = missingIn('dist/client', sitePictures(site, heads))
   const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
-  const handleForm = relay()
+  const handleForm = localRelay()
   return {
     drawPictures: () => drawInBackground(pictures, readFileSync(home, 'utf8')),
     answer: (request: IncomingMessage, response: ServerResponse): void =>
@@ -97,7 +97,7 @@ export const localPlugin = (): Plugin => ({
   name: 'local',
   apply: 'serve',
   configureServer({ middlewares }) {
-    middlewares.use(relay())
+    middlewares.use(localRelay())
   },
   configurePreviewServer({ middlewares, config: { root } }) {
     const { answer, drawPictures } = builtSite({ root, env: process.env })

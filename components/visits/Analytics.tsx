@@ -4,16 +4,13 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import type { Analytics } from './services.ts'
 
-/**
- * The settings for counting visits, on sites that count them. The local server answers in place of
- * the service, unless the build is published.
- */
+/** The settings for counting visits, on the public site if it counts them. */
 export const AnalyticsData = () => {
   const { business, siteEnv } = useSite()
   const { analytics, booking } = business
-  if (!analytics || siteEnv === 'preview') return null
+  if (!analytics || siteEnv !== 'production') return null
   const { service, host = '', site = '' } = analytics
-  const data: Analytics = { service, host: siteEnv === 'production' ? host : '', site, booking }
+  const data: Analytics = { service, host, site, booking }
   return <JsonScript type="application/json" id="analytics" data={data} />
 }
 

@@ -4,7 +4,7 @@ import type { SiteEvent } from '../../renderer/browser/announce.ts'
 /** The settings for counting a visit. */
 export type Analytics = {
   service: NonNullable<Business['analytics']>['service']
-  /** Origin of the service; empty where the local server answers in its place. */
+  /** The origin of the service; empty for `events`. */
   host: string
   /** The name of this site at the service: a domain for Plausible, an id for Umami. */
   site: string

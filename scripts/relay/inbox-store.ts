@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
 import type { Form } from './http.ts'
 
@@ -53,44 +53,40 @@ const photoOf = async (file: File) => {
   return { name: file.name, href: `data:${type};base64,${data}` }
 }
 
-/** Stores data in a file, as a line of JSON each. */
-export const lineStore = <S extends TSchema>(file: string, schema: S) => ({
-  /** @throws if it could not be stored. */
-  add(data: Static<S>): void {
-    mkdirSync(dirname(file), { recursive: true })
-    // A full disk may have truncated the last line: a line break separates it from this one.
-    appendFileSync(file, `\n${JSON.stringify(data)}\n`)
-  },
-  /** Returns the stored data, and the number of unreadable lines. */
-  read() {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-    const all = lines.flatMap((line): Static<S>[] => {
-      try {
-        return [parse(schema, JSON.parse(line), file)]
-      } catch {
-        return []
-      }
-    })
-    return { all, damaged: lines.length - all.length }
-  },
-  clear: () => rmSync(file, { force: true }),
-})
+const formIn = (line: string): StoredForm[] => {
+  try {
+    return [parse(storedForm, JSON.parse(line), 'The line')]
+  } catch {
+    return []
+  }
+}
 
-/** Stores leads in a file, with their photos. */
+/** Stores leads with their photos in a file, as a line of JSON for each form. */
 export const inboxStore = (file: string) => {
-  const { add, read, clear } = lineStore(file, storedForm)
+  const read = (): InboxContent => {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+    const forms = lines.flatMap(formIn)
+    return { leads: merged(forms), damaged: lines.length - forms.length }
+  }
   return {
+    read,
     /** @throws if the form could not be stored. */
-    add: async ({ fields, files }: Form) =>
-      add({
-        receivedAt: new Date().toISOString(),
-        fields,
-        photos: await Promise.all(files.map(photoOf)),
-      }),
-    read(): InboxContent {
-      const { all, damaged } = read()
-      return { leads: merged(all), damaged }
+    add: async ({ fields, files }: Form): Promise<void> => {
+      const photos = await Promise.all(files.map(photoOf))
+      const stored: StoredForm = { receivedAt: new Date().toISOString(), fields, photos }
+      mkdirSync(dirname(file), { recursive: true })
+      // A full disk may have truncated the last line: a line break separates it from this one.
+      appendFileSync(file, `\n${JSON.stringify(stored)}\n`)
     },
-    clear,
+    /** Answers with a photo of a lead. */
+    photo: (number: number, at: string): Response => {
+      const lead = read().leads.find((one) => one.number === number)
+      const [, type, data] =
+        /^data:(.*?);base64,(.*)$/.exec(lead?.photos[Number(at)]?.href ?? '') ?? []
+      if (!type || data === undefined)
+        return new Response('There is no such photo.', { status: 404 })
+      return new Response(Buffer.from(data, 'base64'), { headers: { 'content-type': type } })
+    },
+    clear: () => rmSync(file, { force: true }),
   }
 }

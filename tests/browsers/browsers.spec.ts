@@ -180,7 +180,7 @@ const testDaily = (test: Test) => {
     }))
 
   test('a calculator leads to its result, whatever the relay says', async ({ person, request }) => {
-    const who = visitor('unavailable-2')
+    const who = visitor('busy-2')
     await finishCalculator(person, who)
     await person.click({ css: '[role=alert] button', name: wizard.submissionError.keep })
     await person.reads(title)

@@ -8,9 +8,8 @@ const picture = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 const photo = (name: string, content: BlobPart = picture, type = 'image/jpeg') =>
   new File([content], name, { type })
-/** Returns the data URL of a picture or a file on the page of a lead. */
-const addressOf = (type: string, content: Buffer = picture) =>
-  `data:${type};base64,${content.toString('base64')}`
+const photoOfLead = '/inbox/photo?lead=1&at=0'
+const inHtml = photoOfLead.replace('&', '&amp;')
 
 describe('the leads of the file', () => {
   test('are merged if they share a leadId, with a count, and not if they have none', async () => {
@@ -53,43 +52,47 @@ describe('the inbox', () => {
     await send({ name: 'Ana', _subject: 'Second' })
     await send(first)
     const page = await inbox()
-    const subjects = page.matchAll(/<li[^>]*><a [^>]*>(.*?)<\/a>/g)
+    const subjects = page.matchAll(/<li[^>]*><details>\s*<summary>(.*?)<\/summary>/g)
     expect([...subjects].map(([, subject]) => subject)).toEqual(['Second', 'First'])
     for (const part of ['2 leads, newest', 'Contact page', 'AB12CD34', 'arrived 2 times'])
       expect(page).toContain(part)
   })
 
   test('shows markup as text, in fields, names and the list', async () => {
-    const { send, inbox, lead } = await startRelay()
+    const { send, inbox } = await startRelay()
     const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>\''
     await send({ [evil]: evil, source: evil, leadId: '<b>"1234', _subject: evil })
-    for (const page of [await inbox(), await lead()]) {
-      expect(page).not.toMatch(/<script|<img|<b>/)
-      expect(page).toContain('&lt;script&gt;')
-    }
+    const page = await inbox()
+    expect(page).not.toMatch(/<script|<img|<b>/)
+    expect(page).toContain('&lt;script&gt;')
   })
 })
 
 describe('the photos of a lead', () => {
   test('are shown, and offered under their names', async () => {
-    const { send, lead } = await startRelay()
+    const { send, inbox, origin } = await startRelay()
     await send({ name: 'Ana', photo1: photo('a "b".txt') })
-    const page = await lead()
-    const address = addressOf('image/jpeg')
-    expect(page).toContain(`<img src="${address}" alt="Photo a &quot;b&quot;.txt"`)
-    expect(page).toContain(`<a href="${address}" download="a &quot;b&quot;.txt">`)
+    const page = await inbox()
+    expect(page).toContain(`<img src="${inHtml}" alt="Photo a &quot;b&quot;.txt"`)
+    expect(page).toContain(`<a href="${inHtml}" download="a &quot;b&quot;.txt">`)
+    const answer = await fetch(origin + photoOfLead)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
+    for (const other of ['?lead=2&at=0', '?lead=1&at=1', '?lead=1&at=__proto__', ''])
+      expect((await fetch(`${origin}/inbox/photo${other}`)).status).toBe(404)
   })
 
   test.each(['text/html', 'image/svg+xml', 'image/png"><script>', ''])(
     'that call themselves %j are downloads, which no browser opens',
     async (type) => {
-      const { send, lead } = await startRelay()
-      const script = '<script>alert(1)</script>'
-      await send({ name: 'Ana', photo1: photo('roof.jpg', script, type) })
-      const page = await lead()
+      const { send, inbox, origin } = await startRelay()
+      await send({ name: 'Ana', photo1: photo('roof.jpg', '<script>alert(1)</script>', type) })
+      const page = await inbox()
       expect(page).not.toMatch(/<img|<script/)
-      const address = addressOf('application/octet-stream', Buffer.from(script))
-      expect(page).toContain(`<a href="${address}" download="roof.jpg">roof.jpg</a>`)
+      expect(page).toContain(`<a href="${inHtml}" download="roof.jpg">roof.jpg</a>`)
+      const { headers } = await fetch(origin + photoOfLead)
+      expect(headers.get('content-type')).toBe('application/octet-stream')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
   )
 
@@ -97,8 +100,8 @@ describe('the photos of a lead', () => {
     const { file, send } = await startRelay()
     for (const name of ['roof.jpg', 'again.jpg'])
       await send({ name: 'Ana', leadId: 'ab12cd34ef', photo1: photo(name) })
-    const { post, lead, inbox } = await startRelay({ file })
-    expect((await lead()).match(/<img/g)).toHaveLength(1)
+    const { post, inbox } = await startRelay({ file })
+    expect((await inbox()).match(/<img/g)).toHaveLength(1)
     expect(await inbox()).toContain('This deletes 1 lead, with photos')
     const answer = await post('/inbox/clear', '')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inbox'])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { inboxStore } from '../../scripts/relay/inbox-store.ts'
-import { relay } from '../../scripts/relay/relay.ts'
+import { localRelay } from '../../scripts/relay/relay.ts'
 import { startLocalServer } from '../servers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -12,7 +12,7 @@ type Fields = Record<string, string | Blob>
 
 /** Starts a local relay for one test, with the requests of a page or a test. */
 export const startRelay = async ({ file = freshFile() } = {}) => {
-  const handle = relay(file, 150)
+  const handle = localRelay(file)
   const { origin, stop } = await startLocalServer((request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   )
@@ -40,6 +40,5 @@ export const startRelay = async ({ file = freshFile() } = {}) => {
     /** The leads that are stored, newest first. */
     leads: () => inboxStore(file).read().leads,
     inbox: () => get('/inbox'),
-    lead: (number = 1) => get(`/inbox/lead?number=${number}`),
   }
 }

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { nextPage, type Part, partSwitch } from '../../scripts/relay/answer.ts'
 import { isLocal } from '../../scripts/relay/http.ts'
+import { type LocalVerdict, nextPage, verdictSwitch } from '../../scripts/relay/verdicts.ts'
 import { freshFile, startRelay } from './local-server.ts'
 
 describe('the local relay', () => {
@@ -64,17 +64,16 @@ test('the page after a form is always on this server', () => {
   )
 })
 
-test.for<[Part, verdict: string, count: number]>([
-  ['delivered', 'delivered', 2],
-  ['needs-activation', 'refused', 0],
+test.for<[LocalVerdict, verdict: string, count: number]>([
+  ['yes', 'delivered', 2],
+  ['refused', 'refused', 0],
   ['captcha', 'refused', 0],
-  ['unavailable', 'busy', 0],
-  ['slow', 'delivered', 2],
-  ['dropped', 'broken', 2],
-])('the part %s is understood by the site as %s, and stores %i forms of 2', async (row) => {
-  const [part, ...expected] = row
+  ['busy', 'busy', 0],
+  ['silent', 'broken', 2],
+])('the verdict %s is understood by the site as %s, and stores %i forms of 2', async (row) => {
+  const [local, ...expected] = row
   const { send, leads } = await startRelay()
-  const lead = { email: `ana+${part}@sample.example`, leadId: 'ab12cd34ef' }
+  const lead = { email: `ana+${local}@sample.example`, leadId: 'ab12cd34ef' }
   const verdict = await send(lead).then(
     async (answer) =>
       adapterOf({ service: 'FormSubmit' }).verdict(answer.status, await answer.text()),
@@ -84,26 +83,26 @@ test.for<[Part, verdict: string, count: number]>([
   expect([verdict, leads()[0]?.count ?? 0]).toEqual(expected)
 })
 
-test('the switch delivers by default, and plays its part until it is changed', async () => {
+test('the switch says yes by default, and its verdict until it is changed', async () => {
   const { send, post, inbox } = await startRelay()
-  const setPart = (part: string) => post('/relay/part', new URLSearchParams({ part }))
-  expect(await inbox()).toContain('now plays <strong>Delivered')
-  await setPart('unavailable')
-  expect((await setPart('unknown')).status).toBe(400)
-  expect(await inbox()).toContain('now plays <strong>Unavailable')
+  const setVerdict = (verdict: string) => post('/relay/verdict', new URLSearchParams({ verdict }))
+  expect(await inbox()).toContain('<option value="yes" selected>')
+  await setVerdict('busy')
+  expect((await setVerdict('unknown')).status).toBe(400)
+  expect(await inbox()).toContain('<option value="busy" selected>')
   for (let time = 0; time < 2; time++) expect((await send({ name: 'Ana' })).status).toBe(503)
-  await setPart('delivered')
+  await setVerdict('yes')
   expect((await send({ name: 'Ana' })).status).toBe(200)
 })
 
-test('a part named in an address overrides the switch, every time or the first times', () => {
-  const { choose, set } = partSwitch()
-  set('slow')
+test('a verdict named in an address overrides the switch, every time or the first times', () => {
+  const { choose, set } = verdictSwitch()
+  set('busy')
   expect(choose('ana+captcha@sample.example')).toBe('captcha')
-  const times = [1, 2, 3].map(() => choose('Ana+Needs-Activation-2@sample.example'))
-  expect(times).toEqual(['needs-activation', 'needs-activation', 'delivered'])
+  const times = [1, 2, 3].map(() => choose('Ana+Refused-2@sample.example'))
+  expect(times).toEqual(['refused', 'refused', 'yes'])
   for (const email of [undefined, 'a+news@a.example', 'captcha@a.example', 'a@x+captcha'])
-    expect(choose(email)).toBe('slow')
+    expect(choose(email)).toBe('busy')
 })
 
 const own = { host: 'localhost:3000' }
@@ -136,12 +135,12 @@ test('a page of another site can neither read the inbox nor change anything', as
   const { origin, send, leads, inbox } = await startRelay()
   await send({ name: 'Ana' })
   const headers = { origin: 'http://localhost:1' }
-  for (const path of ['/inbox', '/inbox/leads', '/inbox/lead', '/inbox/visits'])
+  for (const path of ['/inbox', '/inbox/leads', '/inbox/photo'])
     expect((await fetch(origin + path, { headers })).status).toBe(403)
-  for (const path of ['/inbox/clear', '/relay/part'])
+  for (const path of ['/inbox/clear', '/relay/verdict'])
     expect((await fetch(origin + path, { method: 'POST', headers })).status).toBe(403)
   expect(leads()).toHaveLength(1)
-  expect(await inbox()).toContain('now plays <strong>Delivered')
+  expect(await inbox()).toContain('<option value="yes" selected>')
 })
 
 test('an address accepts its own method only, and other addresses are passed on', async () => {

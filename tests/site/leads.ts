@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import type { Part } from '../../scripts/relay/answer.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
+import type { LocalVerdict } from '../../scripts/relay/verdicts.ts'
 import { type APIRequestContext, expect, type Page } from '../strict-test.ts'
 import { refuseStorage } from '../visitor-browser.ts'
 
@@ -11,12 +11,12 @@ export type Visitor = { name: string; email: string }
 
 /**
  * Returns a new visitor.
- * @param part for the local relay to play when this visitor sends, such as `captcha`, or
- *   `captcha-1` to play it once.
+ * @param verdict of the local relay when this visitor sends, such as `captcha`, or `captcha-1` for
+ *   the first time.
  */
-export const visitor = (part?: Part | `${Part}-${number}`): Visitor => {
+export const visitor = (verdict?: LocalVerdict | `${LocalVerdict}-${number}`): Visitor => {
   const name = `Visitor${randomUUID().slice(0, 12)}`
-  return { name, email: `${name.toLowerCase()}${part ? `+${part}` : ''}@sample.example` }
+  return { name, email: `${name.toLowerCase()}${verdict ? `+${verdict}` : ''}@sample.example` }
 }
 
 type Named = Pick<Visitor, 'name'>
@@ -67,8 +67,10 @@ export const sender = (request: APIRequestContext) => {
 /** Expects photos of these heights with the lead of a visitor. */
 export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {
   const [lead] = await inboxLeadsOf(page.request, who)
-  await page.goto(`/inbox/lead?number=${lead?.number}`)
-  const pictures = page.getByRole('img')
+  await page.goto('/inbox')
+  const item = page.locator(`#lead-${lead?.number}`)
+  await item.locator('summary').click()
+  const pictures = item.getByRole('img')
   await expect(pictures).toHaveCount(heights.length)
   for (const [index, picture] of (await pictures.all()).entries()) {
     await picture.scrollIntoViewIfNeeded()

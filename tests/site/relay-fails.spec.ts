@@ -89,7 +89,7 @@ test('a lead is sent by a visible page, and only by one', async ({ page, who, fo
 })
 
 test('a refused lead is stored, with thanks and whom to call', async ({ page, form }) => {
-  await form.writeAndSend('long', visitor('needs-activation'))
+  await form.writeAndSend('long', visitor('refused'))
   await expect(form.thanks).toBeVisible()
   await expect(form.stored).toBeVisible()
   await expect(form.element).toContainText(business.phone)

@@ -1,9 +1,9 @@
 import type { Analytics } from '../../components/visits/services.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { readHit, type Visit } from '../../scripts/relay/visits.ts'
 import { builtPages } from './built-site.ts'
 import { business } from './content.ts'
 import { blockStorage } from './leads.ts'
+import { readVisit, type Visit } from './read-visit.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** The data on visits if they are counted. The pages of this build count none. */
@@ -26,8 +26,7 @@ const count = async (page: Page, service: Analytics['service'], host = '') => {
 const listen = async (page: Page, service: Analytics['service']) => {
   const visits: Visit[] = []
   await page.exposeFunction('tell', (url: string, body = '') => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    visits.push(readHit(pathname, body, searchParams))
+    visits.push(readVisit(url, body))
   })
   await page.addInitScript(() => {
     navigator.sendBeacon = (url, body) => {
@@ -131,14 +130,6 @@ test('a blocker of the service breaks nothing', async ({ page, who, form }) => {
   await expect(form.thanks).toBeVisible()
   expect(await who.arrivals()).toBe(1)
 })
-
-for (const service of ['Plausible', 'Umami', 'GoatCounter'] as const)
-  test(`the local server counts what ${service} would`, async ({ page, request, who }) => {
-    await count(page, service)
-    await page.goto(`${contact}?utm_campaign=${who.name}`)
-    const counted = async () => (await request.get('/inbox/visits?by=campaign')).text()
-    await expect.poll(counted).toContain(`<th scope="row">utm_campaign=${who.name}</th><td>1</td>`)
-  })
 
 test('no page of a site that counts nothing mentions counting', () => {
   test.skip(business.analytics !== undefined)

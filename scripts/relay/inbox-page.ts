@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { referenceOf } from '../../components/leads/lead.ts'
+import { type Html, html } from '../../components/ui/html.ts'
+import { rootRule } from '../../renderer/design/read-tokens.ts'
+import { plural } from '../shared/wording.ts'
+import type { InboxContent, InboxLead } from './inbox-store.ts'
+import { type LocalVerdict, verdicts } from './verdicts.ts'
+
+const switchForm = (
+  current: LocalVerdict,
+) => html`<form class="row" action="/relay/verdict" method="post">
+<label>The relay now answers <select name="verdict">${Object.entries(verdicts).map(
+  ([name, label]) =>
+    html`<option value="${name}"${name === current ? html` selected` : ''}>${label}</option>`,
+)}</select></label><button type="submit">Change</button></form>`
+
+const clearForm = (count: number) => html`<details><summary>Clear</summary>
+<form class="row" action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
+</details>`
+
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
+
+/** Returns the reference shown to the visitor; empty for a form sent without JavaScript. */
+const referenceIn = ({ fields: { leadId = '' } }: InboxLead) => referenceOf({ id: leadId })
+
+/** Photos are loaded when a lead is opened. */
+const photoOf = (lead: InboxLead, { name, href }: InboxLead['photos'][number], at: number) => {
+  const address = `/inbox/photo?lead=${lead.number}&at=${at}`
+  return href.startsWith('data:image/')
+    ? html`<a href="${address}" download="${name}"><img src="${address}" alt="Photo ${name}" loading="lazy" width="160" height="160"></a>`
+    : html`<p><a href="${address}" download="${name}">${name}</a> (a download, not a picture)</p>`
+}
+
+const leadItem = (lead: InboxLead) => html`<li id="lead-${lead.number}"><details>
+<summary>${lead.fields._subject || 'Message'}</summary>
+<table><tbody>${Object.entries(lead.fields).map(
+  ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+)}</tbody></table>
+<div class="row">${lead.photos.map((photo, at) => photoOf(lead, photo, at))}</div></details>
+<p class="row">${time(lead.receivedAt)}<span>${lead.fields.source ?? ''}</span><code>${referenceIn(lead)}</code>${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}
+${lead.count > 1 ? html`<strong>arrived ${lead.count} times, last on ${time(lead.lastReceivedAt)}</strong>` : ''}</p></li>
+`
+
+const pageWith = (title: string, body: Html) => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${html`<title>${title}</title>`}
+<style>${rootRule()}${readFileSync('scripts/relay/inbox-page.css', 'utf8')}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+/** Renders the inbox: how the relay answers, every lead with its fields, and what deletes them. */
+export const inboxPage = ({ leads, damaged }: InboxContent, current: LocalVerdict): Response => {
+  const { length } = leads
+  const unread = `${plural(damaged, 'line')} of the leads file could not be read.`
+  const body = html`<header><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></header>
+<main>${switchForm(current)}
+${damaged > 0 ? html`<p>${unread}</p>` : ''}
+${length > 0 ? html`${clearForm(length)}<ol>${leads.map(leadItem)}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`
+  return new Response(pageWith(`Inbox (${length})`, body), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+/** Returns the leads as lines of JSON, newest first, for programs. */
+export const leadLines = ({ leads }: InboxContent): Response => {
+  const lines = leads.map((lead) =>
+    JSON.stringify({ ...lead, photos: undefined, reference: referenceIn(lead) }),
+  )
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'application/jsonl' } })
+}

@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { html } from '../../components/ui/html.ts'
+import { keysOf } from '../../content/schema/keys.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { seeOther } from './http.ts'
+
+/** How the local relay can answer a form, with the labels of the inbox. */
+export const verdicts = {
+  yes: 'Yes: takes every form',
+  refused: 'Refused: as before the first e-mail is confirmed',
+  captcha: 'Captcha: answers with a page instead of JSON',
+  busy: 'Busy: answers 503',
+  silent: 'Silent: takes the form, and breaks the connection without an answer',
+} as const
+export type LocalVerdict = keyof typeof verdicts
+
+const verdictNames = keysOf(verdicts)
+const verdictInAddress = new RegExp(`\\+(${verdictNames.join('|')})(?:-(\\d+))?@`, 'i')
+
+/**
+ * Returns a switch for the verdict, unless the sender asks for one: `ana+busy@sample.example` every
+ * time, `ana+busy-2@sample.example` for the first two forms, so tests can run in parallel.
+ */
+export const verdictSwitch = () => {
+  let current: LocalVerdict = 'yes'
+  const sentFrom = new Map<string, number>()
+  return {
+    current: () => current,
+    /** Returns false if there is no such verdict. */
+    set(name = ''): boolean {
+      const verdict = verdictNames.find((one) => one === name)
+      current = verdict ?? current
+      return verdict !== undefined
+    },
+    /** Returns the verdict on a form. It counts the forms it is called for. */
+    choose(email = ''): LocalVerdict {
+      const address = email.trim().toLowerCase()
+      const [, name, times] = verdictInAddress.exec(address) ?? []
+      const verdict = verdictNames.find((one) => one === name)
+      if (!verdict) return current
+      const sent = (sentFrom.get(address) ?? 0) + 1
+      sentFrom.set(address, sent)
+      return times === undefined || sent <= Number(times) ? verdict : 'yes'
+    },
+  }
+}
+
+/**
+ * Returns where to send a browser whose form was accepted: the path of `_next`, which is on the
+ * public site, or the contact page if it is not a web address, such as `javascript:…`.
+ */
+export const nextPage = (next = ''): string => {
+  const here = 'http://localhost'
+  const { protocol, pathname, search, hash } = URL.canParse(next, here)
+    ? new URL(next, here)
+    : new URL('about:blank')
+  // Browsers would read a path that starts with two slashes as another site's address.
+  const isPath = /^https?:$/.test(protocol) && !pathname.startsWith('//')
+  return isPath && next !== ''
+    ? pathname + search + hash
+    : `${addressOf(linkedPages.contact)}#thank-you`
+}
+
+const page = (text: string, status = 200): Response =>
+  new Response(`<!doctype html><title>Local relay</title>${html`<p>${text}</p>`}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+
+/** Answers that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
+export const refuse = (ajax: boolean, message: string): Response =>
+  ajax ? Response.json({ success: 'false', message }) : page(message)
+
+/** Returns the answer of a verdict that accepts no form; undefined if it accepts them. */
+export const refusalBy = (verdict: LocalVerdict, ajax: boolean): Response | undefined => {
+  if (verdict === 'refused') return refuse(ajax, 'This form needs activation.')
+  if (verdict === 'captcha') return page('Show that you are not a robot.')
+  return verdict === 'busy' ? page('Please try again later.', 503) : undefined
+}
+
+/** Answers that a form was accepted, and sends a browser without JavaScript on. */
+export const accept = (ajax: boolean, next: string | undefined): Response =>
+  ajax
+    ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
+    : seeOther(nextPage(next))
+
+/**
+ * Breaks the connection without an answer. Browsers silently repeat a request if a reused connection
+ * breaks, unless they have read an interim "102 Processing" response.
+ */
+export const breakOff = async (response: ServerResponse): Promise<void> => {
+  if (response.destroyed) return
+  response.writeProcessing()
+  await wait(50)
+  response.socket?.resetAndDestroy()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Place, services } from '../../components/visits/services.ts'
+import type { SiteEvent } from '../../renderer/browser/announce.ts'
+import { readVisit } from '../site/read-visit.ts'
+
+const place: Place = {
+  origin: 'https://www.example.com',
+  page: '/es/a',
+  campaign: 'utm_source=x&utm_term=y+z',
+  referrer: 'search.example',
+  language: 'es',
+}
+
+const events: SiteEvent[] = [
+  { name: 'page-seen' },
+  { name: 'call' },
+  { name: 'calculator-begun', calculator: 'roof' },
+  { name: 'step-reached', calculator: 'roof', step: 2, question: 'size' },
+  { name: 'lead-sent', form: 'Contact page' },
+  { name: 'lead-waiting', form: 'Contact page', reason: 'blocked' },
+  { name: 'language-changed', to: 'es' },
+  { name: 'island-crashed', island: 'RoofCalculator' },
+]
+
+test.for(Object.entries(services))('a request to %s contains all of an event', ([, service]) => {
+  for (const event of events) {
+    const { path, body } = service(event, place, 'site-id')
+    const { name, ...props } = event
+    expect(readVisit(path, body)).toEqual({
+      name,
+      values: Object.values(props).map(String),
+      page: place.page,
+      campaign: place.campaign,
+    })
+  }
+})
