@@ -18,7 +18,7 @@ import {
 } from './deploy/hosts.ts'
 import { type LaunchFacts, launchFacts, openItems } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
-import { relayOn } from './watch/leads.ts'
+import { relayOf } from './watch/relay-of-page.ts'
 
 const hostNames = Object.keys(hosts)
 
@@ -70,7 +70,7 @@ const builtAs = (root: string): string | undefined => {
 
 /** Returns what a public site has to wait for, with the relay that its pages name. */
 const openItemsOf = (root: string, facts: LaunchFacts): string[] => {
-  const relay = relayOn(readFileSync(join(root, client, 'index.html'), 'utf8'))
+  const relay = relayOf(readFileSync(join(root, client, 'index.html'), 'utf8'))
   return Object.values(openItems({ ...facts, business: { ...facts.business, relay } })).flat()
 }
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { plural } from '../shared/wording.ts'
 import type { Findings } from './findings.ts'
 
 /** Returns the last day of a server's certificate; undefined if it shows none in 10 seconds. */
@@ -23,19 +22,17 @@ const lastDayOf = async ({ hostname, port }: URL): Promise<Date | undefined> => 
   }
 }
 
-/** Reports a certificate that expires soon or has. Hosts renew them a month before. */
-export const checkLastDay = (lastDay: Date, now: Date, { broken, warn }: Findings): void => {
-  const days = Math.floor((lastDay.getTime() - now.getTime()) / 86_400_000)
-  const left = days < 0 ? 'has expired' : `is valid for ${plural(days, 'more day')} only`
-  if (days < 7) broken('certificate', { left })
-  else if (days < 21) warn('certificate', { left })
-}
+/** Hosts renew certificates a month before they expire. */
+const leastDays = 14
 
-/** Reports problems with the certificate of a site. */
+/** Reports a certificate that is missing, has expired, or expires soon. */
 export const checkCertificate = async (origin: string, findings: Findings): Promise<void> => {
   if (origin.startsWith('http:')) return findings.saw('No certificate: http://.')
   const lastDay = await lastDayOf(new URL(origin))
-  if (!lastDay) return findings.broken('noCertificate')
-  checkLastDay(lastDay, new Date(), findings)
-  findings.saw(`The certificate, valid until ${lastDay.toISOString().slice(0, 10)}.`)
+  const remedy = 'Look at HTTPS in the domain settings of the host.'
+  if (!lastDay) return findings.broken(`The server shows no certificate. ${remedy}`)
+  const day = lastDay.toISOString().slice(0, 10)
+  findings.saw(`The certificate, valid until ${day}.`)
+  if (lastDay.getTime() - Date.now() < leastDays * 86_400_000)
+    findings.broken(`The certificate is valid until ${day}, and is not renewed. ${remedy}`)
 }

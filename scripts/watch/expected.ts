@@ -1,6 +1,5 @@
 import { allLanguages } from '../../content/schema/languages.ts'
 import type { RelaySettings } from '../../content/schema/relay.ts'
-import { dial } from '../../content/schema/text.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -14,15 +13,13 @@ import type { Findings } from './findings.ts'
 export type Expected = {
   /** Its public address in the content. */
   url: string
-  pages: ReadonlyMap<string, SitePage>
+  pages: readonly SitePage[]
   /** The addresses of pages on which visitors send leads or call at once. */
   leadPages: ReadonlySet<string>
   /** The target of each redirect. */
   redirects: ReadonlyMap<string, string>
   /** The relay of its forms; the endpoint is empty if none is set here. */
   relay: RelaySettings
-  /** The only phone number of the site, as in `tel:+13055550142`. */
-  phone: string
   /** Returns the headers of an address of a site with this relay. */
   headers: (path: string, relay: RelaySettings) => Readonly<Record<string, string>>
 }
@@ -50,15 +47,14 @@ const takesLeads = (page: AnySummary): boolean =>
 
 export const expectedOf = (content: Site): Expected => {
   const facts = siteFacts(content)
-  const { url, phone, relay } = content.business()
+  const { url, relay } = content.business()
   const summaries = allLanguages.flatMap((language) => content.in(language).pages)
   return {
     url,
-    pages: new Map(content.pages.map((page) => [page.address, page])),
+    pages: content.pages,
     leadPages: new Set(summaries.filter(takesLeads).map(addressOf)),
     redirects: new Map(targets(content.redirects)),
     relay,
-    phone: dial(phone),
     // Allows the relay that the site names: a wrong one is reported once, not with every policy.
     headers: (path, named) => ({
       ...headersAt(path, {

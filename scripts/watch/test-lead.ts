@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Type } from 'typebox'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
 import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Interval } from './expected.ts'
 import type { Findings } from './findings.ts'
@@ -26,35 +24,11 @@ export const whyNoTestLead = (
   every: Interval | undefined,
 ): string | undefined => every && tooOften[service]?.[every]
 
-/** Returns the reason for a refusal, which each service puts in a different field. */
-const reasonIn = ({ message, error, errors, body }: Record<string, unknown>): string => {
-  const [first]: unknown[] = Array.isArray(errors) ? errors : []
-  const details = [first, body].map((one) => jsonOf(JSON.stringify(one) ?? '')?.message)
-  return [message, error, ...details].filter((words) => typeof words === 'string').join(' ')
-}
-
-const answerSchema = Type.Array(
-  Type.Object({
-    reason: Type.Optional(Type.String()),
-    status: Type.Optional(Type.String()),
-    page: Type.Optional(Type.Boolean()),
-    says: Type.String(),
-  }),
-)
-
-/** Explains an answer that is not a yes, and what to do about it. */
+/** Says how the relay answered in place of a yes, in its own words. */
 const refusalOf = ({ status, body, failure }: Answer): string => {
-  if (failure) return `${failure} The lead may have arrived all the same.`
-  const json = jsonOf(body)
-  const reason = reasonIn(json ?? {})
-  const meaning = readYaml('scripts/watch/relay-answers.yaml', answerSchema).find(
-    (one) =>
-      new RegExp(one.reason ?? '', 'i').test(reason) &&
-      new RegExp(`^(?:${one.status ?? '.*'})$`).test(String(status)) &&
-      !(one.page && json),
-  )
-  const quoted = reason === '' ? 'and did not say why' : `and said: "${reason}"`
-  return `${meaning?.says} (It answered ${status} ${quoted}.)`
+  if (failure) return `${failure} It may have arrived all the same.`
+  const words = jsonOf(body) ? body : (/<title>([^<]*)/.exec(body)?.[1] ?? 'a page')
+  return `The relay answered ${status}: ${words.slice(0, 300)}.`
 }
 
 /**
@@ -86,6 +60,7 @@ export const sendTestLead = async (
   const lead = `The test lead ${referenceOf({ id: leadId })} to ${relay.service} at ${url.host}`
   if (!answer.failure && adapter.verdict(answer.status, answer.body) === 'delivered')
     return saw(`${lead} was accepted. Check that its e-mail arrives, and not as spam.`)
-  broken('leadFailed', { lead, refusal: refusalOf(answer) })
-  saw(`${lead} did not arrive.`)
+  broken(
+    `${lead} did not arrive. ${refusalOf(answer)} Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay and deploy: README, "A lead did not arrive".`,
+  )
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { decodeHTML } from 'entities'
 import { expect, onTestFinished, test } from 'vitest'
 import { defaultLanguage, languageAt } from '../../content/schema/languages.ts'
-import { isHidden } from '../../scripts/watch/check-page.ts'
 import { build, today } from '../builds.ts'
 import { unprovenTexts } from '../content/unproven.ts'
 import { copyProject } from '../project-copy.ts'
@@ -24,7 +23,9 @@ test('no published page contains anything unproven, and before launch all are un
         unproven.filter((claim) => text.includes(claim)),
         address,
       ).toEqual([])
-      expect(isHidden(html), address).toBe(siteEnv === 'before-launch')
+      expect(/<meta name="robots" content="[^"]*noindex/.test(html), address).toBe(
+        siteEnv === 'before-launch',
+      )
     }
   }
 })

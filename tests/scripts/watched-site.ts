@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
@@ -24,19 +23,16 @@ export const startServer = async (answer: RequestListener) => {
   return { ...server, requests }
 }
 
-const pageAt = (address: string, kind: SitePage['kind']): [string, SitePage] => [
-  address,
-  { kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [], isDraft: false },
-]
+const pageAt = (address: string, kind: SitePage['kind']): SitePage => ({
+  ...{ kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [], isDraft: false },
+})
 export const url = 'https://www.sample.example'
-export const phone = 'tel:+13055550142'
 export const expected: Expected = {
   url,
   relay: { service: 'FormSubmit', endpoint: '' },
-  pages: new Map([pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')]),
+  pages: [pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')],
   leadPages: new Set(),
   redirects: new Map([['/old', '/about']]),
-  phone,
   headers: () => ({ 'X-Sample': 'one; two' }),
 }
 export const withRelay = (endpoint: string): Expected => ({
@@ -54,20 +50,16 @@ const data = (id: string, json: string) =>
 /** Returns a healthy page with this in its text. */
 export const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html><html><head>
   <title>Sample</title><link rel="canonical" href="${url}${path}"/></head><body>
-  <a href="${phone}">Call</a>${body}
+  ${body}
   ${data('relay', `{"service":"FormSubmit","endpoint":"${relay}"}`)}</body></html>`
 export const home = pageOf('/', '<a href="/about#team">About</a><img alt="" src="/roof.webp">')
 export const about = pageOf(
   '/about',
-  '<a href="/">Home</a><a href="mailto:a@sample.example">Mail</a>',
+  '<p id="team">Us</p><a href="/">Home</a><a href="mailto:a@sample.example">Mail</a>',
 )
 export const expired = pageOf(
   '/about',
   '<li data-until="2020-01-31">Free</li><li data-until="9999-12-31">New</li>',
-)
-
-const siteMap = ['/', '/about', '/warranty', '/unknown'].map(
-  (address) => `<url><loc>${url}${address}</loc></url>`,
 )
 
 /** A healthy site. */
@@ -79,26 +71,26 @@ const healthy: Served = {
   '/roof.webp': { headers: { 'content-type': 'image/webp' } },
   '/relay': { status: 405 },
   '/relay/ajax': { body: '{"success":"true"}' },
-  '/api/send': { status: 202 },
-  '/site-map.xml': { body: siteMap.join('') },
-  '/page-hashes.json': { body: JSON.stringify({ '/about': textHash(about) }) },
+  '/site-map.xml': {},
   '/service-worker.js': {},
   '/offline.txt': {},
   '/robots.txt': { body: 'User-agent: *\nAllow: /\n\nUser-agent: SampleBot\nDisallow: /\n' },
 }
 
-export const startSite = (served: Served) => {
-  const answers = { ...healthy, ...served }
-  return startServer(({ url: path = '' }, response) => {
+/** Serves a site, whose list of pages has the hashes of the healthy ones unless it has others. */
+export const startSite = (served: Served, hashed: Served = healthy) => {
+  const pages = expected.pages.map(({ address }) => [
+    address,
+    textHash(hashed[address]?.body ?? ''),
+  ])
+  const hashes = { '/page-hashes.json': { body: JSON.stringify(Object.fromEntries(pages)) } }
+  const answers: Served = { ...healthy, ...hashes, ...served }
+  return startServer(({ url: path = '', method }, response) => {
     const answer: Answer = answers[path] ?? { status: 404, body: pageOf(path, '') }
     const { status = 200, headers, body = '' } = answer
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'x-sample': 'one;two',
-      'content-encoding': 'br',
-      ...headers,
-    })
-    response.end(brotliCompressSync(body))
+    const type = { 'content-type': 'text/html; charset=utf-8', 'x-sample': 'one;two' }
+    response.writeHead(status, { ...type, ...headers })
+    response.end(method === 'HEAD' ? undefined : body)
   })
 }
 
@@ -112,10 +104,12 @@ export const run = (args: string[], site = expected) =>
 export const watchSite = async (served: Served, args: string[] = [], site = expected) =>
   run([(await startSite(served)).origin, ...args], site)
 
+/** Watches a site that was built like this. */
+export const watchBuilt = async (served: Served, args: string[] = [], site = expected) =>
+  run([(await startSite(served, { ...healthy, ...served })).origin, ...args], site)
+
 /** Returns a page of that site with this in its text, whose forms are sent to this relay. */
 export const says = (path: string, body: string, relay?: string): Served => ({
   [path]: { body: pageOf(path, body, relay) },
 })
 export const aboutWith = (answer: Answer): Served => ({ '/about': { body: about, ...answer } })
-export const homeCounts = (service: string, host: string) =>
-  says('/', data('analytics', JSON.stringify({ service, host, site: 'this-site' })))
