@@ -6,7 +6,7 @@ import { keysOf } from './keys.ts'
 // Parts of content/business.yaml.
 
 /** The services that can count visits. `events` sends nothing: a script of yours may listen. */
-export const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
+const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
 
 export const analytics = field.group(
   {
