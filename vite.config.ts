@@ -89,6 +89,8 @@ export default defineConfig(({ command, mode }) => {
       isolate: false,
       // On two cores Vitest would use one.
       maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Published as TypeScript.
+      server: { deps: { inline: ['@cloudflare/pages-shared'] } },
       // Generous limits, because tests are slow on a busy machine.
       testTimeout: mode === 'nightly' ? 600_000 : 60_000,
       hookTimeout: 60_000,

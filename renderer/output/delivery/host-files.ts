@@ -65,6 +65,8 @@ const redirectsFile = (site: DeliveredSite): string => {
   return `${written.join('\n')}\n`
 }
 
+export type HostFiles = ReturnType<typeof hostFiles>
+
 /** Returns the files with which Netlify and Cloudflare Pages follow the rules of the site. */
 export const hostFiles = (site: DeliveredSite) => ({
   _headers: headersFile(site),
