@@ -6,6 +6,7 @@ import { Band } from '../ui/Block.tsx'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import styles from './Contact.module.css'
+import { languageNote } from './hours.ts'
 
 type BookingLinkProps = ButtonLook & {
   label?: string
@@ -45,6 +46,12 @@ export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) =>
   )
 }
 
+/** Says beside a phone number in which language we answer it, if not in that of the page. */
+export const LanguageNote = () => {
+  const note = languageNote(useSite())
+  return note && <p className="small below-s">{note}</p>
+}
+
 type HeroButtonsProps = { emergency?: boolean; estimate?: boolean; call?: ButtonLook['look'] }
 
 /**
@@ -62,17 +69,21 @@ export const HeroButtons = ({
   const other = emergency
     ? { href: contact, label: requestEmergency }
     : { href: calculator, label: estimateCost }
+  const calls = emergency || !estimate
   return (
-    <div className="row below">
-      {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
-      {emergency || estimate ? (
-        <ButtonLink href={other.href} look="line" size="large">
-          {other.label}
-        </ButtonLink>
-      ) : (
-        <CallLink look="line" size="large" />
-      )}
-    </div>
+    <>
+      <div className="row below">
+        {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
+        {emergency || estimate ? (
+          <ButtonLink href={other.href} look="line" size="large">
+            {other.label}
+          </ButtonLink>
+        ) : (
+          <CallLink look="line" size="large" />
+        )}
+      </div>
+      {calls && <LanguageNote />}
+    </>
   )
 }
 

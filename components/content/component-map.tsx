@@ -26,6 +26,7 @@ import { BookingLink, CallLink, EmergencyBand } from '../contact/ContactButtons.
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/Glossary.tsx'
+import { ServiceAreas } from '../map/ServiceAreas.tsx'
 import { People } from '../people/People.tsx'
 import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Card.tsx'
@@ -88,6 +89,7 @@ export const contentComponentMap = {
   Reasons: box(`${lists.ticks} ${styles.reasons}`),
   RoofPrices,
   Section,
+  ServiceAreas,
   ServiceSections,
   SiteLinks,
   Step: StepItem,

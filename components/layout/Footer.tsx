@@ -36,10 +36,10 @@ const maxCities = 24
 
 const useCityLinks = (allCities: string): Link[] => {
   const { city: cities } = useSite().collections
-  const siteMap = usePageAddress(linkedPages.siteMap)
+  const serviceAreas = usePageAddress(linkedPages.serviceAreas)
   return [
     ...cities.slice(0, maxCities).map((city) => ({ href: addressOf(city), label: city.name })),
-    ...(cities.length > maxCities ? [{ href: siteMap, label: allCities }] : []),
+    { href: serviceAreas, label: allCities },
   ]
 }
 

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { addressOf, linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
+import { addressOf, listPageOf } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { wordsOf } from '../../renderer/content/words.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -23,10 +22,6 @@ const linkTo = (site: SiteIndex, href: string): Crumb => {
 /** Returns the pages between the home page and an entry. */
 const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
   switch (entry.kind) {
-    case 'city': {
-      const href = pageIn(site, linkedPages.siteMap)
-      return [{ label: wordsOf(site, 'layout').serviceAreas, href }]
-    }
     case 'service-in-city':
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default: {

@@ -84,6 +84,11 @@ const schema = field.group(
       },
       'Who issues permits.',
     ),
+    'zips?': field.list(
+      field.fact('Five digits in quotes, such as "33134".', { pattern: '^3[234]\\d{3}$' }),
+      'ZIP codes of streets in this place, in whole or in part, in order.',
+      1,
+    ),
     coordinates: field.mapCoordinates('Center of the place, for the map.'),
     'neighbors?': field.list(
       field.reference('city', 'Slug of a city we serve, such as "miami-fl".'),
@@ -147,12 +152,15 @@ export const city = {
   schema,
   sectionsOnly: false,
   siteMapGroup: 'areas',
-  listedOn: undefined,
+  listedOn: 'locations',
   nameField: 'name',
   example: 'Weston',
   tidyName: placeName,
   slugEnding: '-fl',
-  summary: ['name', 'county', 'coordinates', 'featuredServices'],
+  summary: [
+    ...(['name', 'county', 'coordinates', 'permit', 'permitWeeks', 'zips'] as const),
+    'featuredServices',
+  ],
 } as const satisfies KindOfFiles
 
 /** The pages about a service in a city, each made from both files. */

@@ -151,6 +151,10 @@ export const contentComponents = {
     name: field.oneOf(drawingNames, 'The drawing.'),
   }),
   Glossary: empty('Every term of content/glossary.yaml, each with its own anchor.', {}),
+  ServiceAreas: empty(
+    'Every city we serve by county, with its permit office, the weeks of its permits and its ZIP codes.',
+    {},
+  ),
   ServiceSections: empty('Every service and what it includes, each with its own anchor.', {}),
   SiteLinks: empty('Every page of the site, grouped.', {}),
 } as const
@@ -159,6 +163,7 @@ export const contentComponents = {
 export const sectionComponents: readonly string[] = [
   'Section',
   'ContactPanel',
+  'ServiceAreas',
   'ServiceSections',
   ...Object.keys(calculatorComponents),
 ]

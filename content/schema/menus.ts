@@ -13,7 +13,12 @@ const link = field.group(
 
 export const menusSchema = field.group(
   {
-    header: field.list(link, 'The main menu, in order. It has room for six or seven links.', 3, 7),
+    header: field.list(
+      link,
+      'The main menu, in order. It has room for seven or eight links.',
+      3,
+      8,
+    ),
     plan: field.list(
       link,
       'The links beside the services and cities at the bottom of every page.',

@@ -1,4 +1,4 @@
-import { CallLink } from '../../components/contact/ContactButtons.tsx'
+import { CallLink, LanguageNote } from '../../components/contact/ContactButtons.tsx'
 import { ContactCard, EmergencyCard } from '../../components/contact/ContactCards.tsx'
 import { Prose } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -43,6 +43,7 @@ const CityHero = ({ city, names }: CityProps) => {
         </ButtonLink>
         <CallLink look="line" size="large" />
       </div>
+      <LanguageNote />
     </PageHero>
   )
 }
@@ -78,7 +79,7 @@ const CityDifferences = ({ city, names }: CityProps) => {
           <Features points={city.notes ?? rules.points} stacked />
         </div>
         <p className="below">
-          <MoreLink href={usePageAddress(linkedPages.siteMap)}>
+          <MoreLink href={usePageAddress(linkedPages.serviceAreas)}>
             {sayCount(otherCities, cities.length - 1, { locale })}
           </MoreLink>
         </p>

@@ -1,5 +1,5 @@
 import { useClaims } from '../../components/claims/Claim.tsx'
-import { CallLink } from '../../components/contact/ContactButtons.tsx'
+import { CallLink, LanguageNote } from '../../components/contact/ContactButtons.tsx'
 import { ContentBody } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
@@ -26,6 +26,7 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
         <CallLink look={isShown ? 'line' : 'primary'} size="large" />
       </div>
       {isShown && <p className="small below-s">{note}</p>}
+      <LanguageNote />
     </>
   )
 }

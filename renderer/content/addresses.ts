@@ -46,8 +46,8 @@ export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },
   guides: { kind: 'page', slug: kinds.guide.listedOn },
+  serviceAreas: { kind: 'page', slug: kinds.city.listedOn },
   glossary: { kind: 'guide', slug: 'glossary' },
-  siteMap: { kind: 'page', slug: 'sitemap' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
 } as const satisfies Record<string, FilePage>
 

@@ -1,0 +1,58 @@
+import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import type { CitySummary } from '../../renderer/content/collections.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
+import { useWords } from '../../renderer/server/use-words.ts'
+import { Block } from '../ui/Block.tsx'
+import { Card } from '../ui/Card.tsx'
+import { type Fact, FactList } from '../ui/Lists.tsx'
+import { usePermitWeeks } from './permit-weeks.ts'
+import styles from './ServiceAreas.module.css'
+
+/** A city with its permit office, how long permits take there, and its ZIP codes, as far as known. */
+const CityCard = ({ city }: { city: CitySummary }) => {
+  const { zips: zipNote } = useWords('places')
+  const weeks = usePermitWeeks()(city)
+  const { zips } = city
+  const facts: Fact[] = [
+    { icon: 'document', text: city.permit.authority, ...(weeks && { note: weeks }) },
+    ...(zips ? [{ icon: 'mail', text: zips.join(', '), note: zipNote } as const] : []),
+  ]
+  return (
+    <Card>
+      <h3>
+        <a href={addressOf(city)}>{city.name}</a>
+      </h3>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+/** Every city we serve, by county. */
+export const ServiceAreas = () => {
+  const { business, collections } = useSite()
+  const { county: countyName } = useWords('places')
+  const { insideZone, outsideZone } = useWords('city').rules
+  const counties = business.counties
+    .map(({ name, hvhz }) => ({
+      name,
+      zone: hvhz ? insideZone : outsideZone,
+      cities: collections.city.filter(({ county }) => county === name),
+    }))
+    .filter(({ cities }) => cities.length > 0)
+  return (
+    <Block>
+      {counties.map(({ name, zone, cities }) => (
+        <div key={name} className={styles.county}>
+          <h2>{say(countyName, { county: name })}</h2>
+          <p className="muted">{zone}</p>
+          <div className="grid c3">
+            {cities.map((city) => (
+              <CityCard key={city.slug} city={city} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Block>
+  )
+}
