@@ -16,7 +16,7 @@ import {
   shellWord,
   stepsFor,
 } from './deploy/hosts.ts'
-import { type LaunchFacts, launchFacts, openItems } from './launch-check.ts'
+import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 import { relayOf } from './watch/relay-of-page.ts'
 
@@ -69,9 +69,10 @@ const builtAs = (root: string): string | undefined => {
 }
 
 /** Returns what a public site has to wait for, with the relay that its pages name. */
-const openItemsOf = (root: string, facts: LaunchFacts): string[] => {
+const openItems = (root: string, facts: LaunchFacts): string[] => {
   const relay = relayOf(readFileSync(join(root, client, 'index.html'), 'utf8'))
-  return Object.values(openItems({ ...facts, business: { ...facts.business, relay } })).flat()
+  const steps = openSteps({ ...facts, business: { ...facts.business, relay } })
+  return steps.flatMap(({ items }) => items)
 }
 
 /** Returns a file that is a link, which may lead out of the folder; undefined if there is none. */
@@ -88,7 +89,7 @@ const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefin
   if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
   const link = linkIn(join(root, client))
   if (link !== undefined) return `${client} has a link, ${link}, whose target would be published.`
-  const open = kind === 'production' ? openItemsOf(root, facts) : []
+  const open = kind === 'production' ? openItems(root, facts) : []
   return open.length === 0
     ? undefined
     : `A release waits for what \`npm run launch-check\` lists:\n  - ${open.join('\n  - ')}\nUntil then, build with SITE_ENV=before-launch, and deploy with --before-launch.`

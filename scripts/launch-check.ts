@@ -12,6 +12,7 @@ import type { ContentFile } from '../renderer/content/content-file.ts'
 import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
 import { readTexts } from '../renderer/content/rules/texts.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
+import { isRecord } from '../renderer/is-record.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 export type LaunchFacts = {
@@ -33,15 +34,42 @@ export const launchFacts = (site: Site): LaunchFacts => ({
   unwritten: site.files.flatMap((file) => (file.isDraft ? [] : (unwrittenPlace(file) ?? []))),
 })
 
-/** Items by heading. */
-type Items = Readonly<Record<string, readonly string[]>>
+/** Things to settle: what they are, how each is settled, and the open ones. */
+type Step = { heading: string; way: string; items: readonly string[] }
 
-/** Returns what a public site is waiting for. */
-export const openItems = ({ business, unwritten }: LaunchFacts): Items => ({
-  'Values of business.yaml that are still placeholders': business.unconfirmed ?? [],
-  Relay: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
-  'Texts to be written': unwritten,
-})
+/** Hosts, phone numbers and licenses that nobody can have: https://www.rfc-editor.org/rfc/rfc6761. */
+const sampleValue = /\.example(?![\w.-]*[\w-])|\b555[-. ]01\d\d\b|^(?:CCC|RC)0+$/
+
+/** Returns the fields whose values are those of the sample, with their values. */
+const sampleValues = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'string') return sampleValue.test(value) ? [`${path}: ${value}`] : []
+  const fields = isRecord(value) || Array.isArray(value) ? Object.entries(value) : []
+  return fields.flatMap(([name, field]) => sampleValues(field, path ? `${path}.${name}` : name))
+}
+
+/** Returns what a public site is waiting for, in the order to settle it. */
+export const openSteps = ({ business, unwritten }: LaunchFacts): Step[] => [
+  {
+    heading: 'Where leads go',
+    way: 'Set `relay` in content/business.yaml, or FORM_RELAY where the site is built: README, "Forms need a relay". Then `npm run watch -- --lead` sends a test lead.',
+    items: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
+  },
+  {
+    heading: 'Values of the sample',
+    way: 'Write your own in content/business.yaml.',
+    items: sampleValues(business),
+  },
+  {
+    heading: 'Values that nobody has confirmed',
+    way: 'Correct each in content/business.yaml, then take its name off `unconfirmed`, at the end of that file.',
+    items: business.unconfirmed ?? [],
+  },
+  {
+    heading: 'Texts to be written',
+    way: 'Write each, or take it out; `draft: true` keeps a page back.',
+    items: unwritten,
+  },
+]
 
 type Promised = Parameters<typeof missingEvidence>[0] & { text: string }
 
@@ -52,55 +80,76 @@ const unproven = (list: Record<string, Promised>) =>
   })
 
 /** Returns what a production build leaves out because it is not proven. */
-const leftOut = ({ business, testimonials }: LaunchFacts): Items => ({
-  'Claims replaced by their `otherwise`': unproven(business.claims),
-  Promotions: unproven(business.promotions),
-  'Reviews without a source and a date': testimonials
-    .filter((review) => !isProvenReview(review))
-    .map(({ name, text }) => `${name}: ${text.slice(0, 60)}`),
-})
-
-const usage = `npm run launch-check               lists what only the owner can settle
-npm run launch-check -- --strict   and fails if a release has to wait for any of it`
-
-const toKnow = ({ business }: LaunchFacts): Items => {
-  const { financing, spanishSpoken, repository } = business
-  const hasLender = financing.lender !== undefined && financing.apr !== undefined
-  const noLender = 'no lender and APR: the calculator shows no monthly payments of extended plans'
-  const noSpanish =
-    'spanishSpoken is false in content/business.yaml: no text says that staff speak Spanish. Set it once they do in office hours'
-  const noRepository =
-    'no repository in content/business.yaml: previews say where a text is written, but do not link to it'
-  return {
-    Financing: hasLender ? [] : [noLender],
-    Spanish: spanishSpoken ? [] : [noSpanish],
-    Editing: repository === undefined ? [noRepository] : [],
-    'Texts that counsel should read': [
-      'content/legal/privacy-policy.mdx',
-      'content/legal/terms-of-service.mdx',
-      'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
-      'claimNotice in content/business.yaml, in the words of s. 489.147(1)(a) as read in 2026, and its Spanish (facts.md 1.7, item 6)',
-    ],
-  }
+const leftOut = ({ business, testimonials }: LaunchFacts): Step[] => {
+  const way =
+    'Say in content/business.yaml where its `proof` is kept and, where a `law` is named, which `counsel` has read it.'
+  return [
+    { heading: 'Claims, in whose place `otherwise` stands', way, items: unproven(business.claims) },
+    { heading: 'Promotions', way, items: unproven(business.promotions) },
+    {
+      heading: 'Reviews without a source and a date',
+      way: `Write \`source\` and \`date\` in ${testimonialsFile}, or delete the review.`,
+      items: testimonials
+        .filter((review) => !isProvenReview(review))
+        .map(({ name, text }) => `${name}: ${text.slice(0, 60)}`),
+    },
+  ]
 }
 
-const show = (title: string, all: Items, { log }: Output) => {
+/** Returns what a site can go public without. */
+const toKnow = ({ business }: LaunchFacts): Step[] => {
+  const { financing, spanishSpoken, repository } = business
+  const hasLender = financing.lender !== undefined && financing.apr !== undefined
+  return [
+    {
+      heading: 'Texts that counsel should read',
+      way: 'Send them; content/facts.md 1.7 says what is touchy in Florida, and why.',
+      items: [
+        'content/legal/privacy-policy.mdx',
+        'content/legal/terms-of-service.mdx',
+        'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
+        'claimNotice in content/business.yaml, in the words of s. 489.147(1)(a) as read in 2026, and its Spanish',
+      ],
+    },
+    {
+      heading: 'Financing',
+      way: 'Fill in `lender` and `apr` under `financing` in content/business.yaml.',
+      items: hasLender ? [] : ['no monthly payments of extended plans are shown'],
+    },
+    {
+      heading: 'Spanish',
+      way: 'Set `spanishSpoken: true` in content/business.yaml once staff speak it in office hours.',
+      items: spanishSpoken ? [] : ['no text says that staff speak Spanish'],
+    },
+    {
+      heading: 'Editing',
+      way: 'Write `repository` in content/business.yaml.',
+      items: repository === undefined ? ['previews link no text to the file that holds it'] : [],
+    },
+  ]
+}
+
+const show = (title: string, steps: readonly Step[], { log }: Output) => {
   log(title)
-  for (const [heading, items] of Object.entries(all))
-    log([`\n${heading}: ${items.length === 0 ? 'settled' : ''}`, ...items].join('\n  - '))
+  for (const [index, { heading, way, items }] of steps.entries())
+    if (items.length === 0) log(`\n${index + 1}. ${heading}: settled`)
+    else log([`\n${index + 1}. ${heading}. ${way}`, ...items].join('\n  - '))
 }
 
 /** Returns the exit code: 1 with `--strict` if a release has to wait. */
 export const launchCheck = (facts: LaunchFacts, strict: boolean, output: Output): 0 | 1 => {
-  const open = openItems(facts)
-  show('A release waits for these.', open, output)
+  const open = openSteps(facts)
+  show('A release waits for these, in this order.', open, output)
   show('\n\nA production build leaves these out.', leftOut(facts), output)
   show('\n\nGood to know.', toKnow(facts), output)
-  const count = Object.values(open).flat().length
+  const count = open.flatMap(({ items }) => items).length
   if (!strict || count === 0) return 0
   output.error(`\n${count} things have to be settled before a release.`)
   return 1
 }
+
+const usage = `npm run launch-check               lists what only the owner can settle, in the order to do it
+npm run launch-check -- --strict   and fails if a release has to wait for any of it`
 
 /** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
 export const run = command(

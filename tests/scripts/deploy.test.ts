@@ -8,11 +8,11 @@ import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy
 import { deploy } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check.ts'
 import { projectWith } from '../project.ts'
-import { site } from '../project-site.ts'
 import { runCommand } from '../recorded-output.ts'
+import { settledBusiness } from '../settled-business.ts'
 
 /** Creates a project built for this environment, whose forms are sent to this relay. */
-const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample.example') => {
+const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample.test') => {
   const relay = JSON.stringify({ service: 'FormSubmit', endpoint })
   return projectWith({
     'dist/client/index.html': `<script type="application/json" id="relay">${relay}</script>`,
@@ -20,9 +20,11 @@ const builtSite = (siteEnv: string, endpoint = 'https://formsubmit.co/you@sample
   }).root
 }
 
-const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
-const business = { ...confirmed, url: 'https://www.sample.example' }
+const business = { ...settledBusiness, url: 'https://www.sample.test' }
 const unconfirmed = { business: { ...business, unconfirmed: ['license'] } }
+
+/** Nothing is listed as unconfirmed, but the phone number is that of the sample. */
+const sample = { business: { ...business, phone: '(305) 555-0142' } }
 
 type Setting = {
   root?: string
@@ -51,7 +53,7 @@ describe('publishing', () => {
       const { code, steps, said } = await run(host)
       expect(code).toBe(0)
       expect(steps.length).toBeGreaterThan(0)
-      expect(said).toContain('npm run watch -- https://www.sample.example --lead')
+      expect(said).toContain('npm run watch -- https://www.sample.test --lead')
       expect(said).toContain('To go back: ')
       expect(await run(`${host} --dry-run`)).toEqual({ code: 0, steps: [], said })
     },
@@ -144,6 +146,13 @@ test.each<[words: string, env?: Record<string, string>]>([
 test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],
   ['with a placeholder', () => builtSite('production'), 'netlify', '- license', unconfirmed],
+  [
+    'with a number of the sample',
+    () => builtSite('production'),
+    'netlify',
+    '(305) 555-0142',
+    sample,
+  ],
   ['of a preview', () => builtSite('preview'), 'netlify', 'SITE_ENV=production'],
   ['of the site of this computer', () => builtSite(''), 'netlify', 'SITE_ENV=production'],
   ['of the site before launch', () => builtSite('before-launch'), 'netlify', 'SITE_ENV=production'],

@@ -4,14 +4,13 @@ import { relayWarning } from '../../scripts/build.ts'
 import { type LaunchFacts, launchCheck, launchFacts } from '../../scripts/launch-check.ts'
 import { withChange } from '../content/sample.ts'
 import { about } from '../content/sample-files.ts'
-import { site } from '../project-site.ts'
 import { recordedOutput } from '../recorded-output.ts'
+import { settledBusiness } from '../settled-business.ts'
 
-const relay = { service: 'FormSubmit', endpoint: 'https://formsubmit.co/you@a.example' } as const
-const { unconfirmed: _unconfirmed, ...confirmed } = site.business()
+const relay = { service: 'FormSubmit', endpoint: 'https://formsubmit.co/you@a.test' } as const
 /** Returns a company that has settled everything except this. */
 const businessWith = (open: object) => ({
-  business: { ...confirmed, claims: {}, promotions: {}, relay, ...open },
+  business: { ...settledBusiness, relay, ...open },
 })
 const relayAt = (endpoint: string) => businessWith({ relay: { ...relay, endpoint } })
 
@@ -21,6 +20,13 @@ const run = (facts: object = {}, strict = true) => {
   const code = launchCheck({ ...settled, ...facts } as LaunchFacts, strict, output)
   return { code, said: said() }
 }
+
+test('the launch check begins with the relay, and says how each kind of thing is settled', () => {
+  const { said } = run({ ...relayAt(''), unwritten: ['a.mdx'] })
+  const numbered = [...said.matchAll(/^(\d)\. ([^.:]*)[.:] (.*)$/gm)]
+  expect(numbered[0]?.[2]).toBe('Where leads go')
+  for (const [line, , , way] of numbered) expect(way?.length, line).toBeGreaterThan(6)
+})
 
 test('the launch check passes once everything is settled, and never fails without --strict', () => {
   expect(run().code).toBe(0)
@@ -36,6 +42,13 @@ const review = (fields: object) => ({
 
 test.each<[code: 0 | 1, string, facts: object, said: string | RegExp]>([
   [1, 'a placeholder value', businessWith({ unconfirmed: ['license'] }), 'license'],
+  [1, 'a phone number of the sample', businessWith({ phone: '(786) 555-0199' }), 'phone: (786)'],
+  [1, 'a license of the sample', businessWith({ license: 'RC0000000' }), 'license: RC0000000'],
+  [1, 'a host of the sample', businessWith({ url: 'https://a.example' }), 'url: https://a.example'],
+  [1, 'a mailbox of the sample', businessWith({ email: 'a@b.example' }), 'email: a@b.example'],
+  [1, 'a relay of the sample', relayAt('https://formsubmit.co/a@b.example'), 'relay.endpoint: '],
+  [0, 'a host that only begins so', businessWith({ url: 'https://a.example.test' }), 'settled'],
+  [0, 'another number', businessWith({ phone: '(305) 555-0200' }), 'settled'],
   [1, 'a text to be written', { unwritten: ['a.mdx'] }, 'a.mdx'],
   [1, 'an empty relay', relayAt(''), 'no relay is set'],
   [1, 'a wrong relay', relayAt('http://a.example/b'), 'not an address of FormSubmit'],
