@@ -38,7 +38,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node scripts/quick.mjs serve',
+    command: 'node --import tsx scripts/run.mjs serve',
     // The looks tests run in a copy and serve its site.
     cwd: process.cwd(),
     url: `http://localhost:${port}/`,

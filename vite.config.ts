@@ -2,46 +2,46 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
-import { devEnvironment, portOf } from './renderer/content/environment.ts'
-import { siteReader } from './renderer/content/site.ts'
-import { bundlePlugin } from './renderer/plugins/bundle-plugin.ts'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { portOf } from './renderer/content/environment.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
-import { contentPlugin } from './renderer/plugins/content-plugin.ts'
-import { editorPlugin } from './renderer/plugins/editor-plugin.ts'
-import { hostPlugin } from './renderer/plugins/host-plugin.ts'
 import { scopedName } from './renderer/plugins/scoped-name.ts'
+import { sitePlugin } from './renderer/plugins/site-plugin.ts'
 import { cssTokens, tokensPlugin } from './renderer/plugins/tokens-plugin.ts'
-import { localPlugin } from './scripts/serve.ts'
+import { workersPlugin } from './renderer/plugins/workers-plugin.ts'
+
+/** Loads a file of TypeScript that this one must not import: Vike loads it several times. */
+const load = async (file: string) => (await import('tsx/esm/api')).tsImport(file, import.meta.url)
+
+/** What the dev server and `vike preview` add to those of Vite. */
+const serversPlugin: Plugin = {
+  name: 'servers',
+  apply: 'serve',
+  configureServer: async (server) => (await load('./scripts/dev.ts')).prepareDevServer(server),
+  configurePreviewServer: async (server) => (await load('./scripts/serve.ts')).servePreview(server),
+}
 
 /** The dev server, the build and the tests. */
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ command, mode, isPreview }) => {
+  const isTest = process.env.VITEST !== undefined
+  // What `.env` files say; the variables of the process win.
+  if (!isTest) Object.assign(process.env, loadEnv(mode, process.cwd(), ''))
   // Overrides the environment: React has different code for development.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  const isDevServer = command === 'serve' && !process.env.VITEST
-  const env = isDevServer ? devEnvironment(process.env) : process.env
-  const readSite = siteReader({ root: process.cwd(), env })
   const address = { host: '127.0.0.1', port: command === 'serve' ? portOf(process.env) : 0 }
   return {
     plugins: [
-      // Plugins for the build and the dev server.
       vike(),
       react(),
       tokensPlugin(),
-      // The build.
-      bundlePlugin(),
-      // The dev server only: what the host does for the built site, and help for editing. Vitest
-      // also starts a server, which serves no pages.
-      !process.env.VITEST && [
-        hostPlugin(readSite),
-        contentPlugin(readSite),
-        editorPlugin(readSite),
-        localPlugin(),
-      ],
+      sitePlugin(),
+      workersPlugin(),
+      // Vitest also starts a server, which serves no pages.
+      !isTest && serversPlugin,
     ],
     css: {
       modules: { generateScopedName: scopedName },
-      postcss: { plugins: [cssTokens(isDevServer)] },
+      postcss: { plugins: [cssTokens(command === 'serve' && !isPreview && !isTest)] },
     },
     // Not in node_modules, which copies of the project share.
     cacheDir: '.cache/vite',
@@ -50,7 +50,9 @@ export default defineConfig(({ command, mode }) => {
     vitePluginServerEntry: { disableAutoImport: true },
     build: {
       // The oldest browsers the design supports; none of them needs vendor prefixes.
-      cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
+      cssTarget: ['chrome120', 'firefox125', 'safari17'],
+      // Its pages stay as they are until they are rendered again (renderer/+onPrerenderStart.ts).
+      emptyOutDir: false,
       assetsInlineLimit: 0,
       // The HTML of a page names the scripts of its calculator, and browsers find the others.
       modulePreload: false,

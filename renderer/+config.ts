@@ -7,6 +7,8 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  // The build itself renders the stale pages (renderer/output/build-site.ts).
-  prerender: { noExtraDir: true, partial: true, keepDistServer: true, disableAutoRun: true },
+  // Partial, because +onPrerenderStart leaves out pages that are still valid.
+  // Drawing all pictures takes a minute.
+  hooksTimeout: { onPrerenderStart: { error: false, warning: false } },
+  prerender: { noExtraDir: true, partial: true, keepDistServer: true },
 } satisfies Config

@@ -1,7 +1,102 @@
-/** `vike prerender` would write pages without styles, scripts and policy. */
-export const onPrerenderStart = () => {
-  console.error(
-    '`vike prerender` cannot finish the pages of this site: run `npm run build` instead.',
+import { getGlobalContext } from 'vike/server'
+import type { GlobalContextServer, PrerenderContext } from 'vike/types'
+import { sitePaths } from '../content/schema/site-paths.ts'
+import { writeWhole } from './cache.ts'
+import { assertRight } from './content/rules/find-problems.ts'
+import { createSite, type Site } from './content/site.ts'
+import { saveValidated } from './content/validate.ts'
+import { siteRoot } from './output/dist.ts'
+import { pageFinisher } from './output/finish-page.ts'
+import { updatePictures } from './output/pictures.ts'
+import { relayWarning } from './output/relay-warning.ts'
+import {
+  cacheKeyOf,
+  type RenderedPages,
+  readRenderedPages,
+  renderedPage,
+  whyStale,
+  writeRenderedPages,
+} from './output/rendered-pages.ts'
+import { writeSite } from './output/write-site.ts'
+
+/**
+ * Reads the content, and the sizes of its pictures.
+ * @throws what is wrong with it, before anything is written.
+ */
+const readContent = async (): Promise<Site> => {
+  const project = { root: process.cwd(), env: process.env }
+  const site = createSite(project)
+  await assertRight(site)
+  return (await updatePictures(site)) ? createSite(project) : site
+}
+
+/** Says how many pages are rendered and why, and whether leads would arrive. */
+const report = (site: Site, reasons: readonly string[], count: number): void => {
+  const counts = [...new Set(reasons)].map(
+    (reason) => `, ${reasons.filter((one) => one === reason).length} because ${reason}`,
   )
-  process.exit(1)
+  console.log(`${reasons.length} of ${count} pages to render${counts.join('')}.`)
+  const warning = relayWarning(site.business().relay)
+  if (warning) console.warn(warning)
+}
+
+/** Writes what is known of all pages once the last one is rendered. Vike has no hook for that. */
+const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: RenderedPages): void => {
+  process.once('exit', (code) => {
+    if (code !== 0) return
+    const pages = { ...valid }
+    for (const { fileContent, pageContext } of output) {
+      const { urlOriginal } = pageContext
+      pages[urlOriginal] = renderedPage(fileContent, cacheKeyOf(site.keyOf(urlOriginal)))
+    }
+    const texts = Object.entries(pages).map(([address, { text }]) => [address, text])
+    writeWhole(siteRoot + sitePaths.pageHashes, JSON.stringify(Object.fromEntries(texts.sort())))
+    writeRenderedPages(pages)
+  })
+}
+
+/**
+ * Checks the content, writes the files of the site that are no pages, and drops the pages that are
+ * still valid from the list: `dist/client` is the cache of pages.
+ */
+export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
+  const globalContext = (await getGlobalContext()) as GlobalContextServer
+  const { assetsManifest } = globalContext
+  if (!assetsManifest) throw new Error('Vike has no manifest of the bundled files')
+  const site = await readContent()
+  globalContext.readSite = () => site
+  globalContext.finishPage = pageFinisher(site, assetsManifest)
+
+  const rendered = readRenderedPages()
+  const pages = prerenderContext.pageContexts.map((pageContext) => {
+    const { urlOriginal: address } = pageContext
+    const reason = whyStale(address, rendered[address], cacheKeyOf(site.keyOf(address)))
+    return { address, pageContext, reason }
+  })
+  const stale = pages.filter(({ reason }) => reason !== undefined)
+  const valid = pages.filter(({ reason }) => reason === undefined)
+  await writeSite(
+    site,
+    assetsManifest,
+    pages.map(({ address }) => address),
+  )
+  saveValidated()
+  notePagesAtEnd(
+    prerenderContext,
+    site,
+    Object.fromEntries(
+      valid.flatMap(({ address }) => {
+        const page = rendered[address]
+        return page ? [[address, page]] : []
+      }),
+    ),
+  )
+  report(
+    site,
+    stale.flatMap(({ reason }) => reason ?? []),
+    pages.length,
+  )
+  // Vike takes copies without a warning.
+  const pageContexts = stale.map(({ pageContext }) => ({ ...pageContext }))
+  return { prerenderContext: { pageContexts } }
 }

@@ -13,7 +13,8 @@ type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
 /**
  * Moves the preload of the heading font to the end of the page and drops the others: at the start,
- * a font would delay the first paint and compete with the first picture.
+ * a font would delay the first paint and compete with the first picture. The only use of a setting
+ * that Vike calls beta: https://vike.dev/injectFilter.
  */
 const placeFonts = (assets: Asset[]) => {
   for (const asset of assets)
@@ -21,14 +22,15 @@ const placeFonts = (assets: Asset[]) => {
 }
 
 /** Renders a page to HTML, in the dev server and in a build alike. */
-export const onRenderHtml = (pageContext: PageContextServer) => {
+export const onRenderHtml = async (pageContext: PageContextServer) => {
   const { Page, data, urlPathname, is404, globalContext } = pageContext
-  const site = globalContext.readSite()
+  const { finishPage, readSite } = globalContext
+  const site = readSite()
   const entry = data?.entry
   const language = entry?.language ?? notFoundLanguageAt(site, urlPathname)
   const index = site.in(language)
   const address = is404 ? notFoundIn(language) : urlPathname
-  const facts: PageFacts = { islands: [], files: [], previews: [], styles: [] }
+  const facts: PageFacts = { islands: [], previews: [] }
   const page = renderToStaticMarkup(
     <Document page={{ address, language, entry, site: index, facts }}>
       <Page {...data} pageContext={pageContext} />
@@ -38,12 +40,6 @@ export const onRenderHtml = (pageContext: PageContextServer) => {
   if (warning) console.warn(warning)
   const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
-  return {
-    injectFilter: (assets: Asset[]) => {
-      placeFonts(assets)
-      facts.styles = assets.flatMap(({ src }) => (src.endsWith('.css') ? src : []))
-    },
-    pageContext: { facts },
-    documentHtml: dangerouslySkipEscape(html),
-  }
+  const documentHtml = finishPage ? await finishPage(html, facts) : html
+  return { documentHtml: dangerouslySkipEscape(documentHtml), injectFilter: placeFonts }
 }

@@ -18,9 +18,6 @@ import { filesIn } from './files-in.ts'
  */
 export const cacheFolder = '.cache'
 
-/** The content that islands load, written when their page is rendered. */
-export const dataFolder = `${cacheFolder}/data`
-
 /** Returns a content hash of texts and bytes, in hexadecimal. */
 export const contentHash = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha1')
@@ -69,7 +66,7 @@ export const isCached = (file: string): boolean => {
 }
 
 /** Writes a file for `isCached`. */
-export const writeCached = (file: string, data: string | Uint8Array): void => {
+const writeCached = (file: string, data: string | Uint8Array): void => {
   writeWhole(file, data)
   writeWhole(sizeFile(file), String(Buffer.byteLength(data)))
 }

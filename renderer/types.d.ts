@@ -9,8 +9,8 @@ declare global {
     interface GlobalContext {
       /** Returns the content of the site; in the dev server, as it is now. */
       readSite: () => Site
-      /** Returns the addresses of pages that hooks name. */
-      listPages: () => Promise<string[]>
+      /** Finishes the HTML of a page. The dev server, whose pages need it not, has none. */
+      finishPage?: (html: string, facts: PageFacts) => Promise<string>
     }
 
     interface PageContext {
@@ -18,8 +18,6 @@ declare global {
       Page: ComponentType<{ pageContext: PageContextServer }>
       /** The result of `+data`: for a page about an entry of the content, the entry. */
       data?: { entry?: AnyEntry }
-      /** The facts of a rendered page. */
-      facts?: PageFacts
     }
   }
 

@@ -6,7 +6,7 @@ const tools = {
   types: 'tsc --checkers 1',
   lint: 'biome check --error-on-warnings',
   unused: 'knip --no-progress --no-config-hints',
-  content: 'node scripts/quick.mjs check',
+  content: 'node --import tsx scripts/run.mjs check',
 }
 
 const failed = Object.entries(tools).flatMap(([name, command]) =>

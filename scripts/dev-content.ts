@@ -1,7 +1,7 @@
 import { allLanguages, fileIn, languageOf } from '../content/schema/languages.ts'
 import { formatProblems, isError, type Problem } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
-import type { ContentProblems } from '../renderer/plugins/content-plugin.ts'
+import type { ContentProblems } from '../renderer/dev-server/content.ts'
 import { checkCache } from './check/cache.ts'
 import { checkSite } from './check/index.ts'
 import { writeEditorFiles } from './shared/editor-files.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { parseArgs } from 'node:util'
 import compression from 'compression'
 import sirv from 'sirv'
-import type { Plugin } from 'vite'
+import type { PreviewServer } from 'vite'
 import { portOf } from '../renderer/content/environment.ts'
 import type { Redirects } from '../renderer/content/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
@@ -18,7 +18,6 @@ import {
   missingIn,
   sendDrawn,
 } from '../renderer/output/drawn-files.ts'
-import { readCachedPages } from '../renderer/output/page-cache.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { localRelay } from './relay/relay.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
@@ -77,10 +76,9 @@ const compress = compression() as unknown as Handler
 const home = 'dist/client/index.html'
 
 /** Serves the built site with the local relay and inbox, and draws what it still lacks. */
-const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
+const builtSite = async (project: Pick<Project, 'root' | 'env'>) => {
   const site = createSite(project)
-  const heads = Object.values(readCachedPages()).flatMap(({ head }) => head ?? [])
-  const pictures = missingIn('dist/client', sitePictures(site, heads))
+  const pictures = missingIn('dist/client', await sitePictures(site))
   const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
   const handleForm = localRelay()
   return {
@@ -92,19 +90,15 @@ const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
   }
 }
 
-/** Serves the local relay and inbox in the dev server. `vike preview` acts as `npm run serve`. */
-export const localPlugin = (): Plugin => ({
-  name: 'local',
-  apply: 'serve',
-  configureServer({ middlewares }) {
-    middlewares.use(localRelay())
-  },
-  configurePreviewServer({ middlewares, config: { root } }) {
-    const { answer, drawPictures } = builtSite({ root, env: process.env })
-    middlewares.use(answer)
-    drawPictures()
-  },
-})
+/** Lets `vike preview` serve the site as `npm run serve` does. */
+export const servePreview = async ({
+  middlewares,
+  config: { root },
+}: PreviewServer): Promise<void> => {
+  const { answer, drawPictures } = await builtSite({ root, env: process.env })
+  middlewares.use(answer)
+  drawPictures()
+}
 
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
 export const run = command(
@@ -116,7 +110,7 @@ export const run = command(
         'There is no finished build in dist/client: run npm run build, or npm start.',
       )
     const port = portOf(project.env)
-    const { answer, drawPictures } = builtSite(project)
+    const { answer, drawPictures } = await builtSite(project)
     const server = createServer(answer).listen(port, '127.0.0.1')
     await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'

@@ -108,7 +108,7 @@ const installForTests = (packages) => {
 
 installPackages()
 // The types of content/words, which are not committed.
-if (wantsAll && !run('node', 'scripts/quick.mjs', 'word-types')) exit(1)
+if (wantsAll && !run('node', '--import', 'tsx', 'scripts/run.mjs', 'word-types')) exit(1)
 if (wantsBrowser) {
   await installBrowser()
   if (isRoot && existsSync('/usr/bin/apt-get'))

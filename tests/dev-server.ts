@@ -4,13 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Starts the dev server of a folder on a free port, or another server that a command starts. */
-export const startDevServer = async (
-  folder: string,
-  command: readonly string[] = ['scripts/dev.mjs'],
-) => {
-  const [script = '', ...args] = command
-  const server = spawn(process.execPath, [resolve(script), ...args], {
+/** Starts the dev server of a folder on a free port, or another server of Vike. */
+export const startDevServer = async (folder: string, command = 'dev') => {
+  const server = spawn(process.execPath, [resolve('node_modules/vike/bin.js'), command], {
     cwd: folder,
     // Passes no other variables, because those of Vitest would mark the process as a test.
     env: {
@@ -32,10 +28,9 @@ export const startDevServer = async (
     server.kill()
     await once(server, 'exit')
   }
-  /** Returns the memory of the serving process in MB. Linux only. */
+  /** Returns the memory of the server in MB. Linux only. */
   const memory = () => {
-    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
-    const status = readFileSync(`/proc/${children.split(' ')[0]}/status`, 'utf8')
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
   }
   return { origin, stop, memory }

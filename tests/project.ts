@@ -20,7 +20,7 @@ const gitIn = (folder: string, options: readonly string[], env = {}): string =>
   })
 
 /** Returns what a test can do with a project in a folder. */
-export const projectIn = (root: string) => {
+const projectIn = (root: string) => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const write = (path: string, text: string) => writeWhole(join(root, path), text)
   const git = (...options: string[]) => gitIn(root, options)

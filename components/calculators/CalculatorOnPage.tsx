@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
-import type { WordSubject } from '../../content/schema/words.ts'
+import type { BrowserSubject } from '../../content/schema/words.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { claim, officeAddress, promotionsAt } from '../../renderer/content/company.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
@@ -64,7 +64,7 @@ type StageProps<Props extends object> = {
   component: ComponentType<Props>
   props: Props
   /** The words of its result, and of the document that visitors keep. */
-  resultWords: readonly WordSubject[]
+  resultWords: readonly BrowserSubject[]
 }
 
 /**

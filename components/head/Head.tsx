@@ -1,13 +1,12 @@
 import { keysOf } from '../../content/schema/keys.ts'
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { plainText, slugOf } from '../../content/schema/text.ts'
-import { contentHash } from '../../renderer/cache.ts'
+import { publicAddress } from '../../renderer/content/addresses.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
+import { companyPicture, headOf, headTexts, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { publicAddress } from './StructuredData.tsx'
 
 /** The site's icons for tabs and home screens. renderer/output/icons.ts makes the image files. */
 const SiteIcons = () => (
@@ -65,49 +64,21 @@ const Verification = () => {
   })
 }
 
-/** The share preview of a page: a picture from content/images with a title on it. */
-type Preview = { picture?: string | undefined; title?: string | undefined }
+/** The head of a page that comes from no content. `hidden` asks search engines to leave it out. */
+export type OwnHead = { title: string; description: string; hidden?: boolean }
 
-export type HeadProps = {
-  title: string
-  description: string
-  preview?: Preview
-  /** True if search engines should not index the page. */
-  hidden?: boolean
-}
-
-const fallbackPicture = 'hero-1'
-
-/** Returns a text as a file name, with a hash if the name omits characters of the text. */
-const fileNameOf = (text: string): string => {
-  const slug = slugOf(text)
-  const isWhole = slug.replaceAll('-', ' ') === text.toLowerCase()
-  return isWhole ? slug : [slug, contentHash(text).slice(0, 7)].filter(Boolean).join('-')
-}
-
-/** Returns a title that ends in the company's name, as every title does. */
-const withCompany = (title: string, company: string) =>
-  title.endsWith(company) ? title : `${title} | ${company}`
+const noHead: OwnHead = { title: '', description: '' }
 
 /** Metadata for search engines and link previews. React hoists it into the document's head. */
-export const Head = ({ preview = {}, hidden = false, ...texts }: HeadProps) => {
-  const page = useCurrentPage()
-  const { business, siteEnv } = page.site
-  const title = plainText(withCompany(texts.title, business.name))
-  const description = plainText(texts.description)
-  const picture = preview.picture ?? fallbackPicture
-  const previewTitle = plainText(preview.title ?? texts.title)
-  const address = publicAddress(page.site, page.address)
+export const Head = ({ own }: { own?: OwnHead | undefined }) => {
+  const { address: path, entry, site } = useCurrentPage()
+  const { business, siteEnv } = site
+  const head = entry && headOf(site, entry)
+  const { hidden = false, ...texts } = own ?? noHead
+  const { title, description } = head ?? headTexts(site, texts)
+  const picture = head?.picture ?? companyPicture(site)
+  const address = publicAddress(site, path)
   const isHidden = hidden || isUnlisted(siteEnv)
-  const file = `${sitePaths.socialPictures}/${picture}/${fileNameOf(previewTitle)}.jpg`
-  if (page.facts)
-    page.facts.head = {
-      address,
-      path: page.address,
-      title,
-      description,
-      picture: { photograph: picture, text: previewTitle, path: file },
-    }
   return (
     <>
       <SiteIcons />
@@ -123,8 +94,8 @@ export const Head = ({ preview = {}, hidden = false, ...texts }: HeadProps) => {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {/* renderer/output/social makes this picture. */}
-      <meta property="og:image" content={business.url + file} />
-      <meta property="og:image:alt" content={previewTitle} />
+      <meta property="og:image" content={business.url + sharePicturePath(picture)} />
+      <meta property="og:image:alt" content={picture.text} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

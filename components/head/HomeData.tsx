@@ -1,13 +1,13 @@
 import type { DayOfWeek } from 'schema-dts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
+import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { daysOf } from '../contact/hours.ts'
-import { companyId, context, publicAddress, StructuredData, useCounty } from './StructuredData.tsx'
+import { companyId, context, StructuredData, useCounty } from './StructuredData.tsx'
 
 type WithCompany = Pick<SiteIndex, 'business'>
 

@@ -2,6 +2,7 @@ import type { Thing, WithContext } from 'schema-dts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { plainText } from '../../content/schema/text.ts'
+import { publicAddress } from '../../renderer/content/addresses.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -10,10 +11,6 @@ import { JsonScript } from '../../renderer/server/Document.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 type WithCompany = Pick<SiteIndex, 'business'>
-
-/** The absolute URL of a page. */
-export const publicAddress = ({ business }: WithCompany, path: string): string =>
-  `${business.url}${path === '/' ? '' : path}`
 
 const withPlainTexts = (data: object): unknown =>
   JSON.parse(JSON.stringify(data), (_, value) =>

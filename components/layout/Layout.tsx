@@ -8,6 +8,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/layout.css'
 import '../ui/fonts.css'
+import '../ui/print.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { ownFiles } from '../../renderer/content/page-key.ts'
 import { isDraftAt } from '../../renderer/content/pages.ts'
@@ -16,10 +17,9 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { Head, type HeadProps } from '../head/Head.tsx'
+import { Head, type OwnHead } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import printStyles from '../ui/print.css?url'
 import { AnalyticsData } from '../visits/Analytics.tsx'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -109,17 +109,20 @@ const ToastRegion = () => {
   )
 }
 
-type LayoutProps = HeadProps & { callToAction?: CallToAction; children: ReactNode }
+type LayoutProps = { head?: OwnHead; callToAction?: CallToAction; children: ReactNode }
 
-/** A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones. */
-export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) => (
+/**
+ * A whole page: metadata, skip link, header, its blocks, footer, and the dock on phones.
+ * @param head of a page that comes from no content.
+ */
+export const Layout = ({ head, callToAction = {}, children }: LayoutProps) => (
   <>
     <a className={buttonClass({}, styles.skip)} href="#main">
       {useWords('layout').skip}
     </a>
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
-      <Head {...head} />
+      <Head own={head} />
       <DraftNote />
       {children}
       <EditLinks />
@@ -128,7 +131,6 @@ export const Layout = ({ callToAction = {}, children, ...head }: LayoutProps) =>
     <RelayData />
     <AnalyticsData />
     <ToastRegion />
-    <link rel="stylesheet" media="print" href={printStyles} />
     <Dock emergency={callToAction.emergency ?? false} />
   </>
 )

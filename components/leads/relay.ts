@@ -1,17 +1,7 @@
-import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
+import type { RelayService } from '../../content/schema/relay.ts'
+import type { Relay } from '../../renderer/content/relay.ts'
 
-/**
- * The relay that leads are sent to. Set at build time, passed to the browser as data. The endpoint
- * is the action of a form that the browser sends itself.
- */
-export type Relay = RelaySettings & {
-  /** Where the relay redirects a visitor after a form the browser sent itself. */
-  next: string
-  /** A second mailbox that gets a copy of every lead. */
-  copyTo?: string
-  /** Another relay, for leads this one does not accept. */
-  fallback?: Omit<Relay, 'fallback'>
-}
+export type { Relay }
 
 /**
  * The outcome of sending a lead.

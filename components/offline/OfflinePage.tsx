@@ -1,32 +1,26 @@
-import { linkedPages } from '../../renderer/content/addresses.ts'
-import { pageIn, titleOf } from '../../renderer/content/pages.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { offlinePages, pageIn, titleOf } from '../../renderer/content/pages.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
-import { relayIn } from '../leads/configured-relay.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
-import styles from './saved-copy.css?url'
+import './saved-copy.css'
 
-/** Returns links to the pages that a browser caches for every visitor, the most urgent first. */
+/** Returns links to the pages that a browser caches for every visitor. */
 const useCachedPages = () => {
-  const { site, facts } = useCurrentPage()
-  const { collections, home } = site
-  const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
-  const urgent = collections.service.filter(({ emergency }) => emergency)
-  const pages = [...urgent, ...contact, home]
-  const links = pages.map((page) => ({ href: pageIn(site, page), title: titleOf(site, page) }))
-  if (facts) facts.offline = { pages: links.map(({ href }) => href), relay: relayIn(site) }
-  return links
+  const site = useSite()
+  return offlinePages(site).map((page) => ({
+    href: pageIn(site, page),
+    title: titleOf(site, page),
+  }))
 }
 
 /**
  * The fallback for a page that the browser has not cached. Browsers cache the pages in its list,
  * and the service worker adds the other pages in the cache. Its template is the line that the
- * service worker puts above a page from the cache (pages.ts), with its own styles, because pages
- * have only the styles they use.
+ * service worker puts above a page from the cache (pages.ts).
  */
 export const OfflinePage = () => {
   const { heading, lead, again, savedPages, savedCopy, call } = useWords('offline')
@@ -56,7 +50,6 @@ export const OfflinePage = () => {
         </div>
       </section>
       <template id="saved-copy">
-        <link rel="stylesheet" href={styles} />
         <p className="saved-copy" role="status">
           <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}
         </p>

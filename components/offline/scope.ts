@@ -1,6 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Release } from '../../renderer/output/service-worker.ts'
-import type { Relay } from '../leads/relay.ts'
 
 /** The scope of a service worker and its events, which TypeScript's types of pages lack. */
 
@@ -20,7 +19,7 @@ type WorkerEvents = {
 type OpenPages = { type: 'window'; includeUncontrolled: boolean }
 
 type WorkerScope = {
-  RELEASE: Release & { relay: Relay }
+  RELEASE: Release
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
   clients: {

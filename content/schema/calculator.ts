@@ -25,6 +25,8 @@ export const calculator = {
   siteMapGroup: 'tools',
   listedOn: undefined,
   nameField: 'title',
+  headingField: 'heading',
+  photograph: 'roof-replacement',
   example: 'Solar payback',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

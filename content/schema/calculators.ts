@@ -18,6 +18,7 @@ export const calculators = {
 } as const
 
 export type CalculatorName = keyof typeof calculators
+export const calculatorNames = ['roof', 'energy'] as const satisfies readonly CalculatorName[]
 export type CalculatorComponent = (typeof calculators)[CalculatorName]['component']
 
 // The options of the calculators' questions, in the order in which they are shown. Browsers load

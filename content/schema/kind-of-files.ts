@@ -23,6 +23,10 @@ export type KindOfFiles = Beginning & {
   /** The fields with the browser title and the search result text. */
   titleField: string
   descriptionField: string
+  /** The field with the heading of the page, which link previews show, if it is not `nameField`. */
+  headingField?: string
+  /** The photograph of its link previews, if its pages have no field `picture`. */
+  photograph?: string
   /** True if all content must be inside <Section>s, which span the width of the page. */
   sectionsOnly: boolean
   /** True if each heading of the text has an anchor and is in the table of contents. */

@@ -39,6 +39,7 @@ export const page = {
   siteMapGroup: 'main',
   listedOn: undefined,
   nameField: 'title',
+  headingField: 'heading',
   example: 'Warranty',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

@@ -115,6 +115,7 @@ export const service = {
   siteMapGroup: 'services',
   listedOn: 'services',
   nameField: 'title',
+  headingField: 'heading',
   example: 'Gutter Cleaning',
   summary: [
     'title',

@@ -20,11 +20,8 @@ export const subjectOf = (path: string): string | undefined =>
 /** The words of a subject. `npm run dev`, `check` and `check:content` write their types. */
 export type Words<Subject extends WordSubject> = WordTypes[Subject]
 
-/**
- * Subjects and groups that the browser loads straight from their file. Site-wide placeholders are
- * not filled in there, so these texts may only use their own.
- */
-const browserWords = [
+/** Subjects that browsers load, as their files have them. */
+export const browserSubjects = [
   'document',
   'energy',
   'energy-document',
@@ -35,6 +32,13 @@ const browserWords = [
   'roof-document',
   'roof-result',
   'undelivered',
+  'wizard',
+] as const satisfies readonly WordSubject[]
+export type BrowserSubject = (typeof browserSubjects)[number]
+
+/** The words that only browsers fill, without site-wide placeholders: not all of the wizard's. */
+const browserWords = [
+  ...browserSubjects.filter((subject) => subject !== 'wizard'),
   'wizard.result',
   'wizard.units',
 ]

@@ -15,7 +15,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {
   const { language, site } = useCurrentPage()
-  const { shareTitle, callToAction, heading, lead, home, links, ...head } = useWords('not-found')
+  const { callToAction, heading, lead, home, links, ...head } = useWords('not-found')
   const homePage = usePageAddress({ kind: 'home' })
   const labels = new Map(
     (['header', 'plan'] as const).flatMap((menu) =>
@@ -25,12 +25,7 @@ export const Page = () => {
   labels.delete(homePage)
   const localPages = addressIn(language, kinds['service-in-city'].address('*', '*'))
   return (
-    <Layout
-      {...head}
-      preview={{ title: shareTitle }}
-      hidden
-      callToAction={{ heading: callToAction }}
-    >
+    <Layout head={{ ...head, hidden: true }} callToAction={{ heading: callToAction }}>
       <div
         className={styles.notFound}
         data-not-found={notFoundIn(language)}

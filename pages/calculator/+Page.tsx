@@ -4,14 +4,9 @@ import { PageHero } from '../../components/layout/PageHero.tsx'
 import type { Entry } from '../../renderer/content/entries.ts'
 
 export const Page = ({ entry }: { entry: Entry<'calculator'> }) => {
-  const { heading, lead, metaTitle, metaDescription, callToAction, Body } = entry
+  const { heading, lead, callToAction, Body } = entry
   return (
-    <Layout
-      title={metaTitle}
-      description={metaDescription}
-      preview={{ picture: 'roof-replacement', title: heading }}
-      callToAction={{ heading: callToAction }}
-    >
+    <Layout callToAction={{ heading: callToAction }}>
       <PageHero heading={heading} lead={lead} short />
       <ContentBody>
         <Body />

@@ -130,16 +130,11 @@ const CityText = ({ city: { Body, name, county } }: CityProps) => (
 )
 
 export const Page = ({ entry: city }: { entry: City }) => {
-  const { hero, callToAction: lead, questions } = useWords('city')
+  const { callToAction: lead, questions } = useWords('city')
   const names = { cityName: city.name, county: city.county }
   const about = { city, names }
   return (
-    <Layout
-      title={city.metaTitle}
-      description={city.metaDescription}
-      preview={{ picture: city.picture, title: say(hero.heading, names) }}
-      callToAction={{ heading: city.callToAction, lead: say(lead, names) }}
-    >
+    <Layout callToAction={{ heading: city.callToAction, lead: say(lead, names) }}>
       <CityHero {...about} />
       <Fold />
       <CityServices {...about} />

@@ -51,12 +51,7 @@ export const Page = ({ entry: guide }: { entry: Guide }) => {
   const pathIn = usePathIn()
   const { title, lead, picture, Body, questions, next, sources } = guide
   return (
-    <Layout
-      title={guide.metaTitle}
-      description={guide.metaDescription}
-      preview={{ picture, title }}
-      callToAction={{ heading: guide.callToAction }}
-    >
+    <Layout callToAction={{ heading: guide.callToAction }}>
       <ArticleData guide={guide} />
       <PageHero heading={title} lead={lead} picture={picture}>
         <GuideByline guide={guide} />

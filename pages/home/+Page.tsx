@@ -41,15 +41,9 @@ const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
 )
 
 export const Page = ({ entry: home }: { entry: Home }) => {
-  const [first] = home.slides
   const offers = useOffers()
   return (
-    <Layout
-      title={home.metaTitle}
-      description={home.metaDescription}
-      preview={{ picture: first?.picture, title: first?.heading }}
-      callToAction={{ heading: home.callToAction }}
-    >
+    <Layout callToAction={{ heading: home.callToAction }}>
       <HomeData title={home.metaTitle} />
       <HeroSlides slides={home.slides} />
       <Fold />

@@ -4,9 +4,9 @@ import { PageHero } from '../../components/layout/PageHero.tsx'
 import type { Entry } from '../../renderer/content/entries.ts'
 
 export const Page = ({ entry }: { entry: Entry<'legal'> }) => {
-  const { title, lead, metaTitle, metaDescription, updated, Body } = entry
+  const { title, lead, updated, Body } = entry
   return (
-    <Layout title={metaTitle} description={metaDescription} preview={{ title }}>
+    <Layout>
       <PageHero heading={title} lead={lead} />
       <section className="section">
         <LegalText Body={Body} updated={updated} />

@@ -3,15 +3,9 @@ import { OfflinePage } from '../../components/offline/OfflinePage.tsx'
 import { useWords } from '../../renderer/server/use-words.ts'
 
 export const Page = () => {
-  const { title, description, heading } = useWords('offline')
+  const { title, description } = useWords('offline')
   return (
-    <Layout
-      title={title}
-      description={description}
-      preview={{ title: heading }}
-      hidden
-      callToAction={{ emergency: true }}
-    >
+    <Layout head={{ title, description, hidden: true }} callToAction={{ emergency: true }}>
       <OfflinePage />
     </Layout>
   )

@@ -33,14 +33,8 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
 
 export const Page = ({ entry }: { entry: Entry<'page'> }) => {
   const { slug, heading, lead, picture, heroButton, callToAction, Body } = entry
-  const { metaTitle, metaDescription } = entry
   return (
-    <Layout
-      title={metaTitle}
-      description={metaDescription}
-      preview={{ picture, title: heading }}
-      callToAction={{ heading: callToAction }}
-    >
+    <Layout callToAction={{ heading: callToAction }}>
       <PageHero
         heading={heading}
         lead={lead}

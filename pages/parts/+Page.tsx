@@ -6,7 +6,7 @@ const title = 'Page of parts'
 const lead = 'Everything that pages are made of, in all its looks. Not on the public site.'
 
 export const Page = () => (
-  <Layout title={title} description={lead} hidden>
+  <Layout head={{ title, description: lead, hidden: true }}>
     <PageHero heading={title} lead={lead} />
     <Controls />
     <ContentParts />

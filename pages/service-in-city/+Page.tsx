@@ -167,17 +167,12 @@ const Nearby = ({ entry, names }: LocalProps) => {
 }
 
 export const Page = ({ entry }: { entry: ServiceInCity }) => {
-  const { title, picture, metaTitle, metaDescription, callToAction, emergency } = entry.service
+  const { title, metaDescription, callToAction, emergency } = entry.service
   const { name: city, county } = entry.city
   const names = { cityName: city, county }
   const lead = say(useWords('service-in-city').callToAction, names)
   return (
-    <Layout
-      title={metaTitle}
-      description={metaDescription}
-      preview={{ picture, title: titleOf(useSite(), entry) }}
-      callToAction={{ heading: callToAction, lead, emergency }}
-    >
+    <Layout callToAction={{ heading: callToAction, lead, emergency }}>
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />
       <LocalHero entry={entry} names={names} />
       <LocalIssues entry={entry} />

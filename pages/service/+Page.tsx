@@ -108,16 +108,11 @@ const ServiceGuides = ({ service: { slug } }: ServiceProps) => {
 /** Some blocks are shown only if the service's file contains them. */
 export const Page = ({ entry: service }: { entry: Service }) => {
   const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing } = service
-  const { title, heading, picture, description, callToAction, emergency } = service
+  const { title, description, callToAction, emergency } = service
   const words = useWords('service').emergency
   const lead = emergency ? words.callToAction : undefined
   return (
-    <Layout
-      title={service.pageTitle}
-      description={service.pageDescription}
-      preview={{ picture, title: heading }}
-      callToAction={{ heading: callToAction, emergency, lead }}
-    >
+    <Layout callToAction={{ heading: callToAction, emergency, lead }}>
       <ServiceData name={title} description={description} />
       <ServiceHero service={service} />
       <Fold />

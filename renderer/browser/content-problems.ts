@@ -1,4 +1,4 @@
-import type { ContentProblems } from '../plugins/content-plugin.ts'
+import type { ContentProblems } from '../dev-server/content.ts'
 
 /** Uses system colors because it is not part of the site. Sits above the bar of phones. */
 const style = `

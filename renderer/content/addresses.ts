@@ -41,6 +41,12 @@ const pathOf = (entry: Addressable): string => {
 export const addressOf = (entry: Addressable): string =>
   addressIn(entry.language ?? defaultLanguage, pathOf(entry))
 
+/** Returns the absolute address of a page, such as `https://www.example.com/about`. */
+export const publicAddress = (
+  { business }: { business: { url: string } },
+  address: string,
+): string => `${business.url}${address === '/' ? '' : address}`
+
 /** The pages that the code links to, whatever the content says. */
 export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },

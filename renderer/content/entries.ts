@@ -174,6 +174,12 @@ const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
   }
 }
 
+const noText: BodyOf = async () => () => null
+
+/** Returns the entry of a page for lists, which show its fields but not its text. */
+export const entryWithoutText = (site: Site, page: AnySummary): Promise<AnyEntry> =>
+  load({ site, index: site.in(page.language), bodyOf: noText }, page)
+
 const isOfKind = <Kind extends keyof Entries>(
   entry: AnyEntry,
   kind: Kind,

@@ -12,7 +12,7 @@ import {
 import { say } from '../../content/schema/message.ts'
 import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
 import { wordFile } from '../../content/schema/words.ts'
-import { type Addressable, addressOf } from './addresses.ts'
+import { type Addressable, addressOf, linkedPages } from './addresses.ts'
 import type { IndexedSite, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
@@ -55,6 +55,13 @@ export const notFoundLanguageAt = (site: IndexedSite, address: string): Language
 /** Returns whether browsers cache pages. Those of a preview are always reloaded. */
 export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
   business.offline === true && siteEnv !== 'preview'
+
+/** Returns the pages that a browser caches for every visitor, the most urgent first. */
+export const offlinePages = ({ collections, home }: SiteIndex) => {
+  const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
+  const urgent = collections.service.filter(({ emergency }) => emergency)
+  return [...urgent, ...contact, home]
+}
 
 /**
  * Returns the addresses of pages that depend on the index only: the not-found page and, if there is

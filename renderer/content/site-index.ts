@@ -13,7 +13,12 @@ import {
   testimonialsFile,
   testimonialsSchema,
 } from '../../content/schema/testimonials.ts'
-import { subjectOf, type WordSubject, type Words } from '../../content/schema/words.ts'
+import {
+  type BrowserSubject,
+  subjectOf,
+  type WordSubject,
+  type Words,
+} from '../../content/schema/words.ts'
 import { addressOf, type SitePage } from './addresses.ts'
 import {
   type CitySummary,
@@ -38,7 +43,7 @@ type FileSummary = Collections[FileKind][number]
 export type AnySummary = HomeSummary | FileSummary | PairSummary
 
 /** Content that an island loads: the words of a subject, or the prices of a calculator. */
-export type DataName = `words/${WordSubject}` | `prices/${CalculatorName}`
+export type DataName = `words/${BrowserSubject}` | `prices/${CalculatorName}`
 
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 

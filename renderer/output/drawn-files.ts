@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { cachedFile, cacheFolder, isCached } from '../cache.ts'
+import type { SiteEnv } from '../content/environment.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** A file drawn on demand, such as a picture. Its name in the cache holds a hash of its sources. */
@@ -42,6 +43,13 @@ const draw = async (files: Iterable<DrawnFile>, atOnce: number, drawn = () => {}
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
+/**
+ * Returns whether pictures are left to the server of this computer, which draws them on request:
+ * `npm start` asks for it, and builds that others see need all of theirs.
+ */
+export const drawsLater = ({ siteEnv }: { siteEnv: SiteEnv }): boolean =>
+  process.env.DRAW_PICTURES === 'later' && siteEnv === '' && !process.env.CI
+
 /** Draws all files that are not cached. */
 export const drawAll = async (files: DrawnFiles): Promise<void> => {
   const missing = [...files.values()].filter((file) => !isDrawn(file) && !file.isInlined)
@@ -76,16 +84,16 @@ export const placeDrawn = (files: DrawnFiles, site: SiteFolder): void => {
 type Next = (error?: unknown) => void
 
 /** Answers a request for a drawn file once it is drawn; `next` answers all others. */
-export const sendDrawn = (readFiles: () => DrawnFiles) => {
+export const sendDrawn = (readFiles: () => DrawnFiles | Promise<DrawnFiles>) => {
   const send = sirv(cacheFolder, { dev: true, etag: true })
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     const [path = ''] = (request.url ?? '').slice(1).split('?')
-    const file = readFiles().get(path)
-    if (!file) {
-      next()
-      return
+    const sendFile = async () => {
+      const file = (await readFiles()).get(path)
+      if (!file) return next()
+      await drawnFile(file)
+      send(Object.assign(request, { url: `/${file.name}` }), response, next)
     }
-    const sent = Object.assign(request, { url: `/${file.name}` })
-    drawnFile(file).then(() => send(sent, response, next), next)
+    sendFile().catch(next)
   }
 }

@@ -11,9 +11,10 @@ import {
   type Version,
 } from '../../content/schema/languages.ts'
 import { contentHash, jsonCache } from '../cache.ts'
+import { publicAddress } from '../content/addresses.ts'
+import { headsOf, type ListedPage as PageHead } from '../content/head.ts'
 import type { Site } from '../content/site.ts'
 import { git } from '../git.ts'
-import type { HeadFacts } from '../server/current-page.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** The date of the last commit of each content file, such as `2026-03-31`, by path. */
@@ -88,10 +89,10 @@ const siteMap = (pages: readonly SiteMapEntry[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-type ListedPage = HeadFacts & { siteMapGroup: PageGroup }
+type ListedPage = PageHead & { address: string; siteMapGroup: PageGroup }
 type Headings = Record<PageGroup, string>
 
-const llmsLine = ({ title, address, description }: HeadFacts): string =>
+const llmsLine = ({ title, address, description }: ListedPage): string =>
   // Brackets would end the text of a Markdown link.
   `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`
 
@@ -124,12 +125,14 @@ const llms = (
  * Writes the lists of pages for search engines and language models. robots.txt lets everyone in,
  * even to a preview: crawlers must fetch its pages to see their noindex.
  */
-export const writeLists = (site: Site, pages: readonly HeadFacts[], output: SiteFolder): void => {
-  const { name, url } = site.business()
-  const listed = pages.flatMap((page) => {
+export const writeLists = async (site: Site, output: SiteFolder): Promise<void> => {
+  const business = site.business()
+  const { name, url } = business
+  const listed = (await headsOf(site)).flatMap((page) => {
     const { siteMapGroup, files } = site.pageAt(page.path) ?? {}
     const version = { original: originalAddress(page.path), language: languageAt(page.path) }
-    return siteMapGroup && files ? [{ ...page, ...version, siteMapGroup, files }] : []
+    const address = publicAddress({ business }, page.path)
+    return siteMapGroup && files ? [{ ...page, ...version, address, siteMapGroup, files }] : []
   })
   const dates = contentDates()
   cache.save()

@@ -61,6 +61,9 @@ const filesOf = (stem: string, { width, height, isTransparent }: Size): PictureF
   }
 }
 
+/** The list of picture files that pages use. */
+export const pictureList = join(cacheFolder, 'pictures.json')
+
 /** Updates the list of picture files that pages use. Returns whether it has changed. */
 export const updatePictures = async (site: Site): Promise<boolean> => {
   const pictures = await inspectPictures(site)
@@ -71,7 +74,7 @@ export const updatePictures = async (site: Site): Promise<boolean> => {
   })
   const text = JSON.stringify(Object.fromEntries(index))
   const isNew = text !== JSON.stringify(site.pictureIndex)
-  if (isNew) writeWhole(join(cacheFolder, 'pictures.json'), text)
+  if (isNew) writeWhole(pictureList, text)
   return isNew
 }
 

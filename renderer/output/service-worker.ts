@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { contentHash } from '../cache.ts'
-import { isOffline } from '../content/pages.ts'
-import type { SiteIndex } from '../content/site-index.ts'
-import { type Scripts, workersFolder } from './bundle.ts'
-import type { Pages } from './page-cache.ts'
+import { isOffline, offlinePages, pageIn, pagesOfIndex } from '../content/pages.ts'
+import { type Relay, relayIn } from '../content/relay.ts'
+import type { Site } from '../content/site.ts'
+import { bundledWorker } from './dist.ts'
+import { cacheKeyOf } from './rendered-pages.ts'
+import type { Scripts } from './scripts.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /**
@@ -26,47 +26,37 @@ export type Release = {
   everywhere: readonly string[]
   /** The scripts that an island may load while in use, by its name in the HTML. */
   islands: Readonly<Record<string, readonly string[]>>
-  relay: unknown
+  relay: Relay
 }
 
-/**
- * Returns the facts about a newly built site that the service worker needs.
- * @throws if there is no fallback, which says how waiting leads are sent.
- */
-const releaseOf = (
-  pages: Pages,
-  { page: script, everywhere, islands: parts }: Scripts,
-): Release => {
-  const fallback = pages[offlineIn(defaultLanguage)]?.offline
-  if (!fallback) throw new Error('The site has no page for visitors without a connection')
+/** Returns the facts about a site that its service worker needs. */
+const releaseOf = (site: Site, scripts: Scripts): Release => {
+  const fallbacks = pagesOfIndex(site)
   const cachedIn = (language: Language): Cached => {
     const own = offlineIn(language)
-    const found = pages[own]?.offline
+    const index = site.in(fallbacks.includes(own) ? language : defaultLanguage)
     return {
-      offline: found ? own : offlineIn(defaultLanguage),
-      pages: [...(found ?? fallback).pages],
+      offline: offlineIn(index.language),
+      pages: offlinePages(index).map((page) => pageIn(index, page)),
     }
   }
   const cached = inEachLanguage(cachedIn)
-  const islands = Object.fromEntries(Object.entries(parts).map(([name, { used }]) => [name, used]))
-  const files = Object.values(cached).flatMap(({ offline, pages: addresses }) =>
-    [offline, ...addresses].map((address) => pages[address]?.files),
+  const { page: script, everywhere } = scripts
+  const islands = Object.fromEntries(
+    Object.entries(scripts.islands).map(([name, { used }]) => [name, used]),
   )
-  const id = contentHash(JSON.stringify([cached, everywhere, islands, files])).slice(0, 12)
-  return { id, script, cached, everywhere, islands, relay: fallback.relay }
+  const keys = Object.values(cached).flatMap(({ offline, pages }) =>
+    [offline, ...pages].map((address) => cacheKeyOf(site.keyOf(address))),
+  )
+  const id = contentHash(JSON.stringify([cached, everywhere, islands, keys])).slice(0, 12)
+  return { id, script, cached, everywhere, islands, relay: relayIn(site.in(defaultLanguage)) }
 }
 
 /** Writes the service worker, and the file that turns it off. */
-export const writeServiceWorker = (
-  content: SiteIndex,
-  site: SiteFolder,
-  pages: Pages,
-  scripts: Scripts,
-): void => {
-  const release = isOffline(content) ? releaseOf(pages, scripts) : undefined
-  const name = release ? 'service-worker' : 'retired-worker'
-  const worker = readFileSync(join(workersFolder, `${name}.js`), 'utf8')
-  const start = release ? `self.RELEASE=${JSON.stringify(release)};` : ''
-  site.write(sitePaths.serviceWorker.slice(1), start + worker)
-  site.write(sitePaths.offlineSwitch.slice(1), release ? 'on\n' : 'off\n')
+export const writeServiceWorker = (site: Site, scripts: Scripts, output: SiteFolder): void => {
+  const isOn = isOffline(site.in(defaultLanguage))
+  const worker = bundledWorker(isOn ? 'service-worker' : 'retired-worker')
+  const start = isOn ? `self.RELEASE=${JSON.stringify(releaseOf(site, scripts))};` : ''
+  output.write(sitePaths.serviceWorker.slice(1), start + worker)
+  output.write(sitePaths.offlineSwitch.slice(1), isOn ? 'on\n' : 'off\n')
 }

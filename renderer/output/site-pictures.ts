@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allLanguages } from '../../content/schema/languages.ts'
 import { codeHash, contentHash } from '../cache.ts'
+import { companyPicture, headsOf, type SharePicture, sharePicturePath } from '../content/head.ts'
 import { pictureName } from '../content/picture-file.ts'
 import type { Site } from '../content/site.ts'
 import { memoizeLast } from '../memoize.ts'
-import type { HeadFacts, SharePicture } from '../server/current-page.ts'
 import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 import { drawnIcons, markSvg } from './icons.ts'
 import { pictureFiles } from './pictures.ts'
 
-/** Returns the share pictures of pages, grouped by photograph. */
-const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: HeadFacts[]) => {
+/** Returns the files of share pictures, grouped by photograph. */
+const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
+  const { root, pictures, pictureIndex, business } = site
   const signature = { mark: markSvg, company: business().name }
   const code = codeHash('renderer/output/social', 'renderer/design', 'components/ui/fonts')
   const paths = new Map(pictures.map(({ path }) => [pictureName(path), join(root, path)]))
@@ -19,7 +21,8 @@ const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: 
     const { makeBackdrop } = await import('./social/picture.ts')
     return makeBackdrop(readFileSync(file), signature)
   })
-  const drawn = ({ photograph, text, path }: SharePicture): [string, DrawnFile] => {
+  const drawn = (picture: SharePicture): [string, DrawnFile] => {
+    const { photograph, text } = picture
     const file = paths.get(photograph)
     const sizes = pictureIndex[photograph]
     if (!file || !sizes)
@@ -32,18 +35,24 @@ const sharePictures = ({ root, pictures, pictureIndex, business }: Site, pages: 
       const { drawPicture } = await import('./social/picture.ts')
       return drawPicture(await backdrop(key, file), text)
     }
-    return [path.slice(1), { name: `social/${contentHash(key, text)}.jpg`, draw }]
+    return [
+      sharePicturePath(picture).slice(1),
+      { name: `social/${contentHash(key, text)}.jpg`, draw },
+    ]
   }
-  return pages
-    .map(({ picture }) => picture)
-    .sort((a, b) => (a.photograph < b.photograph ? -1 : 1))
-    .map(drawn)
+  return [...shared].sort((a, b) => (a.photograph < b.photograph ? -1 : 1)).map(drawn)
 }
 
-/** Returns all files drawn for a site, for builds and servers, with the share pictures of pages. */
-export const sitePictures = (site: Site, pages: HeadFacts[] = []): DrawnFiles =>
+/** Returns the share pictures of all pages. */
+const sharedBy = async (site: Site): Promise<SharePicture[]> => [
+  ...(await headsOf(site)).map(({ picture }) => picture),
+  ...allLanguages.map((language) => companyPicture(site.in(language))),
+]
+
+/** Returns all files that are drawn for a site. */
+export const sitePictures = async (site: Site): Promise<DrawnFiles> =>
   new Map([
     ...pictureFiles(site),
     ...drawnIcons(),
-    ...(pages.length > 0 ? sharePictures(site, pages) : []),
+    ...sharePictureFiles(site, await sharedBy(site)),
   ])

@@ -10,33 +10,11 @@ export type IslandOnPage = {
   files: readonly string[]
 }
 
-/** The share picture of a page: a photograph of content/images with a text on it. */
-export type SharePicture = { photograph: string; text: string; path: string }
-
-/** The facts that lists and previews of a page show. */
-export type HeadFacts = {
-  /** Its public address. */
-  address: string
-  /** The address without its host; `/` for the home page. */
-  path: string
-  title: string
-  description: string
-  picture: SharePicture
-}
-
-/** Facts collected while a page is rendered, from which lists and other files are made. */
+/** What a page turned out to need while it was rendered. */
 export type PageFacts = {
   islands: IslandOnPage[]
-  /** The addresses of all content that its scripts may load. */
-  files: string[]
   /** The addresses of previews, which a build inlines. */
   previews: string[]
-  /** The addresses of its components' stylesheets, in order. */
-  styles: string[]
-  /** Undefined for a page without a head, which is in no list. */
-  head?: HeadFacts
-  /** Set on the offline fallback only: what browsers cache along with it. */
-  offline?: { pages: readonly string[]; relay: unknown }
 }
 
 /**

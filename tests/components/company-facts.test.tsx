@@ -15,8 +15,6 @@ import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { index, noBody, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
-vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
-
 const withFacts = (of: SiteIndex, facts: Partial<SiteIndex['business']>): SiteIndex => ({
   ...of,
   business: { ...of.business, ...facts },

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
@@ -7,8 +7,6 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { entryAt, type Service } from '../../renderer/content/entries.ts'
 import { index, noBody, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
-
-vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
 
 const html = (part: React.ReactNode) => htmlAt('/somewhere', part)
 const linksTo = (address: string, text: string) => text.includes(`href="${address}"`)

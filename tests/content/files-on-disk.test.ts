@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -61,17 +60,6 @@ asRoot('what belongs to somebody else is told as that, and once', () => {
   } finally {
     process.seteuid?.(0)
   }
-})
-
-asRoot('a command says so where the cache belongs to somebody else', () => {
-  const { root: cwd } = projectWith()
-  chmodSync(cwd, 0o755)
-  mkdirSync(join(cwd, '.cache'))
-  copyFileSync('scripts/quick.mjs', join(cwd, 'quick.mjs'))
-  const options = { cwd, uid: 65_534, encoding: 'utf8' } as const
-  const { stderr, status } = spawnSync(process.execPath, ['quick.mjs', 'check'], options)
-  expect(stderr).toContain(`The folder ${join(cwd, '.cache')} belongs to somebody else, so nothing`)
-  expect(status).toBe(1)
 })
 
 test('an unused file is a problem in any folder', async () => {

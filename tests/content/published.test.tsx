@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allLanguages, type Language } from '../../content/schema/languages.ts'
 import { Page as Calculator } from '../../pages/calculator/+Page.tsx'
 import { Page as City } from '../../pages/city/+Page.tsx'
@@ -11,8 +11,6 @@ import { createSite } from '../../renderer/content/site.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { noBody, site } from '../project-site.ts'
 import { unprovenTexts } from './unproven.ts'
-
-vi.mock('../../components/ui/print.css?url', () => ({ default: '/print.css' }))
 
 const published = createSite({ root: process.cwd(), env: { SITE_ENV: 'production' } })
 const pages = {

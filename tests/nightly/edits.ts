@@ -140,9 +140,9 @@ const interrupt: Change = async ({ root, now }, at) => {
 
 /** Damages the output of a build, if there is any: an interrupted one may have left none. */
 const harm: Change = ({ root }, at, mark) => {
-  const left = ['.cache/pages.json', '.cache/yaml.json', '.cache/bodies', '.cache/pages', 'dist']
+  const left = ['dist/pages.json', '.cache/yaml.json', '.cache/bodies', 'dist']
   if (!left.every((path) => existsSync(join(root, path)))) return
-  const path = join(root, pick([...left, 'dist/client', '.cache/pages'], at))
+  const path = join(root, pick([...left, 'dist/client', 'dist/client/assets'], at))
   if (path.endsWith('.json')) truncateSync(path, mark)
   else if (path.endsWith('dist')) rmSync(path, { recursive: true })
   else if (path.endsWith('client') || mark % 2) writeFileSync(join(path, 'stray.html'), '')

@@ -16,7 +16,7 @@ test('an edited sentence of a city renders only its own pages, and the build say
   writeFileSync(join(root, doral), textOf(doral).replace('answer: Yes.', 'answer: No.'))
   const { rendered, output } = await build(root)
   expect(rendered).toEqual(['/locations/doral-fl', '/services/tile-roofing/doral-fl'])
-  expect(output).toContain('/locations/doral-fl: its own files have changed')
+  expect(output).toContain('2 because its own files have changed')
   const page = readFileSync(join(root, 'dist/client/locations/doral-fl.html'), 'utf8')
   expect(page).toContain('No.')
 })

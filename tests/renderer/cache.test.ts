@@ -1,15 +1,12 @@
 import * as fs from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cachedFile, jsonCache, pruneCache, writeWhole } from '../../renderer/cache.ts'
-import { oneAtATime } from '../../renderer/output/one-at-a-time.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cachedFile, jsonCache, writeWhole } from '../../renderer/cache.ts'
 import {
-  cachedPageFile,
-  cachePageFile,
-  readCachedPages,
+  readRenderedPages,
+  renderedPage,
   whyStale,
-  writeCachedPages,
-} from '../../renderer/output/page-cache.ts'
+  writeRenderedPages,
+} from '../../renderer/output/rendered-pages.ts'
 import { siteFolder } from '../../renderer/output/site-folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -20,25 +17,20 @@ beforeEach(() => {
 })
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
-/** Makes a file older by some seconds. */
-const age = (file: string, seconds: number) => {
-  const then = Date.now() / 1000 - seconds
-  fs.utimesSync(file, then, then)
-}
 
 const key = { code: 'code', site: 'index', own: 'files' }
+const html = '<p>About</p>'
 
-/** Caches a page, and returns the path of its file there. */
-const cachePage = () => {
-  const name = cachePageFile('<p>About</p>', '.html')
-  writeCachedPages({ '/about': { key, files: { 'about.html': name }, textHash: '' } })
-  return cachedPageFile(name)
+/** Leaves a rendered page, as a build does. */
+const renderPage = () => {
+  writeWhole('dist/client/about.html', html)
+  writeRenderedPages({ '/about': renderedPage(html, key) })
 }
 const whyRendered = (now: typeof key | undefined, address = '/about') =>
-  whyStale(readCachedPages()[address], now)
+  whyStale(address, readRenderedPages()[address], now)
 
 test('a page is rendered if a part of its cache key has changed, and the build names that part', () => {
-  cachePage()
+  renderPage()
   expect(whyRendered(key)).toBeUndefined()
   expect(whyRendered(key, '/new')).toBe('it is new')
   expect(whyRendered(undefined)).toBe('it is not about the content')
@@ -47,20 +39,15 @@ test('a page is rendered if a part of its cache key has changed, and the build n
   expect(whyRendered({ ...key, own: 'other' })).toBe('its own files have changed')
 })
 
-test('a page is rendered if its cached HTML is damaged or gone after a month, or if the manifest is', () => {
-  const file = cachePage()
-  pruneCache('pages')
-  expect(whyRendered(key)).toBeUndefined()
-  age(file, 31 * 24 * 60 * 60)
-  pruneCache('pages')
-  expect(whyRendered(key)).toBe('its cached file is damaged')
-  for (const damage of ['', '<p>Abo', '<p>About</p><!-- x -->']) {
-    cachePage()
+test('a page is rendered if its file was changed, cut short or deleted, or if the list was', () => {
+  for (const damage of ['', '<p>Abo', `${html}<!-- x -->`, undefined]) {
+    renderPage()
     expect(whyRendered(key)).toBeUndefined()
-    fs.writeFileSync(file, damage)
-    expect(whyRendered(key)).toBe('its cached file is damaged')
+    if (damage === undefined) fs.rmSync('dist/client/about.html')
+    else fs.writeFileSync('dist/client/about.html', damage)
+    expect(whyRendered(key)).toBe('its file was changed')
   }
-  fs.truncateSync('.cache/pages.json', 20)
+  fs.truncateSync('dist/pages.json', 20)
   expect(whyRendered(key)).toBe('it is new')
 })
 
@@ -125,40 +112,4 @@ test('a build deletes files that are not part of the site, and folders that beco
   site.keep('left.js')
   site.removeOthers()
   expect(fs.readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
-})
-
-test('of two builds in one folder, the second waits for the first', async () => {
-  const wait = vi.fn()
-  const steps: string[] = []
-  const build = (name: string) => async () => {
-    steps.push(`${name} begins`)
-    await pause(200)
-    steps.push(`${name} ends`)
-  }
-  await Promise.all(['one', 'two'].map((name) => oneAtATime('lock', wait, build(name))))
-  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
-  expect(wait).toHaveBeenCalledOnce()
-})
-
-test('a build does not wait for one that failed or was killed, or for another process with the same id', async () => {
-  const wait = vi.fn()
-  const fail = () => Promise.reject(new Error('broken'))
-  await expect(oneAtATime('lock', wait, fail)).rejects.toThrow('broken')
-  const lock = await oneAtATime('lock', wait, async () => read('lock'))
-  expect(lock).toContain(String(process.pid))
-  // Other systems do not report when a process started.
-  const reused = process.platform === 'linux' ? [`${process.pid} 1`] : []
-  for (const left of ['999999999', '999999999 1', '', 'x', '0', '-1', ...reused]) {
-    fs.writeFileSync('lock', left)
-    age('lock', 60)
-    expect(await oneAtATime('lock', wait, async () => 'run'), left).toBe('run')
-  }
-  expect(wait).not.toHaveBeenCalled()
-})
-
-test('a build waits for a process that has not written its id yet', async () => {
-  fs.writeFileSync('lock', '')
-  const wait = vi.fn(() => fs.rmSync('lock'))
-  expect(await oneAtATime('lock', wait, async () => 'run')).toBe('run')
-  expect(wait).toHaveBeenCalledWith('a process that has just begun')
 })

@@ -1,9 +1,9 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { actAsHost } from '../../renderer/dev-server/host.ts'
 import { headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
-import { hostPlugin } from '../../renderer/plugins/host-plugin.ts'
 import { unlistedPageWarning } from '../../renderer/server/outside-kinds.ts'
 import { site } from '../project-site.ts'
 
@@ -12,7 +12,7 @@ test('the dev server responds as the host does, and its policy also allows only 
     configFile: false,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0 },
-    plugins: [hostPlugin(() => site)],
+    plugins: [{ name: 'host', configureServer: (vite) => actAsHost(vite, () => site) }],
   })
   onTestFinished(() => server.close())
   await server.listen()

@@ -1,71 +1,26 @@
 import { expect, test } from 'vitest'
-import { islandParts } from '../../renderer/output/finish-page.ts'
-import { inlineStyles } from '../../renderer/output/inline-styles.ts'
+import { criticalStyles } from '../../renderer/output/critical-styles.ts'
+import { scriptsOfIsland } from '../../renderer/output/scripts.ts'
 import { scopedName } from '../../renderer/plugins/scoped-name.ts'
 
-/** The styles that every page has, in a sheet with those of the tested parts. */
+/** The styles that every part has. */
 const always = 'b{content:"$&"}'
 const card = '.Card-card{color:red}.Card-card:not(.Card-lift:hover){z-index:1}'
 const hover = '.Card-card:hover{top:1px}'
 const lift = '@media (width>=1px){.Card-lift{left:var(--b)}}@keyframes Card-lift{to{top:0}}'
 const rest =
-  '.Form-field,.Other-field{top:0}.Toast-toast{right:0}:root{--a:1px;--b:var(--c);--c:2px}'
+  '@media print{b{top:0}}.Form-field,.Other-field{top:0}:root{--a:1px;--b:var(--c);--c:2px}'
 const tokens = ':root{--b:var(--c);--c:2px}'
-const fold = '<link rel="stylesheet" href="below-the-fold"/>'
-
-/** Returns a page with the sheet: its HTML, its own styles, and those below the fold. */
-const inline = (body: string) => {
-  const sheet = '/assets/0.css'
-  const { page, styles, files } = inlineStyles({
-    read: () => always + card + hover + lift + rest,
-    islandStyles: (island) => (island === 'ShortForm' ? ['Form', 'Toast'] : []),
-  })(
-    `<head><link rel="stylesheet" type="text/css" href="${sheet}"><title>T</title></head><body>${body}</body>`,
-    [sheet],
-  )
-  const [[path = '', below = ''] = []] = files
-  return { html: page, own: styles.sheet, address: `/${path}`, below }
-}
 
 test.each([
-  ['the page uses', '<p class="Card-card">', always + card + hover, ''],
-  ['the page uses, with their tokens', '<p class="Card-lift">', always + lift + tokens, ''],
-  [
-    'an island uses once it is hydrated',
-    '<div data-island="ShortForm"></div>',
-    `${always}.Form-field{top:0}.Toast-toast{right:0}`,
-    '',
-  ],
-  [
-    'an island uses at once, and others below the fold',
-    `<form class="Form-field" data-island="ShortForm"></form>${fold}<p></p>`,
-    `${always}.Form-field{top:0}`,
-    '.Toast-toast{right:0}',
-  ],
-  [
-    'are used above the fold, and others below it',
-    `<p class="Card-card">${fold}<p class="Card-lift">`,
-    always + card,
-    hover + lift + tokens,
-  ],
-  [
-    'are seen above the fold, and those of what is hidden below it',
-    `<p class="Card-card"><p class="Card-lift" hidden="">${fold}`,
-    always + card,
-    hover + lift + tokens,
-  ],
-  [
-    'are seen above the fold, and those of what is inert below it',
-    `<p class="Card-card"><p class="Card-lift" inert="">${fold}`,
-    always + card,
-    hover + lift + tokens,
-  ],
-])('a page has the styles that %s', (_, body, own, below) => {
-  const page = inline(body)
-  expect(page).toMatchObject({ own, below })
-  expect(page.html).toContain(`<style>${own}</style></head>`)
-  const link = `<link rel="stylesheet" href="${page.address}" id="fold"/>`
-  expect(page.html.includes(link)).toBe(below !== '')
+  ['its classes', '<p class="Card-card">', always + card],
+  ['its classes, with their tokens', '<p class="Card-lift">', always + lift + tokens],
+  ['one of the selectors of a rule', '<i class="Form-field">', `${always}.Form-field{top:0}`],
+  ['its attributes', '<i style="top:var(--a)">', `${always}:root{--a:1px}`],
+  ['what is shown', '<p class="Card-card"><p class="Card-lift" hidden="">', always + card],
+  ['what is not inert', '<p class="Card-card"><p class="Card-lift" inert="">', always + card],
+])('the critical styles of a part of a page are those of %s', (_, html, styles) => {
+  expect(criticalStyles(always + card + hover + lift + rest)(html)).toBe(styles)
 })
 
 test('a build fails for two CSS modules with the same name, because their classes would collide', () => {
@@ -75,5 +30,6 @@ test('a build fails for two CSS modules with the same name, because their classe
 })
 
 test('a build fails if a page has an island without a file', () => {
-  expect(() => islandParts({})('Shortform')).toThrow('no file Shortform.island.tsx')
+  const scripts = { page: '', everywhere: [], islands: {} }
+  expect(() => scriptsOfIsland(scripts, 'Shortform')).toThrow('no file Shortform.island.tsx')
 })

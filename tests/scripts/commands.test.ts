@@ -6,9 +6,9 @@ import { runCommand } from '../recorded-output.ts'
 const modules = import.meta.glob<Run>('../../scripts/*.ts', { import: 'run' })
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** The commands that `npm run` starts in one process, except two that run on import. */
+/** The commands that `npm run` starts in one process. */
 const commands = Object.entries<string>(scripts).flatMap(([name, line]) => {
-  const [, file = ''] = /quick\.mjs (\S+)$/.exec(line) ?? []
+  const [, file = ''] = /run\.mjs (\S+)$/.exec(line) ?? []
   const load = modules[`../../scripts/${file}.ts`]
   return load && !['build', 'check'].includes(file) ? [[name, load] as const] : []
 })

@@ -79,10 +79,14 @@ test('at its anchor, a service section is below the header', async ({ page }) =>
 
 test('a second server on the same port reports in a sentence that it is in use', ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '')
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/quick.mjs', 'serve'], {
-    env: { ...process.env, PORT: port },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/run.mjs', 'serve'],
+    {
+      env: { ...process.env, PORT: port },
+      encoding: 'utf8',
+    },
+  )
   expect(stderr.trim()).toMatch(new RegExp(`^Port ${port} is taken, .* PORT=\\d+ npm start\\.$`))
   expect(status).not.toBe(0)
 })

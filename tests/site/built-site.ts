@@ -75,18 +75,11 @@ export const brotliSize = (
 export const budgets = {
   /** The page with its styles, brotli-compressed: about the first flight. */
   page: 14 * kilobyte,
-  /** All of its styles, including those below the fold, uncompressed. */
-  styles: 41 * kilobyte,
+  /** The stylesheet of all pages, brotli-compressed. */
+  styles: 16 * kilobyte,
   /** The script that every page loads, brotli-compressed. */
   script: 2.5 * kilobyte,
 } as const
-
-/** Returns all styles of a page: the inline ones, and those in files that it names. */
-export const stylesOf = (html: string): string => {
-  const [, inline = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
-  const files = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
-  return [inline, ...[...files].map(([, file = '']) => readSiteFile(file))].join('')
-}
 
 /** Memoized, because the best compression is slow. */
 const compressedSize = memoizeByKey((file: string) => brotliSize(readSiteFile(file)))

@@ -202,7 +202,7 @@ test('the built site contains only what a static host serves', () => {
     /^\/(offline|robots|llms)\.txt$/,
     /^\/assets\/(words|prices)\/[\w-]+\.[\da-f]{8}\.json$/,
     /^\/(site-map\.xml|page-hashes\.json|site\.webmanifest)$/,
-    /^\/assets\/static\/(below-the-fold|print|saved-copy)\.[\w-]+\.css$/,
+    /^\/assets\/static\/site\.[\da-f]{8}\.css$/,
     /^\/(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png$/,
     /^\/social\/.+\.jpg$/,
   ]

@@ -56,9 +56,13 @@ export const policyHeader = 'Content-Security-Policy'
 /** The addresses of the forms for editors. */
 const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
 
+/** Returns whether an address belongs to the forms for editors. */
+export const isCmsPath = (path: string, { cms }: SiteFacts): boolean =>
+  cms && matchesAny(path, cmsPaths)
+
 /** Returns the policy of the page at an address. */
 const policyAt = (path: string, facts: SiteFacts): string =>
-  policyText(facts.cms && matchesAny(path, cmsPaths) ? cmsPolicy : sitePolicy(facts))
+  policyText(isCmsPath(path, facts) ? cmsPolicy : sitePolicy(facts))
 
 /** Returns the headers of the answer to an address, except Cache-Control. */
 export const headersAt = (path: string, facts: SiteFacts): Headers => ({

@@ -1,8 +1,7 @@
 import { resolve, win32 } from 'node:path'
-import type { Plugin } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { type Clicked, findText } from '../content/find-text.ts'
 import type { Site } from '../content/site.ts'
-import { showErrors } from './error-page.ts'
 
 /** Commands of editors with their own window. Others would run in the server's terminal. */
 const graphical = new RegExp(
@@ -44,25 +43,21 @@ const openEditor = async (place: string): Promise<boolean> => {
 }
 
 /**
- * In the dev server, shows errors, and opens the source of a text or an error in a graphical
- * editor. Vite would also start terminal editors, over the server's output.
+ * Opens the source of a text or an error in a graphical editor. Vite would also start terminal
+ * editors, over the server's output.
  */
-export const editorPlugin = (readSite: () => Site): Plugin => ({
-  name: 'editor',
-  apply: 'serve',
-  configureServer(server) {
-    const { root } = server.config
-    server.middlewares.use('/__open-in-editor', async ({ url = '' }, response) => {
-      const place = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
-      response.statusCode = (await openEditor(resolve(root, place))) ? 204 : 404
-      response.end()
-    })
-    server.ws.on('content:find', async (clicked: Clicked, client) => {
-      const place = findText(readSite(), clicked)
-      const isOpen = place !== undefined && (await openEditor(resolve(root, place)))
-      client.send('content:found', { place, isOpen })
-    })
-    // After the middleware of Vite and before Vike's.
-    return () => showErrors(server)
-  },
-})
+export const openSources = (
+  { config: { root }, middlewares, ws }: ViteDevServer,
+  readSite: () => Site,
+): void => {
+  middlewares.use('/__open-in-editor', async ({ url = '' }, response) => {
+    const place = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
+    response.statusCode = (await openEditor(resolve(root, place))) ? 204 : 404
+    response.end()
+  })
+  ws.on('content:find', async (clicked: Clicked, client) => {
+    const place = findText(readSite(), clicked)
+    const isOpen = place !== undefined && (await openEditor(resolve(root, place)))
+    client.send('content:found', { place, isOpen })
+  })
+}

@@ -1,17 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { dataFolder } from '../cache.ts'
-import { devEnvironment } from '../content/environment.ts'
+import { dataFiles } from '../content/data-files.ts'
 import { staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import { memoize } from '../memoize.ts'
 import { drawInBackground, sendDrawn } from '../output/drawn-files.ts'
-import { updatePictures } from '../output/pictures.ts'
+import { pictureList, updatePictures } from '../output/pictures.ts'
 import { sitePictures } from '../output/site-pictures.ts'
 
 /** The problems in each content file, and the addresses of its pages. */
@@ -25,18 +24,8 @@ const reportOf = (problems: ContentProblems): string =>
 /** In milliseconds: lets the edited page render first, because two cores cannot do both at once. */
 const checkDelay = 400
 
-/**
- * Checks the content in a separate process, so that no page waits for it. Results are cached.
- * @param found is called with the problems, but not if the check fails.
- */
-const startCheck = (found: (problems: ContentProblems) => void): ChildProcess => {
-  const child = fork('scripts/quick.mjs', ['dev-content'], { env: devEnvironment(process.env) })
-  // Rendering a page has priority.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  child.on('message', (problems) => found(problems as ContentProblems))
-  child.on('exit', (code) => code && found([]))
-  return child
-}
+/** Checks the content in a process of its own, and calls `found` with its problems. */
+export type StartCheck = (found: (problems: ContentProblems) => void) => ChildProcess
 
 const picturesOf = memoize((site: Site) => sitePictures(site))
 
@@ -51,7 +40,7 @@ const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
  * Reports problems of the content, in the terminal and on each page
  * (renderer/browser/content-problems.ts), and reloads the page after a change.
  */
-const watchContent = (server: ViteDevServer, readSite: () => Site) => {
+const watchContent = (server: ViteDevServer, readSite: () => Site, startCheck: StartCheck) => {
   /** Whether the content has changed since the last page request. */
   let isStale = false
   let checking: ChildProcess | undefined
@@ -96,13 +85,16 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
   })
   server.ws.on('content:ask', tell)
   server.middlewares.use(({ headers }, _response, next) => {
-    if (headers.accept?.includes('text/html')) isStale = false
-    next()
+    if (!headers.accept?.includes('text/html')) return next()
+    isStale = false
+    // Somebody may have deleted the cache, which lists the sizes of pictures.
+    const isListed = existsSync(pictureList) || update()
+    return void Promise.resolve(isListed).then(() => next())
   })
   server.httpServer?.once('listening', async () => {
     const home = await homeOf(server)
     check()
-    drawInBackground(picturesOf(readSite()), home)
+    drawInBackground(await picturesOf(readSite()), home)
   })
   server.httpServer?.once('close', () => {
     clearTimeout(waiting)
@@ -111,18 +103,28 @@ const watchContent = (server: ViteDevServer, readSite: () => Site) => {
   })
 }
 
+/** Sends the content that scripts load. */
+const sendData =
+  (readSite: () => Site): Connect.NextHandleFunction =>
+  ({ url = '' }, response, next) => {
+    const text = url.startsWith(`${sitePaths.assets}/`) ? dataFiles(readSite()).get(url) : undefined
+    if (text === undefined) return next()
+    response.setHeader('content-type', 'application/json')
+    response.end(text)
+  }
+
 /**
- * In the dev server, lists the pictures for pages, draws them on request, and checks the content,
- * again after each change.
+ * Lists the pictures for pages, draws them on request, and checks the content, again after each
+ * change.
  */
-export const contentPlugin = (readSite: () => Site): Plugin => ({
-  name: 'content',
-  apply: 'serve',
-  async configureServer(server) {
-    await updatePictures(readSite())
-    server.middlewares.use(sendDrawn(() => picturesOf(readSite())))
-    server.middlewares.use(sitePaths.assets, sirv(dataFolder, { dev: true }))
-    server.middlewares.use(sirv(staticFolder, { dev: true }))
-    watchContent(server, readSite)
-  },
-})
+export const serveContent = async (
+  server: ViteDevServer,
+  readSite: () => Site,
+  startCheck: StartCheck,
+): Promise<void> => {
+  await updatePictures(readSite())
+  server.middlewares.use(sendDrawn(() => picturesOf(readSite())))
+  server.middlewares.use(sendData(readSite))
+  server.middlewares.use(sirv(staticFolder, { dev: true }))
+  watchContent(server, readSite, startCheck)
+}

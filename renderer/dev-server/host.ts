@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import sirv from 'sirv'
-import type { Connect, Plugin } from 'vite'
+import type { Connect, ViteDevServer } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import type { Site } from '../content/site.ts'
-import { headersAt, policyHeader } from '../output/delivery/headers.ts'
+import { headersAt, isCmsPath, policyHeader } from '../output/delivery/headers.ts'
 import { policyText, sitePolicy } from '../output/delivery/policy.ts'
 import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
 import { webManifest } from '../output/icons.ts'
@@ -47,38 +47,34 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
  * break here first, follows redirects of the content, and serves the forms for editors. Tells the
  * service worker of a site served earlier at this address to remove itself.
  */
-export const hostPlugin = (readSite: () => Site): Plugin => ({
-  name: 'host',
-  apply: 'serve',
-  configureServer(server) {
-    let facts = siteFacts(readSite())
-    const readFactsAgain = () => {
-      try {
-        facts = siteFacts(readSite())
-      } catch {
-        // The content check reports the error.
-      }
+export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site): void => {
+  let facts = siteFacts(readSite())
+  const readFactsAgain = () => {
+    try {
+      facts = siteFacts(readSite())
+    } catch {
+      // The content check reports the error.
     }
-    server.middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
-      response.end('off\n')
-    })
-    server.middlewares.use(sitePaths.manifest, (_request, response) => {
-      response.end(webManifest(readSite().business().name))
-    })
-    server.middlewares.use(({ url = '/', headers }, response, next) => {
-      const isPage = headers.accept?.includes('text/html')
-      // Not for each of a page's many files.
-      if (isPage) readFactsAgain()
-      const [path = '/'] = url.split('?')
-      for (const [name, value] of Object.entries(headersAt(path, facts)))
-        response.setHeader(name, value)
-      if (!facts.cms) response.setHeader(policyHeader, devPolicy(facts))
-      const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
-      if (target === undefined) return next()
-      // Browsers cache a 301 unless told otherwise, and the redirect may change any moment.
-      response.writeHead(301, { location: target, 'cache-control': 'no-store' })
-      response.end()
-    })
-    server.middlewares.use(sendForms(readSite))
-  },
-})
+  }
+  middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
+    response.end('off\n')
+  })
+  middlewares.use(sitePaths.manifest, (_request, response) => {
+    response.end(webManifest(readSite().business().name))
+  })
+  middlewares.use(({ url = '/', headers }, response, next) => {
+    const isPage = headers.accept?.includes('text/html')
+    // Not for each of a page's many files.
+    if (isPage) readFactsAgain()
+    const [path = '/'] = url.split('?')
+    for (const [name, value] of Object.entries(headersAt(path, facts)))
+      response.setHeader(name, value)
+    if (!isCmsPath(path, facts)) response.setHeader(policyHeader, devPolicy(facts))
+    const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
+    if (target === undefined) return next()
+    // Browsers cache a 301 unless told otherwise, and the redirect may change any moment.
+    response.writeHead(301, { location: target, 'cache-control': 'no-store' })
+    response.end()
+  })
+  middlewares.use(sendForms(readSite))
+}

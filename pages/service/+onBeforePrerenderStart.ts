@@ -1,0 +1,3 @@
+import { listKind } from '../../renderer/route.ts'
+
+export const onBeforePrerenderStart = listKind('service')

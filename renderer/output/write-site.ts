@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
+import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
+import { pruneCache } from '../cache.ts'
+import { dataFiles } from '../content/data-files.ts'
+import { addressOfFile, staticFolder } from '../content/folder.ts'
+import type { Site } from '../content/site.ts'
+import { hostFiles, redirectLimit } from './delivery/host-files.ts'
+import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
+import { bundledStyles, stylesheetAt } from './dist.ts'
+import { drawAll, drawsLater, placeDrawn } from './drawn-files.ts'
+import { webManifest } from './icons.ts'
+import { writeLists } from './lists.ts'
+import { fileOfPage } from './rendered-pages.ts'
+import { scriptsOf } from './scripts.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { type SiteFolder, siteFolder } from './site-folder.ts'
+import { sitePictures } from './site-pictures.ts'
+
+const prunedFolders = ['bodies', 'public', 'social', 'icons']
+
+/** Writes the files that hosts read, and warns of redirects that not all of them take. */
+const writeHosts = (site: Site, addresses: readonly string[], output: SiteFolder): void => {
+  const paths = [...addresses, ...site.staticFiles.map(addressOfFile)]
+  const delivered: DeliveredSite = {
+    facts: siteFacts(site),
+    redirects: site.redirects,
+    // A copied HTML page is served like the others.
+    pages: paths.filter((path) => originalAddress(path) !== sitePaths.notFound && !/\./.test(path)),
+    notFoundLanguages: allLanguages.filter((language) => paths.includes(notFoundIn(language))),
+  }
+  for (const [path, text] of Object.entries(hostFiles(delivered))) output.write(path, text)
+  const facts = { ...delivered.facts, siteEnv: site.siteEnv }
+  writeFileSync(siteFactsFile, `${JSON.stringify(facts, null, 2)}\n`)
+  const limit = redirectLimit(delivered)
+  if (limit) console.warn(limit)
+}
+
+/** Keeps the bundled files, and writes the stylesheet and the content that scripts load. */
+const writeAssets = (site: Site, manifest: Manifest, output: SiteFolder): void => {
+  for (const { file, assets = [] } of Object.values(manifest))
+    for (const path of [file, ...assets]) output.keep(path)
+  const styles = bundledStyles()
+  output.write(stylesheetAt(styles).slice(1), styles)
+  for (const [address, text] of dataFiles(site)) output.write(address.slice(1), text)
+}
+
+/** Draws the pictures of the site, unless the server of this computer does so on request. */
+const writePictures = async (site: Site, output: SiteFolder): Promise<void> => {
+  const pictures = await sitePictures(site)
+  if (!drawsLater(site)) await drawAll(pictures)
+  placeDrawn(pictures, output)
+}
+
+/**
+ * Writes all files of a site but its pages, and deletes the files of former builds.
+ * @param addresses of its pages.
+ */
+export const writeSite = async (
+  site: Site,
+  manifest: Manifest,
+  addresses: readonly string[],
+): Promise<void> => {
+  const { name, cms } = site.business()
+  const output = siteFolder()
+  for (const address of addresses) output.keep(fileOfPage(address))
+  output.keep(sitePaths.pageHashes.slice(1))
+  writeAssets(site, manifest, output)
+  await writePictures(site, output)
+  await writeLists(site, output)
+  output.write(sitePaths.manifest.slice(1), webManifest(name))
+  writeServiceWorker(site, scriptsOf(manifest), output)
+  for (const path of site.staticFiles) output.place(path, join(site.root, staticFolder, path))
+  if (cms) await (await import('./build-cms.ts')).placeCms(site, output)
+  writeHosts(site, addresses, output)
+  output.removeOthers()
+  for (const folder of prunedFolders) pruneCache(folder)
+}
