@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Words } from '../../renderer/content/words.ts'
 import { buttonClass, submit } from '../ui/Button.tsx'
-import { Callout } from '../ui/Card.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
 import { type WaitingLead, warnOnLeave } from './form-sending.ts'

@@ -133,14 +133,17 @@ const figureOf = (digits: string): number | undefined => {
   return whole === undefined ? undefined : Number(`${whole}.${rest}`)
 }
 
-/** Another currency, a negative number, or a unit that no question uses: meters, months. */
-const otherUnit = /[^\P{Sc}$]|-\D?\d|\d ?(?:sq\S* ?)?m(?:t?s?|et\p{L}*|onths|eses)(?!\p{L})/iu
+/** A number below zero. */
+const negative = /(?<![\p{L}\d])-[^\p{L}\d]?\d/u
+
+/** Another currency, or a unit that no question uses: meters, months. */
+const otherUnit = /[^\P{Sc}$]|\d ?(?:sq\S* ?)?m(?:t?s?|et\p{L}*|onths|eses)(?!\p{L})/iu
 
 /** The k of thousands after a figure. */
 const thousands = /\d ?k(?!\p{L})/iu
 
 /**
- * Reads a non-negative number as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
+ * Reads a number as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
  * "about 2k+", with any words and signs around it. Two figures, such as a range or "1e3", are a
  * fault, and so are metric units and months.
  */
@@ -151,7 +154,8 @@ export const readNumber = (typed: string): Reading<number, NumberFault> => {
   const [figure = '', ...more] = line.match(/(?:(?<!\p{L})[.,])?\d(?:[\d.,' ]*\d)?/gu) ?? []
   const value = figureOf(figure)
   if (value === undefined || more[0] || otherUnit.test(line)) return { fault: 'number' }
-  return { value: thousands.test(line) ? value * 1000 : value }
+  const size = thousands.test(line) ? value * 1000 : value
+  return { value: negative.test(line) ? -size : size }
 }
 
 /**

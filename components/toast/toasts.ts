@@ -13,10 +13,13 @@ const render = (toast: Toast | undefined): void => {
   )
 }
 
-/** Shows a toast for five seconds, in place of the previous one. Any island may call this. */
-export const showToast = (toast: Toast): void => render(toast)
-
-/** Closes a red toast, because its error is corrected. */
-export const closeErrorToast = (): void => {
-  if (latest?.variant === 'destructive') render(undefined)
+/**
+ * Shows a toast for five seconds, in place of the previous one. Any island may call this.
+ * @returns what closes it earlier, for when it is no longer true.
+ */
+export const showToast = (toast: Toast): (() => void) => {
+  render(toast)
+  return () => {
+    if (latest === toast) render(undefined)
+  }
 }

@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
 
 type CardProps = { children: ReactNode; lift?: boolean; on?: 'dark' | 'red' }
 
@@ -25,22 +24,4 @@ export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) =>
     {icon}
     {children}
   </p>
-)
-
-type CalloutProps = ComponentProps<'div'> & {
-  tone?: 'info' | 'warn' | 'good' | 'bad'
-  /** The state of a contact form in which its behavior shows the callout. */
-  'data-when'?: string
-}
-
-const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
-
-/** A note set off from the text. */
-export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
-  <div className={classes(styles.callout, tone !== 'info' && styles[tone])} {...attributes}>
-    <Icon name={icons[tone]} />
-    <div>
-      {title && <strong>{title}</strong>} {children}
-    </div>
-  </div>
 )

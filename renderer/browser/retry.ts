@@ -4,9 +4,12 @@ export const restore = (form: HTMLFormElement) => {
   for (const [name, value] of typed) Object.assign(form.elements.namedItem(name) ?? {}, { value })
 }
 
-/** Returns whether the page was reloaded to submit its form. True only for the first call. */
-export const takeRetry = (): boolean => {
+/**
+ * Returns what was typed into the form that the page was reloaded to submit, nothing if its script
+ * has that, or undefined after any other load and for every call but the first.
+ */
+export const takeRetry = (): readonly unknown[] | undefined => {
   const { retry, ...state } = history.state ?? {}
   if (retry) history.replaceState(state, '')
-  return retry !== undefined
+  return retry
 }

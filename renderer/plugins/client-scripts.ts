@@ -19,11 +19,11 @@ export const chunkGroups = [
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
     files('components/form', 'form|TextField'),
-    files('components/ui', 'Button|Card|Icon|Say|classes'),
+    files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'calculators|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
-    // The rest of the engine is for the result.
-    files('components/calculators/engine', '(?!formats|input|send-lead)[\\w-]+'),
+    // The rest of the engine is for links and the result.
+    files('components/calculators/engine', '(?!formats|input|scenario|send-lead)[\\w-]+'),
   ),
   // Also used by contact forms, which load nothing of React.
   group(

@@ -23,7 +23,22 @@ const wrongRoof = {
   lastName: [''],
   email: ['maya@'],
   phone: ['305 555', 'call me now'],
-  address: ['          '],
+  address: [
+    ...[
+      '',
+      '          ',
+      'Miami',
+      'Main Street',
+      '33101',
+      '5',
+      '5 a',
+      '12 3',
+      '1st',
+      '105th',
+      '1 2 3 4',
+    ],
+    ...['Ã', '.......... 5', 'Calle Ocho'],
+  ],
 }
 const wrongEnergy = { currentBill: ['49'], homeSize: ['10001'], roofAge: ['-1'], hvacAge: ['31'] }
 const calculators: readonly [string, Questions, Record<string, string[]>][] = [
@@ -52,6 +67,27 @@ describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
     const answers = { ...start, ...person, ...Object.fromEntries(numbers) }
     expect(wrongIn(answers)).toEqual([])
   })
+})
+
+test.each(
+  ['5 Oak Ln', '1 Elm', 'PO Box 12', 'Calle Ocho 1200', '123 Main', 'Oak Ln 5', '4000 A1A']
+    .concat('12B Palm Ave Apt 4', '5th Ave', '98 SW 5th St', '\uff11\uff12 Palm Way', '12 Ñandú')
+    .concat('123 Main St\u200b, Miami FL 33101', '北京路12号'),
+)('the address "%s" has a number and a word', (address) =>
+  expect(faultsIn(roofQuestions, { ...untouchedRoof, ...person, address })).toEqual({}),
+)
+
+test.each(calculators)('the %s calculator tells the range of each number', (_name, questions) => {
+  for (const [name, question] of Object.entries(questions)) {
+    if (question.kind !== 'number') continue
+    const { min, max } = question
+    for (const given of [min - 1, max + 1, -1, -min - 1, `-$${max}`, `\u2212${max}`, `- ${max} `])
+      expect(faultsIn({ [name]: question }, { ...person, [name]: String(given) })).toEqual({
+        [name]: 'range',
+      })
+    for (const given of ['', ' '])
+      expect(faultsIn({ [name]: question }, { ...person, [name]: given })[name]).toBe('required')
+  }
 })
 
 test('what is sent is what was checked, without what nobody sees around it', () => {

@@ -164,7 +164,9 @@ describe.each(allLanguages)('a result in %s', (language) => {
         for (const figure of [
           ...[percent(savings.savingsPercentage / 100), month, year],
           money(savings.twentyYearSavings),
-          formats.count(savings.co2Reduction),
+          say(words.pounds, {
+            count: formats.count(Math.round(Number(savings.co2Reduction.toFixed(8)))),
+          }),
         ])
           expect(page).toContain(figure)
         const { fields } = energyLead(answersOf(input), energyPrices)

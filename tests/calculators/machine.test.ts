@@ -8,17 +8,28 @@ import {
 
 const result = 3
 const last = result - 1
-const lead = (at: number) => ({ reference: `LEAD${at}`, answers: '{}', at })
+/** Of the answers of this number, sent while the clock of the visitor ran backward. */
+const lead = (answers: number) => ({
+  reference: `LEAD${answers}`,
+  answers: String(answers),
+  at: -answers,
+})
 
 const went = (step: number): WizardEvent => ({ type: 'went', step })
 const refused = (step: number): WizardEvent => ({ type: 'refused', step })
-const finished = (at: number): WizardEvent => ({ type: 'finished', finished: lead(at) })
-const arrived = (at: number, isShown = true): WizardEvent => ({
-  type: 'arrived',
-  finished: lead(at),
-  isShown,
+const came =
+  (type: 'finished' | 'arrived') =>
+  (answers: number, shown = answers): WizardEvent => ({
+    type,
+    finished: lead(answers),
+    shown: String(shown),
+  })
+const finished = came('finished')
+const arrived = came('arrived')
+const having = (answers: number, state: Partial<WizardState> = {}) => ({
+  ...state,
+  finished: lead(answers),
 })
-const having = (at: number, state: Partial<WizardState> = {}) => ({ ...state, finished: lead(at) })
 const sending: WizardEvent = { type: 'sending' }
 const failed: WizardEvent = { type: 'failed' }
 const corrected: WizardEvent = { type: 'corrected' }
@@ -52,12 +63,14 @@ const transitions: [string, WizardEvent[], Partial<WizardState>][] = [
   ['shows a result after a failure', [sending, failed, sending, finished(1)], ready],
   ['goes back from it', [finished(1), went(last)], { ...plain, step: last, from: result }],
   ['shows that of a late lead', [sending, failed, arrived(1)], { ...ready, ...having(1) }],
-  ['only notes one of other answers', [sending, failed, arrived(1, false)], having(1, unsent)],
+  ['only notes one of other answers', [sending, failed, arrived(1, 2)], having(1, unsent)],
+  ['stays where other answers were sent', [sending, finished(1, 2)], having(1, { ...plain })],
   ['only notes one once it goes on', [failed, went(1), arrived(1)], having(1, { step: 1 })],
   ['only notes one that is sent again', [failed, sending, arrived(1)], having(1, { step: last })],
   ['only notes one at the result', [finished(1), arrived(2)], having(2, ready)],
-  ['keeps newer answers when older ones arrive', [arrived(2), arrived(1)], having(2)],
-  ['shows newer answers when older ones are sent', [arrived(2), finished(1)], having(2, ready)],
+  ['keeps the answers on the screen when others arrive', [finished(2), arrived(1, 2)], having(2)],
+  ['has those on the screen, in any order', [arrived(1, 2), arrived(2)], having(2)],
+  ['shows those it sent last', [finished(2), went(last), sending, finished(1)], having(1, ready)],
 ]
 
 const after = (events: readonly WizardEvent[]): WizardState =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { savedStep, saveStep } from '../../components/calculators/engine/place.ts'
 import {
   faultsIn,
   isPersonal,
@@ -7,15 +8,12 @@ import {
   sensibleAnswers,
 } from '../../components/calculators/engine/questions.ts'
 import {
-  deleteStored,
   saveAnswers,
   savedAnswers,
   savedFinish,
-  savedStep,
-  saveFinish,
-  saveStep,
 } from '../../components/calculators/engine/saved.ts'
 import { savedLeadId, saveLeadId } from '../../components/calculators/engine/send-lead.ts'
+import { deleteStored } from '../../components/calculators/engine/storage.ts'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
@@ -26,16 +24,29 @@ beforeEach(() => {
 })
 
 describe('saved answers', () => {
-  test('come back, those about a person only from the tab', () => {
-    const answers = { ...untouchedRoof, ...person, roofType: 'tile', features: ['solar-ready'] }
-    saveAnswers('roof', answers)
-    expect(savedAnswers('roof', roofQuestions)).toEqual(answers)
+  const own = { ...untouchedRoof, ...person, roofType: 'tile', features: ['solar-ready'] }
+  const nobody = Object.fromEntries(personalFields.map((field) => [field, '']))
+
+  test('come back to their tab, whatever others save, and start a new one without a person', () => {
+    const tabs = [sessionStorage, storageOf(), storageOf()]
+    const inTab = (number: number) => vi.stubGlobal('sessionStorage', tabs[number])
+    const others = { ...untouchedRoof, roofType: 'flat', squareFootage: '9000' }
+    saveAnswers('roof', own)
     expect(Object.values(localStorage).join()).not.toMatch(anythingPersonal)
-    vi.stubGlobal('sessionStorage', storageOf())
-    expect(savedAnswers('roof', roofQuestions)).toEqual({
-      ...answers,
-      ...Object.fromEntries(personalFields.map((field) => [field, ''])),
-    })
+    inTab(1)
+    expect(savedAnswers('roof', roofQuestions)).toEqual({ ...own, ...nobody })
+    saveAnswers('roof', others)
+    inTab(0)
+    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
+    inTab(2)
+    expect(savedAnswers('roof', roofQuestions)).toEqual(others)
+  })
+
+  test('are those that were sent, in a tab that has only them', () => {
+    const sent = { reference: 'R', answers: JSON.stringify(own), at: 1 }
+    sessionStorage.setItem('calculator-roof-finished', JSON.stringify(sent))
+    localStorage.setItem('calculator-roof', '{"roofType":"flat"}')
+    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
   })
 
   test.each([
@@ -56,20 +67,15 @@ describe('saved answers', () => {
     'come back with where their lead waits (%s)',
     (waiting) => {
       const finished = { reference: 'R', answers: '{}', at: 1, ...(waiting && { waiting }) }
-      saveFinish('roof', finished)
+      saveAnswers('roof', untouchedRoof, finished)
       expect(savedFinish('roof')).toEqual(finished)
     },
   )
 
-  test('are not finished while their lead waits on the page alone, or nobody knows where', () => {
+  test('are not finished while their lead waits on the page alone', () => {
     const finished = { reference: 'R', answers: '{}', at: 1 }
-    saveFinish('roof', { ...finished, waiting: 'notKept' })
+    saveAnswers('roof', untouchedRoof, { ...finished, waiting: 'notKept' })
     expect(savedFinish('roof')).toBeUndefined()
-    sessionStorage.setItem(
-      'calculator-roof-finished',
-      JSON.stringify({ ...finished, waiting: 'lost' }),
-    )
-    expect(savedFinish('roof')).toEqual(finished)
   })
 
   test('about the house make sense whatever was stored', () => {
@@ -125,7 +131,7 @@ test.each([
 
 test('a wizard opens at its result again where its answers were sent', () => {
   openHistory(stateOf(result))
-  saveFinish('roof', { reference: 'R', answers: '{}', at: 1 })
+  saveAnswers('roof', untouchedRoof, { reference: 'R', answers: '{}', at: 1 })
   expect(savedStep('roof', result)).toBe(result)
 })
 

@@ -91,6 +91,67 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
   })
 })
 
+test('two tabs have their own answers and results', async ({ page, who, roof }) => {
+  const other = await page.context().newPage()
+  const there = calculator(other, 'roof')
+  await roof.open('?squareFootage=1200')
+  await roof.skipTo('person')
+  await roof.person(who)
+  await there.open('?squareFootage=9000')
+  await there.skipTo('roofSlope')
+  await page.reload()
+  await roof.hydrated()
+  await roof.finish()
+  await expect(roof.result).toBeVisible()
+  await there.back()
+  await there.number('squareFootage').fill('8000')
+  await page.reload()
+  await expect(roof.result).toBeVisible()
+  await other.reload()
+  await expect(there.number('squareFootage')).toHaveValue('8,000')
+  expect(await who.lead()).toMatchObject({ squareFootage: '1200', count: '1' })
+  // A tab without answers begins with those that were given last.
+  const empty = await page.context().newPage()
+  await calculator(empty, 'roof').open()
+  await calculator(empty, 'roof').next()
+  await expect(calculator(empty, 'roof').number('squareFootage')).toHaveValue('8,000')
+})
+
+for (const hours of [-2, 2])
+  test(`a clock that jumps ${hours} hours hides no result`, async ({ page, who, roof }) => {
+    await roof.openResult(who)
+    await page.clock.setFixedTime(Date.now() + hours * 3_600_000)
+    await page.getByRole('button', { name: resultWords.changeAnswers }).click()
+    await roof.line('address').fill('2 Other Street, Miami 33101')
+    await roof.finish()
+    await expect(roof.result).toBeVisible()
+    await page.reload()
+    await expect(roof.result).toBeVisible()
+    expect(await who.leads()).toHaveLength(2)
+  })
+
+test('a link without every answer keeps the others, and says so', async ({ page, roof }) => {
+  const { squareFootage, ...others } = words.roof.questions
+  const missing = [squareFootage, others.currentAge, others.damageLevel, others.features]
+  const told = page.getByText(
+    say(words.wizard.linkIncomplete, {
+      questions: missing.map(({ label }) => label).join(', '),
+    }),
+  )
+  await roof.openStep('squareFootage')
+  await roof.number('squareFootage').fill('2345')
+  await roof.next()
+  await roof.open('?roofType=metal&amp;roofSlope=steep&squareFootage=20.')
+  await expect(page).toHaveURL(roof.path)
+  await expect(roof.choice('roofType', 'metal')).toBeChecked()
+  await expect(told).toBeVisible()
+  await roof.next()
+  await expect(told).toHaveCount(0)
+  await expect(roof.number('squareFootage')).toHaveValue('2,345')
+  await roof.next()
+  await expect(roof.choice('roofSlope', 'steep')).toBeChecked()
+})
+
 const { checkInputs } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
 

@@ -17,8 +17,8 @@ type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 
 /** The four figures, and the carbon dioxide. */
 const SavingFigures = ({ report, words }: PartProps) => {
-  const { savings, prices, formats } = report
-  const pounds = say(words.pounds, { count: formats.count(savings.co2Reduction) })
+  const { prices, formats } = report
+  const pounds = say(words.pounds, { count: report.co2 })
   const figures = figureNames.map((name) => ({
     number: report.figures[name],
     caption: words.figures[name],

@@ -2,6 +2,7 @@ import { say } from '../../../content/schema/message.ts'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
+import { withoutResidue } from '../engine/amounts.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
@@ -30,6 +31,8 @@ export const reportOf = (data: ReportData) => {
     ...data,
     size: formats.squareFeet(input.homeSize),
     savings,
+    /** In whole pounds a year. */
+    co2: formats.count(Math.round(withoutResidue(savings.co2Reduction))),
     figures: {
       percentage: formats.percent(savings.savingsPercentage / 100),
       month: formats.money(savings.monthlySavings),

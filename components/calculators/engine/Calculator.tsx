@@ -9,11 +9,8 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
-import { say } from '../../../content/schema/message.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Card.tsx'
 import { createAmounts } from './amounts.ts'
 import { type Answers, faultsIn, type Questions, startingAnswers } from './questions.ts'
 import type { Finished } from './saved.ts'
@@ -54,43 +51,23 @@ type CalculatorProps<Page extends Loaded> = {
   loadResult: () => Promise<{ default: ComponentType<ResultProps<Page>> }>
 }
 
-/**
- * If a result cannot be shown, its visitor still learns that the lead was taken, or waits. The page
- * loaded again shows the result, because the answers are saved in the tab.
- */
-const ResultBoundary = ({ finished, children }: { finished: Finished; children: ReactNode }) => {
-  const { reference, waiting: where } = finished
-  const { company, shared } = useWizardContent()
-  const { title, text, again } = shared.resultMissing
-  const slots = { number: company.phone, mail: company.email }
-  return (
-    <IslandRoot
-      instead={
-        <Callout
-          tone="warn"
-          title={where ? say(shared.notSentYet[where], slots) : say(title, { reference })}
-        >
-          {text}{' '}
-          {where !== 'notKept' && (
-            <button type="button" className={buttonClass({})} onClick={() => location.reload()}>
-              {again}
-            </button>
-          )}
-        </Callout>
-      }
-    >
-      <Suspense
-        fallback={
-          <p className={`muted ${styles.waiting}`} role="status">
-            {shared.waiting}
-          </p>
-        }
-      >
-        {children}
-      </Suspense>
-    </IslandRoot>
-  )
-}
+const loadMissing = () => import('./result/ResultMissing.tsx')
+const ResultMissing = lazy(loadMissing)
+
+type BoundaryProps = { finished: Finished; children: ReactNode }
+
+/** Waits for the code of a result, and says what became of the answers if it fails. */
+const ResultBoundary = ({ finished, children }: BoundaryProps) => (
+  <Suspense
+    fallback={
+      <p className={`muted ${styles.waiting}`} role="status">
+        {useWizardContent().shared.waiting}
+      </p>
+    }
+  >
+    <IslandRoot instead={<ResultMissing finished={finished} />}>{children}</IslandRoot>
+  </Suspense>
+)
 
 const WizardOrResult = <Page extends Loaded>(
   props: CalculatorProps<Page> & Pick<WizardProps, 'form' | 'answers'>,
@@ -106,7 +83,7 @@ const WizardOrResult = <Page extends Loaded>(
   const { step, finished } = wizard
   const started = step > 0
   const loadTheRest = useEffectEvent(() => {
-    Promise.all([loadSending(), loadResult()]).catch(console.error)
+    Promise.all([loadSending(), loadMissing(), loadResult()]).catch(console.error)
   })
   useEffect(() => {
     // Long before they are needed, so that the end does not fail for want of a connection.

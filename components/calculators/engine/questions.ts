@@ -46,6 +46,14 @@ export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
  */
 export type Questions = Readonly<Record<string, Question>>
 
+/** A digit, and a word that is more than the end of a number such as `5th`. */
+const numberAndWord = /^(?=.*\p{N}).*(?<![\p{L}\d])\p{L}[\p{L}\p{M}\d]/su
+
+const readAddress = (typed: string): Reading<string, TextFault> => {
+  const address = readText(typed, 5)
+  return numberAndWord.test(address.value ?? '0 Oak') ? address : { fault: 'tooShort' }
+}
+
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
 export const personal = {
   firstName: {
@@ -56,10 +64,7 @@ export const personal = {
   lastName: { read: (typed: string) => readName(typed), input: { autoComplete: 'family-name' } },
   email: { read: readEmail, input: { type: 'email', autoComplete: 'email' } },
   phone: { read: readPhone, input: { type: 'tel', autoComplete: 'tel' } },
-  address: {
-    read: (typed: string) => readText(typed, 10),
-    input: { autoComplete: 'address-line1' },
-  },
+  address: { read: readAddress, input: { autoComplete: 'address-line1' } },
 } as const
 type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
@@ -101,7 +106,8 @@ export type AnswerFault =
 
 type AnswerReading = Reading<string | readonly string[], AnswerFault>
 
-const readAnswerTo = (question: Question, given: unknown): AnswerReading => {
+/** An answer to a question about the house, or what is wrong with it. */
+export const readAnswerTo = (question: Question, given: unknown): AnswerReading => {
   if (question.kind === 'options')
     return { value: question.ids.filter((id) => Array.isArray(given) && given.includes(id)) }
   const text = typeof given === 'string' ? given : ''

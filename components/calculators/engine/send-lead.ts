@@ -2,7 +2,8 @@ import { type LeadContent, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
-import { deleteStored, type Finished, readStored, saveFinish, writeStored } from './saved.ts'
+import type { Finished } from './saved.ts'
+import { deleteStored, readStored, writeStored } from './storage.ts'
 
 /** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
 export const savedLeadId = (key: string): string | undefined => {
@@ -17,7 +18,7 @@ export const saveLeadId = (key: string, id: string): void =>
 const storeTimeout = 1000
 
 /**
- * Sends a calculator's lead, and saves in the tab what became of it. While sending, the lead is in
+ * Sends a calculator's lead. While sending, the lead is in
  * the outbox, so that closing the tab does not lose it. If it is not delivered, it stays there only
  * where the visitor wants that; otherwise this resolves to undefined.
  * @param calculator the name under which this tab stores the id of an attempt, for another with the
@@ -39,20 +40,16 @@ export const sendLead = async (
   const lead = { ...content, id: earlier ?? randomId() }
   saveLeadId(key, lead.id)
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
-  const save = (finished: Finished): Finished => {
-    saveFinish(calculator, finished)
-    return finished
-  }
-  void arrivalOf(delivered.reference).then(() => onArrival(save(delivered)))
+  void arrivalOf(delivered.reference).then(() => onArrival(delivered))
   const waiting = await submitLead(lead, {
     attempts: earlier ? 1 : 0,
     ...(keep && { timeout: storeTimeout }),
   })
   if (waiting === 'delivered') {
     deleteStored(key)
-    return save(delivered)
+    return delivered
   }
-  if (keep) return save({ ...delivered, waiting })
+  if (keep) return { ...delivered, waiting }
   await deleteLead(lead.id)
   return undefined
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
-import { closeErrorToast, showToast, type Toast } from '../../../toast/toasts.ts'
+import { showToast, type Toast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
-import { type Answers, isPersonal } from '../questions.ts'
+import { goBack } from '../presses.ts'
+import type { Answers } from '../questions.ts'
+import { scenarioQuery } from '../scenario.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { ResultIcon } from './parts.tsx'
 import styles from './result.module.css'
@@ -41,7 +43,7 @@ export const WaysOn = ({ words, heading, text, reference, children, form }: Ways
       </p>
     </Card>
     {form}
-    <button type="button" className={buttonClass({ look: 'line' })} onClick={() => history.back()}>
+    <button type="button" className={buttonClass({ look: 'line' })} onClick={goBack}>
       <Icon name="back" />
       {words.changeAnswers}
     </button>
@@ -78,6 +80,7 @@ const load = async () => (await import('./save-document.ts')).load()
 /** Saves the result as a document. */
 export const Download = ({ title, fileName, failed, look, label }: DownloadProps) => {
   const button = useRef<HTMLButtonElement>(null)
+  const closeFailed = useRef<() => void>(undefined)
   useEffect(() => {
     // A press then works even where the connection is lost. It tries again, and reports a failure.
     load().catch(() => undefined)
@@ -85,11 +88,11 @@ export const Download = ({ title, fileName, failed, look, label }: DownloadProps
   const save = async () => {
     try {
       const saveResult = await load()
-      closeErrorToast()
+      closeFailed.current?.()
       if (button.current) saveResult(button.current, title, fileName)
     } catch (error) {
       console.error(error)
-      showToast({ ...failed, variant: 'destructive' })
+      closeFailed.current = showToast({ ...failed, variant: 'destructive' })
     }
   }
   return (
@@ -103,13 +106,6 @@ export const Download = ({ title, fileName, failed, look, label }: DownloadProps
       {label}
     </button>
   )
-}
-
-/** The answers about the house as the query of an address. Nothing about a person is in it. */
-const scenarioQuery = (answers: Answers): string => {
-  const house = Object.entries(answers).filter(([name]) => !isPersonal(name))
-  const texts = house.map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(texts).toString()
 }
 
 type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }

@@ -8,6 +8,7 @@ import { resultIcons } from '../../../ui/result-icons.ts'
 import type { PageProps, ResultProps } from '../Calculator.tsx'
 import { createFormats, type DollarRange, type Formats } from '../formats.ts'
 import { inputOf } from '../input.ts'
+import { skipDoublePress } from '../presses.ts'
 import type { Questions } from '../questions.ts'
 import type { Finished } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
@@ -57,6 +58,7 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
   const { company, shared } = useWizardContent()
   // Before paint: what is above it becomes shorter with it.
   useLayoutEffect(() => {
+    skipDoublePress()
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])

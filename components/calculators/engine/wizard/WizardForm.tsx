@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { say, sayCount } from '../../../../content/schema/message.ts'
+import { say } from '../../../../content/schema/message.ts'
 import { AttemptedContext } from '../../../form/TextField.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
-import { Callout } from '../../../ui/Card.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
+import { goBack, skipDoublePress } from '../presses.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { StepFields } from './StepFields.tsx'
 import type { useWizard } from './use-wizard.ts'
@@ -22,6 +23,7 @@ const useArrival = (step: number, from: number) => {
   useLayoutEffect(() => {
     const side = Math.sign(step - from)
     if (side === 0) return
+    skipDoublePress()
     main.current?.querySelector('h2')?.focus({ preventScroll: true })
     main.current?.closest('form')?.scrollIntoView({ block: 'start' })
     void move(main.current, {
@@ -40,15 +42,12 @@ type ProgressProps = { step: number; steps: number }
 /** Names the place of the step beside its heading, which takes the focus and is read out. */
 const placeId = 'wizard-place'
 
-/** How much is left, in the words of people: minutes, then "almost". */
+/** How much is left, in the words of people. */
 const usePace = ({ step, steps }: ProgressProps): string => {
-  const { shared, amounts } = useWizardContent()
-  const { pace } = shared
-  const { locale } = amounts
-  if (step === steps - 1) return pace.end
-  if (step === steps - 2) return pace.nearEnd
-  const minutes = Math.round(((steps - step) * secondsForStep) / 60)
-  return sayCount(step === 0 ? pace.start : pace.minutes, minutes, { locale })
+  const { end, minutes } = useWizardContent().shared.pace
+  return step === steps - 1
+    ? end
+    : say(minutes, { count: Math.round(((steps - step) * secondsForStep) / 60) })
 }
 
 /** Which step it is, counted from 0, and how far along. */
@@ -81,6 +80,8 @@ type ProblemProps = { sending: boolean; keep: () => void }
 const Problem = ({ sending, keep }: ProblemProps) => {
   const { company, shared } = useWizardContent()
   const words = shared.submissionError
+  // It moves the button that was pressed, and brings one of its own.
+  useEffect(skipDoublePress, [])
   return (
     <div role="alert">
       <Callout tone="bad" title={`${words.title}.`}>
@@ -114,7 +115,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
         <button
           type="button"
           className={buttonClass({ look: 'line' })}
-          onClick={sending ? undefined : () => history.back()}
+          onClick={sending ? undefined : goBack}
           aria-disabled={sending}
         >
           <Icon name="back" />
@@ -135,7 +136,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
 
 /** The step a visitor is at. */
 export const WizardForm = (props: ReturnType<typeof useWizard>) => {
-  const { element, step, from, shown, steps, attempted, sending, failures, next } = props
+  const { element, step, from, shown, steps, attempted, sending, failures, note, next } = props
   const { own } = useWizardContent()
   const main = useArrival(step, from)
   const asked = steps[shown]
@@ -161,6 +162,11 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
           {words?.heading}
         </h2>
         <p className="muted">{words?.lead}</p>
+        {note && (
+          <p className="note" role="status">
+            {note}
+          </p>
+        )}
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>

@@ -1,7 +1,8 @@
 import { type Dispatch, startTransition } from 'react'
 import { isReachable, reload } from '../../../../renderer/browser/reachable.ts'
 import type { Answers } from '../questions.ts'
-import { type Finished, isStored } from '../saved.ts'
+import type { Finished } from '../saved.ts'
+import { isStored } from '../storage.ts'
 import type { WizardEvent } from './machine.ts'
 
 /**
@@ -36,22 +37,24 @@ export const loadOrReload = async (
   }
 }
 
-/** The answers in flight, by calculator: a wizard that is rendered again waits for the same ones. */
-const inFlight = new Map<string, ReturnType<SendAnswers>>()
+/** The answers in flight: a wizard that is rendered again waits for the same ones. */
+let inFlight: ReturnType<SendAnswers> | undefined
 
-/** Sends answers, or waits for those in flight if there are any, and tells what becomes of them. */
+/**
+ * Sends answers, or waits for those in flight if there are any, and tells what becomes of them.
+ * @param shown returns the answers on the screen.
+ */
 export const follow = async (
-  calculator: string,
   dispatch: Dispatch<WizardEvent>,
+  shown: () => string,
   send?: () => ReturnType<SendAnswers>,
 ): Promise<void> => {
-  const sending = inFlight.get(calculator) ?? send?.()
-  if (!sending) return
-  inFlight.set(calculator, sending)
+  inFlight ??= send?.()
+  if (!inFlight) return
   dispatch({ type: 'sending' })
-  const finished = await sending.catch((error) => void console.error(error))
-  inFlight.delete(calculator)
+  const finished = await inFlight.catch((error) => void console.error(error))
+  inFlight = undefined
   // A transition, because rendering a result in one task would block a slow phone.
-  if (finished) startTransition(() => dispatch({ type: 'finished', finished }))
+  if (finished) startTransition(() => dispatch({ type: 'finished', finished, shown: shown() }))
   else dispatch({ type: 'failed' })
 }

@@ -15,16 +15,18 @@ export type WizardState = Readonly<{
   failures: number
   /** The notice to show: a new object each time, so that the same one is shown again. */
   notice?: { name: 'wrongAnswer' | 'notSent' | 'ready' } | undefined
-  /** What became of the answers that were sent last. */
+  /** What became of answers that were sent: those on the screen, if they were. */
   finished?: Finished | undefined
+  /** What is said of the link to this page, as long as the first step is shown. */
+  note?: string | undefined
 }>
 
 export type WizardEvent =
-  | { type: 'went' | 'refused'; step: number }
+  | { type: 'went'; step: number; note?: string | undefined }
+  | { type: 'refused'; step: number }
   | { type: 'corrected' | 'sending' | 'failed' }
-  | { type: 'finished'; finished: Finished }
-  /** Later than it was said to have failed. `isShown`: with the answers that the form has now. */
-  | { type: 'arrived'; finished: Finished; isShown: boolean }
+  /** `arrived`: later than it was said to have failed. `shown`: the answers on the screen. */
+  | { type: 'finished' | 'arrived'; finished: Finished; shown: string }
 
 export const startingState = (result: number, finished?: Finished): WizardState => ({
   restored: false,
@@ -45,14 +47,12 @@ const at = (state: WizardState, step: number): WizardState => ({
   attempted: false,
   failures: 0,
   notice: undefined,
+  note: undefined,
 })
 
-/** A lead may arrive after one with newer answers. */
-const withNewest = (state: WizardState, finished: Finished): WizardState =>
-  (state.finished?.at ?? 0) > finished.at ? state : { ...state, finished }
-
-const atResult = (state: WizardState): WizardState => ({
+const atResult = (state: WizardState, finished: Finished): WizardState => ({
   ...at(state, state.result),
+  finished,
   sending: false,
   notice: { name: 'ready' },
 })
@@ -61,7 +61,7 @@ const atResult = (state: WizardState): WizardState => ({
 export const transition = (state: WizardState, event: WizardEvent): WizardState => {
   switch (event.type) {
     case 'went':
-      return at(state, event.step)
+      return { ...at(state, event.step), note: event.note }
     case 'refused':
       return { ...at(state, event.step), attempted: true, notice: { name: 'wrongAnswer' } }
     case 'corrected':
@@ -76,11 +76,14 @@ export const transition = (state: WizardState, event: WizardEvent): WizardState 
         notice: { name: 'notSent' },
       }
     case 'finished':
-      return atResult(withNewest(state, event.finished))
     case 'arrived': {
-      const isAwaited = event.isShown && state.failures > 0 && !state.sending
-      const newest = withNewest(state, event.finished)
-      return isAwaited ? atResult(newest) : newest
+      const { type, finished, shown } = event
+      const isAwaited = type === 'finished' || (state.failures > 0 && !state.sending)
+      if (finished.answers === shown && isAwaited) return atResult(state, finished)
+      // Answers may be changed while others are sent, and leads arrive in any order.
+      const keepsOwn = finished.answers !== shown && state.finished?.answers === shown
+      const { sending } = type === 'finished' ? { sending: false } : state
+      return { ...state, sending, finished: keepsOwn ? state.finished : finished }
     }
   }
 }

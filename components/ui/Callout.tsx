@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import styles from './Callout.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+type CalloutProps = ComponentProps<'div'> & {
+  tone?: 'info' | 'warn' | 'good' | 'bad'
+  /** The state of a contact form in which its behavior shows the callout. */
+  'data-when'?: string
+}
+
+const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
+
+/** A note set off from the text. */
+export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
+  <div className={classes(styles.callout, tone !== 'info' && styles[tone])} {...attributes}>
+    <Icon name={icons[tone]} />
+    <div>
+      {title && <strong>{title}</strong>} {children}
+    </div>
+  </div>
+)

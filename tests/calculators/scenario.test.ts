@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { energyQuestions } from '../../components/calculators/energy/questions.ts'
+import { forEach, type Questions } from '../../components/calculators/engine/questions.ts'
+import { readScenario, scenarioQuery } from '../../components/calculators/engine/scenario.ts'
+import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { site } from '../project-site.ts'
+import { person, untouchedRoof } from './samples.tsx'
+
+const answers = {
+  roofType: 'tile',
+  squareFootage: '2000',
+  roofSlope: 'steep',
+  currentAge: '0',
+  damageLevel: 'minor',
+  features: ['impact-resistant', 'solar-ready'],
+}
+const query = `?${scenarioQuery({ ...untouchedRoof, ...person, ...answers })}`
+/** The note about what a link lacks is the names of the questions. */
+const wizardOf = (questions: Questions) => ({
+  questions,
+  own: {
+    ...site.in(defaultLanguage).words.roof,
+    questions: forEach(questions, (_, label) => ({ heading: '', lead: '', label })),
+  },
+  shared: { ...site.in(defaultLanguage).words.wizard, linkIncomplete: '{questions}' },
+})
+const read = (address: string, questions: Questions = roofQuestions) => {
+  const { search, hash } = new URL(address, 'https://roofs.example/roofing-calculator')
+  return readScenario(wizardOf(questions), { search, hash })
+}
+
+test('a link carries the answers about the house, and no person', () =>
+  expect(query).toBe(
+    '?roofType=tile&squareFootage=2000&roofSlope=steep&currentAge=0&damageLevel=minor' +
+      '&features=impact-resistant%2Csolar-ready',
+  ))
+
+/** What programs make of a link on its way. */
+const mangled: Record<string, (link: string) => string> = {
+  'as it was copied': (link) => link,
+  ...Object.fromEntries(
+    ['&amp;', '&amp;amp;', '&AMP;', '&#38;', '&#038;', '&#x26;', '%26', '%2526', '%26amp%3B', ';']
+      .concat('\\u0026')
+      .map((and) => [`with ${and}`, (link: string) => link.replaceAll('&', and)]),
+  ),
+  'encoded whole': (link) => `?${encodeURIComponent(link.slice(1))}`,
+  'with tracking': (link) => `?utm_source=a&${link.slice(1)}&utm_features=x&fbclid=1#calculator`,
+  'with spaces around': (link) => `?%20${link.slice(1)}%20`,
+  'in capitals': (link) => link.replace('tile', 'Tile'),
+  'in other order': (link) => `?${link.slice(1).split('&').reverse().join('&')}`,
+  ...Object.fromEntries(
+    [...'.,;:!?)]}>\'"*_'].map((sign) => [`before ${sign}`, (link: string) => link + sign]),
+  ),
+}
+test.each(Object.entries(mangled))('a link is read %s', (_how, mangle) =>
+  expect(read(mangle(query))).toEqual({ answers }),
+)
+
+describe('a link that lacks an answer', () => {
+  const { roofType: _, ...others } = answers
+  test.each([
+    ['altogether', query.replace('roofType=tile&', ''), others],
+    ['because it is unknown', query.replace('tile', 'straw'), others],
+    ['because it is cut off', query.replace('tile', 'til'), others],
+    ['because it is empty', query.replace('tile', ''), others],
+    ['out of range, or an extra', '?squareFootage=499&currentAge=-1&features=moat', {}],
+    ['but says that no extra is wanted', '?features=', { features: [] }],
+  ])('%s names its question', (_how, address, found) =>
+    expect(read(address)).toEqual({
+      answers: found,
+      note: Object.keys(answers)
+        .filter((name) => !(name in found))
+        .join(', '),
+    }),
+  )
+})
+
+test.each(['', '?utm_source=a', '#calculator', '?roof=tile', '?my_roofType=tile'])(
+  'the address "%s" has no answers',
+  (address) => expect(read(address)).toBeUndefined(),
+)
+
+test('a link to the energy calculator is read by its own questions', () =>
+  expect(read('?currentBill=$240&amp;hvacAge=10.', energyQuestions)).toEqual({
+    answers: { currentBill: '240', hvacAge: '10' },
+    note: 'homeSize, roofAge, insulation',
+  }))
