@@ -9,10 +9,10 @@ import { createSite } from '../renderer/content/site.ts'
 import { parse } from '../renderer/content/validate.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
 import {
+  type DeployStep,
   environmentOf,
   hosts,
   productionBranch,
-  type Step,
   shellWord,
   stepsFor,
 } from './deploy/hosts.ts'
@@ -96,7 +96,7 @@ const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefin
 }
 
 /** Uses no shell, except for npm on Windows, a script there, which gets no value of the content. */
-const startProgram = (step: Step, env: Environment): boolean => {
+const startProgram = (step: DeployStep, env: Environment): boolean => {
   const [program, ...args] = step
   const shell = platform === 'win32' && program === 'npm'
   const options = { stdio: 'inherit', shell, env: { ...environmentOf(step, env) } } as const
@@ -108,7 +108,10 @@ const startProgram = (step: Step, env: Environment): boolean => {
  * @param factsOf returns what is settled.
  * @param start runs a program and returns whether it succeeded.
  */
-export const deploy = (factsOf: (project: Project) => LaunchFacts, start: typeof startProgram) =>
+export const deployCommand = (
+  factsOf: (project: Project) => LaunchFacts,
+  start: typeof startProgram,
+) =>
   command(
     usage,
     (args, { env }) => readOptions(args, env),
@@ -134,4 +137,4 @@ export const deploy = (factsOf: (project: Project) => LaunchFacts, start: typeof
   )
 
 /** `npm run deploy -- netlify`: publishes the built site with the host's own tool. */
-export const run = deploy((project) => launchFacts(createSite(project)), startProgram)
+export const run = deployCommand((project) => launchFacts(createSite(project)), startProgram)

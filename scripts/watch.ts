@@ -5,7 +5,7 @@ import { isLocalRelay, type RelaySettings, relayProblem } from '../content/schem
 import { createSite } from '../renderer/content/site.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 import { type Expected, expectedOf, intervals } from './watch/expected.ts'
-import { newFindings, reportOf, toMarkdown } from './watch/findings.ts'
+import { newFindings, toMarkdown, watchReport } from './watch/findings.ts'
 import { sendTestLead } from './watch/test-lead.ts'
 import { watchExpired, watchSite } from './watch/watch-site.ts'
 
@@ -57,7 +57,7 @@ const checkRelay = (relay: RelaySettings): void => {
 }
 
 /** Returns the command; without a site, it sends a test lead as the public site would. */
-export const watch = (expect: (project: Project) => Expected) =>
+export const watchCommand = (expect: (project: Project) => Expected) =>
   command(usage, readOptions, async ({ origin, expired, out, ...options }, project) => {
     const expected = expect(project)
     const findings = newFindings()
@@ -68,11 +68,11 @@ export const watch = (expect: (project: Project) => Expected) =>
       const look = expired ? watchExpired : watchSite
       await look({ ...options, origin, expected, findings })
     }
-    const report = reportOf(origin ?? 'The relay', findings)
+    const report = watchReport(origin ?? 'The relay', findings)
     project.output.log(report)
     if (out) writeFileSync(out, toMarkdown(report))
     return findings.found.length > 0 ? 1 : 0
   })
 
 /** `npm run watch -- https://www.example.com`: tests the site as visitors and others meet it. */
-export const run = watch((project) => expectedOf(createSite(project)))
+export const run = watchCommand((project) => expectedOf(createSite(project)))

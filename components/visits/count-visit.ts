@@ -5,7 +5,7 @@ import {
   siteEventType,
 } from '../../renderer/browser/announce.ts'
 import { originHere } from '../leads/origin.ts'
-import { type Analytics, services } from './services.ts'
+import { type Analytics, visitServices } from './services.ts'
 
 /** True if the visitor has opted out of counting in the browser's settings. */
 const isPrivate = (): boolean =>
@@ -56,7 +56,7 @@ const sendTo =
       referrer,
       language,
     }
-    const { path, body } = services[service](event, place, site)
+    const { path, body } = visitServices[service](event, place, site)
     try {
       navigator.sendBeacon(host + path, body)
     } catch (error) {

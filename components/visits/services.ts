@@ -13,7 +13,7 @@ export type Analytics = {
 }
 
 /** Where an event happened. */
-export type Place = {
+export type VisitPlace = {
   /** The origin of the page, and its path. */
   origin: string
   page: string
@@ -30,13 +30,13 @@ type Hit = { path: string; body?: string }
 const query = (fields: Readonly<Record<string, string>>) =>
   String(new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')))
 
-const withCampaign = (address: string, { campaign }: Place) =>
+const withCampaign = (address: string, { campaign }: VisitPlace) =>
   campaign ? `${address}?${campaign}` : address
 
-type Service = (event: SiteEvent, place: Place, site: string) => Hit
+type Service = (event: SiteEvent, place: VisitPlace, site: string) => Hit
 
 /** The services by their public endpoints for events. */
-export const services: Record<Exclude<Analytics['service'], 'events'>, Service> = {
+export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Service> = {
   /** https://plausible.io/docs/events-api */
   Plausible: ({ name, ...props }, place, domain) => ({
     path: '/api/event',

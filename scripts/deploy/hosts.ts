@@ -1,11 +1,11 @@
 import type { Environment } from '../../renderer/content/environment.ts'
 
 /** A program and its arguments. */
-export type Step = readonly [string, ...string[]]
+export type DeployStep = readonly [string, ...string[]]
 
 type Host = {
   /** Returns the program of the host, and its arguments, for a preview of this name or the site. */
-  publish: (folder: string, env: Environment, preview: string | undefined) => Step
+  publish: (folder: string, env: Environment, preview: string | undefined) => DeployStep
   rollback: string
 }
 
@@ -47,7 +47,7 @@ export const stepsFor = (
   folder: string,
   env: Environment,
   preview: string | undefined,
-): Step[] => {
+): DeployStep[] => {
   const [program, ...args] = hosts[name]?.publish(folder, env, preview) ?? []
   const tool = toolFolder(name)
   return [
@@ -57,7 +57,7 @@ export const stepsFor = (
 }
 
 /** Returns the environment of a step: only a host's own tool gets its settings and token. */
-export const environmentOf = ([, tool = '']: Step, env: Environment): Environment =>
+export const environmentOf = ([, tool = '']: DeployStep, env: Environment): Environment =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => {
       const [, host] = /^(NETLIFY|CLOUDFLARE)_/.exec(name) ?? []

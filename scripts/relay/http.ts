@@ -22,7 +22,7 @@ const largestForm = 10 * 1024 * 1024
 export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
 
 /** Reads a form. Throws for one over the limit, and for anything else. */
-export const readForm = async (request: IncomingMessage): Promise<Form> => {
+export const readPostedForm = async (request: IncomingMessage): Promise<Form> => {
   // A browser whose connection ends while it is sending reports a network error, not the answer.
   const body = await buffer(request)
   if (body.length > largestForm) throw new Error('The form is larger than 10 MB.')
@@ -37,7 +37,7 @@ export const readForm = async (request: IncomingMessage): Promise<Form> => {
 }
 
 /** Sends an answer, unless the client has gone. */
-export const send = async (response: ServerResponse, answer: Response): Promise<void> => {
+export const sendResponse = async (response: ServerResponse, answer: Response): Promise<void> => {
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }

@@ -4,12 +4,12 @@ import { type Html, html } from '../../components/ui/html.ts'
 import { rootRule } from '../../renderer/design/read-tokens.ts'
 import { plural } from '../shared/wording.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
-import { type LocalVerdict, verdicts } from './verdicts.ts'
+import { type LocalVerdict, localVerdicts } from './verdicts.ts'
 
 const switchForm = (
   current: LocalVerdict,
 ) => html`<form class="row" action="/relay/verdict" method="post">
-<label>The relay now answers <select name="verdict">${Object.entries(verdicts).map(
+<label>The relay now answers <select name="verdict">${Object.entries(localVerdicts).map(
   ([name, label]) =>
     html`<option value="${name}"${name === current ? html` selected` : ''}>${label}</option>`,
 )}</select></label><button type="submit">Change</button></form>`

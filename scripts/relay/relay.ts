@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorMessage } from '../shared/terminal.ts'
-import { isLocal, readForm, seeOther, send } from './http.ts'
+import { isLocal, readPostedForm, seeOther, sendResponse } from './http.ts'
 import { inboxPage, leadLines } from './inbox-page.ts'
 import { inboxStore, leadsFile } from './inbox-store.ts'
 import { accept, breakOff, refusalBy, refuse, verdictSwitch } from './verdicts.ts'
@@ -18,7 +18,7 @@ type Verdicts = ReturnType<typeof verdictSwitch>
 const takeForm =
   ({ add }: Store, { choose }: Verdicts, ajax: boolean): Handler =>
   async (request) => {
-    const form = await readForm(request).catch((error: unknown) => errorMessage(error))
+    const form = await readPostedForm(request).catch((error: unknown) => errorMessage(error))
     if (typeof form === 'string') return refuse(ajax, `The form could not be read. ${form}`)
     const { headers } = request
     if (!headers.origin && !headers.referer)
@@ -38,7 +38,7 @@ const routesOf = (store: Store, verdicts: Verdicts): Readonly<Record<string, Han
   'POST /relay': takeForm(store, verdicts, false),
   'POST /relay/ajax': takeForm(store, verdicts, true),
   'POST /relay/verdict': async (request) =>
-    verdicts.set((await readForm(request)).fields.verdict)
+    verdicts.set((await readPostedForm(request)).fields.verdict)
       ? seeOther('/inbox')
       : new Response('There is no such verdict.', { status: 400 }),
   'GET /inbox': () => inboxPage(store.read(), verdicts.current()),
@@ -78,6 +78,6 @@ export const localRelay = (file = leadsFile) => {
         console.error(`The local relay failed at ${path}:`, error)
         return new Response('The local relay failed; its console says why.', { status: 500 })
       })
-      .then((answered) => (answered ? send(response, answered) : breakOff(response)))
+      .then((answered) => (answered ? sendResponse(response, answered) : breakOff(response)))
   }
 }

@@ -6,16 +6,16 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { seeOther } from './http.ts'
 
 /** How the local relay can answer a form, with the labels of the inbox. */
-export const verdicts = {
+export const localVerdicts = {
   yes: 'Yes: takes every form',
   refused: 'Refused: as before the first e-mail is confirmed',
   captcha: 'Captcha: answers with a page instead of JSON',
   busy: 'Busy: answers 503',
   silent: 'Silent: takes the form, and breaks the connection without an answer',
 } as const
-export type LocalVerdict = keyof typeof verdicts
+export type LocalVerdict = keyof typeof localVerdicts
 
-const verdictNames = keysOf(verdicts)
+const verdictNames = keysOf(localVerdicts)
 const verdictInAddress = new RegExp(`\\+(${verdictNames.join('|')})(?:-(\\d+))?@`, 'i')
 
 /**

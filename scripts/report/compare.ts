@@ -1,6 +1,6 @@
 import type { Redirects } from '../../renderer/content/redirects.ts'
 import { firstNames, plural } from '../shared/wording.ts'
-import type { Pages } from './read-pages.ts'
+import type { PageSentences } from './read-pages.ts'
 
 /** Sentences that the same pages lost and gained. */
 type Change = { pages: string[]; gone: string[]; added: string[] }
@@ -27,16 +27,20 @@ const groupByPages = (sides: Record<'gone' | 'added', Map<string, string[]>>): C
   return [...changes.values()].sort((a, b) => b.pages.length - a.pages.length)
 }
 
-/** Pages and sentences that differ between two builds. */
+/** PageSentences and sentences that differ between two builds. */
 export type Comparison = {
   added: readonly string[]
-  /** Pages that are gone, with the address that their visitors are redirected to. */
+  /** PageSentences that are gone, with the address that their visitors are redirected to. */
   gone: readonly (readonly [page: string, leadsTo: string | undefined])[]
   changes: readonly Change[]
 }
 
 /** Compares two builds. A page that moved is compared with the one at its former address. */
-export const compareSites = (before: Pages, now: Pages, redirects: Redirects): Comparison => {
+export const compareSites = (
+  before: PageSentences,
+  now: PageSentences,
+  redirects: Redirects,
+): Comparison => {
   const gone = [...before.keys()]
     .filter((page) => !now.has(page))
     .map((page) => [page, redirects.get(page)] as const)

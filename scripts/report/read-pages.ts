@@ -36,10 +36,10 @@ const sentencesOf = (html: string): string[] => {
 }
 
 /** The sentences of each page, by address. */
-export type Pages = ReadonlyMap<string, readonly string[]>
+export type PageSentences = ReadonlyMap<string, readonly string[]>
 
 /** Reads the pages of a built site in a folder, except the not-found pages. */
-export const readPages = (folder: string): Pages =>
+export const readPages = (folder: string): PageSentences =>
   new Map(
     filesIn(folder)
       .filter((file) => file.endsWith('.html'))

@@ -1,5 +1,5 @@
 /** The answer of a server. Redirects are not followed. */
-export type Answer = {
+export type ServerAnswer = {
   url: URL
   /** 0 if there was no answer. */
   status: number
@@ -19,7 +19,7 @@ const failureOf = (error: unknown): string => {
 export const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
 
 /** Requests an address, with the timeout of a patient visitor. Never throws. */
-export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> => {
+export const ask = async (url: URL, request: RequestInit = {}): Promise<ServerAnswer> => {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
@@ -35,8 +35,8 @@ export const ask = async (url: URL, request: RequestInit = {}): Promise<Answer> 
 }
 
 /** Requests addresses of a site, four at a time. */
-export const askAll = async (paths: readonly string[], origin: string): Promise<Answer[]> => {
-  const answers: Answer[] = []
+export const askAll = async (paths: readonly string[], origin: string): Promise<ServerAnswer[]> => {
+  const answers: ServerAnswer[] = []
   for (let start = 0; start < paths.length; start += 4) {
     const four = paths.slice(start, start + 4)
     answers.push(...(await Promise.all(four.map((path) => ask(new URL(path, origin))))))
@@ -45,13 +45,13 @@ export const askAll = async (paths: readonly string[], origin: string): Promise<
 }
 
 /** Returns the target of a redirect. */
-export const targetOf = ({ status, headers, url }: Answer): string | undefined => {
+export const targetOf = ({ status, headers, url }: ServerAnswer): string | undefined => {
   const target = [301, 302, 307, 308].includes(status) ? headers.get('location') : undefined
   return target ? new URL(target, url).href : undefined
 }
 
 /** Says how a server answered, as the end of a sentence. */
-export const said = (answer: Answer): string => {
+export const said = (answer: ServerAnswer): string => {
   const target = targetOf(answer)
   return `answers ${answer.status}${target === undefined ? '' : ` and leads to ${target}`}`
 }

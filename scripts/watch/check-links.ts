@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { plural } from '../shared/wording.ts'
-import { type Answer, askAll, said, targetOf, userAgent } from './ask.ts'
+import { askAll, type ServerAnswer, said, targetOf, userAgent } from './ask.ts'
 import { deployAgain } from './check-pages.ts'
 import type { Watch } from './expected.ts'
 
@@ -9,8 +9,8 @@ import type { Watch } from './expected.ts'
 const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.siteMap]
 
 /** Checks every address of the site that these pages link to or load, with its anchors. */
-export const checkLinks = async (
-  pages: readonly Answer[],
+export const checkSiteLinks = async (
+  pages: readonly ServerAnswer[],
   { origin, findings }: Watch,
 ): Promise<void> => {
   const starts = [...pages.map(({ url }) => url.href), ...files.map((file) => origin + file)]

@@ -1,6 +1,6 @@
 import { floridaDay } from '../../content/schema/day.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
-import { type Answer, said } from './ask.ts'
+import { type ServerAnswer, said } from './ask.ts'
 import type { Findings } from './findings.ts'
 
 /** What to do about a file that is not that of the build. */
@@ -10,7 +10,7 @@ const deployHostFiles =
   'Deploy dist/client with its _headers and _redirects, and look for a proxy that changes what the host sends.'
 
 /** Reports offers and claims on a page whose last day is over. */
-export const checkExpired = ({ body, url }: Answer, { broken }: Findings): void => {
+export const checkExpired = ({ body, url }: ServerAnswer, { broken }: Findings): void => {
   for (const [, day = ''] of body.matchAll(/\sdata-until="([^"]*)"/g))
     if (day < floridaDay())
       broken(
@@ -24,7 +24,7 @@ const partsOfHeader = (value: string): string[] =>
 
 /** Reports headers that differ from those of the build. */
 export const checkHeaders = (
-  { url, headers }: Answer,
+  { url, headers }: ServerAnswer,
   expected: Readonly<Record<string, string>>,
   { broken }: Findings,
 ): void => {
@@ -42,7 +42,7 @@ export const checkHeaders = (
 }
 
 /** Reports a page that does not answer, or is not the page of the build with this hash. */
-export const checkPage = (answer: Answer, hash: unknown, findings: Findings): void => {
+export const checkPage = (answer: ServerAnswer, hash: unknown, findings: Findings): void => {
   const { status, failure, body, headers, url } = answer
   const broken = (says: string) => findings.broken(says, url.pathname)
   if (failure) {

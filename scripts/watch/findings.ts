@@ -21,7 +21,7 @@ const printable = (text: string): string => `- ${text.replace(/\p{Cc}+/gu, ' ').
 const shownPlaces = 4
 
 /** Formats the report for a terminal: each problem once, with the places that have it. */
-export const reportOf = (subject: string, { found, seen }: Findings): string => {
+export const watchReport = (subject: string, { found, seen }: Findings): string => {
   const faults = [...new Set(found.map(({ says }) => says))].map((says) => {
     const places = found.flatMap((one) => (one.says === says && one.place ? one.place : []))
     const named = firstNames([...new Set(places)], shownPlaces)

@@ -8,7 +8,7 @@ import {
 } from '../../content/schema/relay.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../shared/terminal.ts'
-import type { Answer } from './ask.ts'
+import type { ServerAnswer } from './ask.ts'
 import { deployAgain } from './check-pages.ts'
 import type { Watch } from './expected.ts'
 import { sendTestLead, whyNoTestLead } from './test-lead.ts'
@@ -50,7 +50,7 @@ const checkRelay = (relay: Static<typeof relaySchema>, watch: Watch): void => {
 
 /** Checks that the forms of a page use the right relay, and sends a test lead if asked to. */
 export const checkLeads = async (
-  page: Answer,
+  page: ServerAnswer,
   watch: Watch,
 ): Promise<RelaySettings | undefined> => {
   const { origin, lead, every, findings } = watch

@@ -3,7 +3,7 @@ import { referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
 import type { RelayService, RelaySettings } from '../../content/schema/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { type Answer, ask } from './ask.ts'
+import { ask, type ServerAnswer } from './ask.ts'
 import type { Interval } from './expected.ts'
 import type { Findings } from './findings.ts'
 
@@ -25,7 +25,7 @@ export const whyNoTestLead = (
 ): string | undefined => every && tooOften[service]?.[every]
 
 /** Says how the relay answered in place of a yes, in its own words. */
-const refusalOf = ({ status, body, failure }: Answer): string => {
+const refusalOf = ({ status, body, failure }: ServerAnswer): string => {
   if (failure) return `${failure} It may have arrived all the same.`
   const words = jsonOf(body) ? body : (/<title>([^<]*)/.exec(body)?.[1] ?? 'a page')
   return `The relay answered ${status}: ${words.slice(0, 300)}.`

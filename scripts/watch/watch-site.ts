@@ -4,7 +4,7 @@ import type { SitePage } from '../../renderer/content/addresses.ts'
 import { plural } from '../shared/wording.ts'
 import { ask, askAll } from './ask.ts'
 import { checkCertificate } from './certificate.ts'
-import { checkHost, checkLinks } from './check-links.ts'
+import { checkHost, checkSiteLinks } from './check-links.ts'
 import { checkExpired, checkHeaders, checkPage, deployAgain } from './check-pages.ts'
 import type { Watch } from './expected.ts'
 import { checkLeads } from './relay-of-page.ts'
@@ -40,7 +40,7 @@ export const watchSite = async (watch: Watch): Promise<void> => {
   for (const answer of found)
     checkHeaders(answer, expected.headers(answer.url.pathname, relay), findings)
   await checkHost(watch)
-  await checkLinks(found, watch)
+  await checkSiteLinks(found, watch)
 }
 
 /** Reports only offers and claims whose last day is over, on all pages. */

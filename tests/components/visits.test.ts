@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Place, services } from '../../components/visits/services.ts'
+import { type VisitPlace, visitServices } from '../../components/visits/services.ts'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { readVisit } from '../site/read-visit.ts'
 
-const place: Place = {
+const place: VisitPlace = {
   origin: 'https://www.example.com',
   page: '/es/a',
   campaign: 'utm_source=x&utm_term=y+z',
@@ -22,15 +22,18 @@ const events: SiteEvent[] = [
   { name: 'island-crashed', island: 'RoofCalculator' },
 ]
 
-test.for(Object.entries(services))('a request to %s contains all of an event', ([, service]) => {
-  for (const event of events) {
-    const { path, body } = service(event, place, 'site-id')
-    const { name, ...props } = event
-    expect(readVisit(path, body)).toEqual({
-      name,
-      values: Object.values(props).map(String),
-      page: place.page,
-      campaign: place.campaign,
-    })
-  }
-})
+test.for(Object.entries(visitServices))(
+  'a request to %s contains all of an event',
+  ([, service]) => {
+    for (const event of events) {
+      const { path, body } = service(event, place, 'site-id')
+      const { name, ...props } = event
+      expect(readVisit(path, body)).toEqual({
+        name,
+        values: Object.values(props).map(String),
+        page: place.page,
+        campaign: place.campaign,
+      })
+    }
+  },
+)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
-import { environmentOf, hosts, type Step, shellWord } from '../../scripts/deploy/hosts.ts'
-import { deploy } from '../../scripts/deploy.ts'
+import { type DeployStep, environmentOf, hosts, shellWord } from '../../scripts/deploy/hosts.ts'
+import { deployCommand } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check.ts'
 import { projectWith } from '../project.ts'
 import { runCommand } from '../recorded-output.ts'
@@ -36,8 +36,8 @@ type Setting = {
 /** Runs the command with these arguments, and records the programs that it starts. */
 const run = async (words: string, setting: Setting = {}) => {
   const { root = builtSite('production'), env = {}, facts = {}, isBroken } = setting
-  const steps: Step[] = []
-  const command = deploy(
+  const steps: DeployStep[] = []
+  const command = deployCommand(
     () => ({ business, testimonials: [], unwritten: [], ...facts }),
     (step) => steps.push(step) > 0 && !isBroken,
   )

@@ -19,13 +19,13 @@ import {
   says,
   startSite,
   watchBuilt,
-  watchSite,
+  watchServed,
   withRelay,
 } from './watched-site.ts'
 
 test('watching a healthy site exits with 0, and reports that, also in a file', async () => {
   const out = join(temporaryFolder('watch'), 'report.md')
-  const { code, said } = await watchSite({}, ['--out', out])
+  const { code, said } = await watchServed({}, ['--out', out])
   expect(said).toContain('nothing is broken\n')
   expect(readFileSync(out, 'utf8')).toContain('Forms go to FormSubmit at /relay. No test lead')
   expect(code).toBe(0)
@@ -64,7 +64,7 @@ const served: Record<string, Served> = {
   },
 }
 test.each(Object.entries(served))('a watch finds what a host breaks: %s', async (words, pages) => {
-  const { code, said } = await watchSite(pages)
+  const { code, said } = await watchServed(pages)
   expect(said).toContain(words)
   expect(code).toBe(1)
 })
@@ -106,22 +106,22 @@ test('a watch finds forms with a wrong relay, and sends no test lead there', asy
 
 test('a watch visits pages with forms and one of each other kind, or every page with --all', async () => {
   const pages = { '/warranty': { status: 500 } }
-  expect((await watchSite(pages)).code).toBe(0)
+  expect((await watchServed(pages)).code).toBe(0)
   const leadPages = new Set(['/warranty'])
   for (const { said } of [
-    await watchSite(pages, [], { ...expected, leadPages }),
-    await watchSite(pages, ['--all']),
+    await watchServed(pages, [], { ...expected, leadPages }),
+    await watchServed(pages, ['--all']),
   ])
     expect(said).toContain('/warranty: The server answers 500.')
 })
 
 test('with --expired, a watch only looks for expired offers, on every page', async () => {
   const pages = { '/warranty': { body: expired }, '/': { status: 500 } }
-  const { code, said } = await watchSite(pages, ['--expired'])
+  const { code, said } = await watchServed(pages, ['--expired'])
   expect(said).toMatch(/1 thing broken(.|\n)*\/warranty: .* whose last day was 2020-01-31/)
   expect(said).toContain('2 of 3 pages for offers that are over.')
   expect(code).toBe(1)
-  expect((await watchSite({ '/about': { status: 500 } }, ['--expired'])).code).toBe(0)
+  expect((await watchServed({ '/about': { status: 500 } }, ['--expired'])).code).toBe(0)
 })
 
 test('a watch exits with 1 if nothing responds', async () => {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { textHash } from '../../renderer/output/text-hash.ts'
 import type { Expected } from '../../scripts/watch/expected.ts'
-import { watch } from '../../scripts/watch.ts'
+import { watchCommand } from '../../scripts/watch.ts'
 import { runCommand } from '../recorded-output.ts'
 import { startLocalServer } from '../servers.ts'
 
@@ -96,12 +96,12 @@ export const startSite = (served: Served, hashed: Served = healthy) => {
 
 export const run = (args: string[], site = expected) =>
   runCommand(
-    watch(() => site),
+    watchCommand(() => site),
     args,
   )
 
 /** Watches a site with these responses in place of healthy ones. */
-export const watchSite = async (served: Served, args: string[] = [], site = expected) =>
+export const watchServed = async (served: Served, args: string[] = [], site = expected) =>
   run([(await startSite(served)).origin, ...args], site)
 
 /** Watches a site that was built like this. */
