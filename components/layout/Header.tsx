@@ -5,7 +5,7 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Claim, ClaimText } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { officeHours } from '../contact/hours.ts'
+import { languageNote, officeHours } from '../contact/hours.ts'
 import { PageIcon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { current, LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
@@ -14,6 +14,7 @@ const ContactStrip = () => {
   const site = useSite()
   const { phone } = site.business
   const { open } = officeHours(site)
+  const { beside } = useWords('contact').language
   return (
     <div className={`${styles.strip} on-dark`}>
       <div className="wrap line">
@@ -37,6 +38,7 @@ const ContactStrip = () => {
           <a href={dial(phone)}>
             <ClaimText name="emergency" />
           </a>
+          {languageNote(site) && <span className={styles.beside}>{beside}</span>}
         </p>
         <LanguageLinks className={styles.language} offer />
       </div>
