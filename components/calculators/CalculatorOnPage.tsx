@@ -99,9 +99,11 @@ const Stage = <Props extends object>({
               laterData={resultWords.map((subject) => `words/${subject}` as const)}
               props={props}
             />
-            <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
           </div>
-          <PrivacyNote className="small muted below" />
+          <div className={`${styles.notes} below`}>
+            <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
+            <PrivacyNote about={name} className={`small muted ${styles.privacy}`} />
+          </div>
         </div>
       </section>
       <Fold />

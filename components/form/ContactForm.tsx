@@ -81,14 +81,16 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   )
 }
 
+type PrivacyNoteProps = { about?: 'roof' | 'energy'; className?: string | undefined }
+
 /** A note on what sending the form asks us to do, with a link to the privacy policy. */
-export const PrivacyNote = ({ className }: { className?: string | undefined }) => {
+export const PrivacyNote = ({ about = 'roof', className }: PrivacyNoteProps) => {
   const { privacy } = useWords('forms')
   const page = useSite().collections.legal.find(({ slug }) => slug === 'privacy-policy')
   const policy = page && <a href={addressOf(page)}>{privacy.policy}</a>
   return (
     <p className={className}>
-      <Say message={privacy.note} values={{ policy }} />
+      <Say message={privacy[about]} values={{ policy }} />
     </p>
   )
 }

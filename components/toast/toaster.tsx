@@ -59,13 +59,16 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
   )
 }
 
-/** Scrolls the focused element out from under a toast. */
-const uncoverFocus = (region: HTMLElement) => {
-  const focused = document.activeElement?.getBoundingClientRect()
+/** Scrolls what a toast is about out from under it: the focused element, and its question. */
+const uncoverSubject = (region: HTMLElement) => {
+  const focused = document.activeElement
+  const end = focused?.getBoundingClientRect().bottom ?? 0
   const { top, bottom } = region.getBoundingClientRect()
-  // The page itself begins above a toast.
-  if (focused && focused.top > 0 && focused.top < bottom && focused.bottom > top)
-    scrollBy({ top: focused.top - bottom - 8 })
+  for (const part of [focused?.closest('form')?.querySelector('h2'), focused]) {
+    const start = part?.getBoundingClientRect().top ?? 0
+    // The page itself begins above a toast.
+    if (start > 0 && start < bottom && end > top) return scrollBy({ top: start - bottom - 8 })
+  }
 }
 
 /** Moves an element with a swipe to the right, and calls back at the end. */
@@ -132,7 +135,7 @@ const toasterIn = (region: HTMLElement) => {
     clearTimeout(announcing)
     announcing = window.setTimeout(() => {
       draw(false)
-      uncoverFocus(region)
+      uncoverSubject(region)
     }, announceDelay)
   }
 }

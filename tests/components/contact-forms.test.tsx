@@ -40,7 +40,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
         .in(language)
         .collections.legal.find(({ slug }) => slug === 'privacy-policy')
       if (policy) expect(html).toContain(`<a href="${addressOf(policy)}">${privacy.policy}</a>`)
-      for (const part of privacy.note.split('{policy}')) expect(html).toContain(part)
+      for (const part of privacy.roof.split('{policy}')) expect(html).toContain(part)
     })
 
     test('sends the fields that the script would send, with an empty id and the first photo', () => {

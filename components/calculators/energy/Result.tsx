@@ -167,6 +167,7 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
           <Download
             {...namesOf(paper, [firstName, lastName])}
             failed={wizard.result.notSaved}
+            saved={wizard.result.saved}
             look="primary"
             label={words.download}
           />

@@ -65,6 +65,7 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
       <Download
         {...namesOf(paperOf(estimate, words))}
         failed={result.notSaved}
+        saved={result.saved}
         look="line"
         label={next.download}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { say } from '../../../../content/schema/message.ts'
+import { type Message, say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { showToast, type Toast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -33,7 +33,12 @@ export const WaysOn = ({ words, heading, text, reference, children, form }: Ways
     <Card on="dark">
       <h3>{heading}</h3>
       <p>{text}</p>
-      <div className={`grid ${styles.buttons}`}>{children}</div>
+      <div className={`grid ${styles.buttons}`}>
+        {children}
+        <button type="button" className={buttonClass({ look: 'line' })} onClick={() => print()}>
+          {words.print}
+        </button>
+      </div>
       <p className="small">
         {say(words.reference, { reference })}.{' '}
         <Say
@@ -73,12 +78,16 @@ type DownloadProps = {
   failed: Toast
   look: 'primary' | 'line'
   label: string
+  /** Said once it was saved. */
+  saved: Message<'fileName'>
 }
 
 const load = async () => (await import('./save-document.ts')).load()
 
 /** Saves the result as a document. */
-export const Download = ({ title, fileName, failed, look, label }: DownloadProps) => {
+export const Download = (props: DownloadProps) => {
+  const { title, fileName, failed, look, label, saved } = props
+  const [isSaved, setSaved] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const closeFailed = useRef<() => void>(undefined)
   useEffect(() => {
@@ -90,21 +99,27 @@ export const Download = ({ title, fileName, failed, look, label }: DownloadProps
       const saveResult = await load()
       closeFailed.current?.()
       if (button.current) saveResult(button.current, title, fileName)
+      setSaved(true)
     } catch (error) {
       console.error(error)
       closeFailed.current = showToast({ ...failed, variant: 'destructive' })
     }
   }
   return (
-    <button
-      ref={button}
-      type="button"
-      className={buttonClass({ look })}
-      onClick={() => void save()}
-    >
-      <ResultIcon name="download" />
-      {label}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ look })}
+        onClick={() => void save()}
+      >
+        <ResultIcon name="download" />
+        {label}
+      </button>
+      <p className="small" role="status">
+        {isSaved && say(saved, { fileName })}
+      </p>
+    </>
   )
 }
 
