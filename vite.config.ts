@@ -5,6 +5,7 @@ import vike from 'vike/plugin'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { portOf } from './renderer/content/environment.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
+import { refusalsPlugin } from './renderer/plugins/refusals-plugin.ts'
 import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { sitePlugin } from './renderer/plugins/site-plugin.ts'
 import { cssTokens, tokensPlugin } from './renderer/plugins/tokens-plugin.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       tokensPlugin(),
       sitePlugin(),
+      refusalsPlugin(),
       workersPlugin(),
       // Vitest also starts a server, which serves no pages.
       !isTest && serversPlugin,

@@ -7,6 +7,7 @@ import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.ts'
 import { Document, linkPhones, withPlainAddresses } from './server/Document.tsx'
+import { errorPage } from './server/error-page.ts'
 import { unlistedPageWarning } from './server/outside-kinds.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
@@ -23,7 +24,9 @@ const placeFonts = (assets: Asset[]) => {
 
 /** Renders a page to HTML, in the dev server and in a build alike. */
 export const onRenderHtml = async (pageContext: PageContextServer) => {
-  const { Page, data, urlPathname, is404, globalContext } = pageContext
+  const { Page, data, urlPathname, is404, globalContext, errorWhileRendering } = pageContext
+  if (import.meta.env.DEV && errorWhileRendering && !is404)
+    return { documentHtml: dangerouslySkipEscape(errorPage(errorWhileRendering)) }
   const { finishPage, readSite } = globalContext
   const site = readSite()
   const entry = data?.entry

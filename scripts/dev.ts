@@ -11,6 +11,7 @@ import {
 import { openSources } from '../renderer/dev-server/editor.ts'
 import { actAsHost } from '../renderer/dev-server/host.ts'
 import { localRelay } from './relay/relay.ts'
+import { endWithParent } from './shared/end-with-parent.ts'
 
 /** Checks the content with scripts/dev-content.ts, at low priority: pages are rendered first. */
 const startCheck: StartCheck = (found) => {
@@ -24,6 +25,7 @@ const startCheck: StartCheck = (found) => {
 
 /** Adds to the dev server what the host does, the content, its check, and the local relay. */
 export const prepareDevServer = async (server: ViteDevServer): Promise<void> => {
+  endWithParent()
   const readSite = siteReader({ root: server.config.root, env: devEnvironment(process.env) })
   actAsHost(server, readSite)
   await serveContent(server, readSite, startCheck)

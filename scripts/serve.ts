@@ -20,6 +20,7 @@ import {
 } from '../renderer/output/drawn-files.ts'
 import { sitePictures } from '../renderer/output/site-pictures.ts'
 import { localRelay } from './relay/relay.ts'
+import { endWithParent } from './shared/end-with-parent.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 
 /**
@@ -109,6 +110,7 @@ export const run = command(
       throw new InputError(
         'There is no finished build in dist/client: run npm run build, or npm start.',
       )
+    endWithParent()
     const port = portOf(project.env)
     const { answer, drawPictures } = await builtSite(project)
     const server = createServer(answer).listen(port, '127.0.0.1')

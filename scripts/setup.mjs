@@ -1,11 +1,10 @@
 /**
  * Installs what a new machine needs besides Node and npm: the packages for the site or, with
- * `--all`, for its tests too. With `--browser`, also Chromium and, if CI is set and apt is
- * available, Firefox and WebKitGTK. Plain JavaScript, because it runs before anything is installed.
+ * `--all`, for its tests too. With `--browser`, also Chromium and, if CI is set, Firefox and
+ * WebKitGTK. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { argv, cwd, env, exit, getuid, platform, versions } from 'node:process'
 import { chromiums } from './shared/chromiums.mjs'
 
@@ -24,13 +23,6 @@ if (sign)
     `The path of this folder has the sign ${sign}, with which Vite finds no file: rename ${cwd()}.`,
   )
 
-for (const folder of ['.', '.cache', 'dist', 'node_modules'].filter((path) => existsSync(path)))
-  try {
-    accessSync(folder, constants.W_OK)
-  } catch {
-    stop(`${resolve(folder)} cannot be written: it is read-only, or belongs to another user.`)
-  }
-
 /** @param {string} command @param {string[]} args */
 const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
@@ -39,40 +31,49 @@ const wantsBrowser = argv.includes('--browser')
 // Keeps what was installed for tests.
 const wantsAll = wantsBrowser || argv.includes('--all') || existsSync('node_modules/vitest')
 
-/** @param {string} file */
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-
-/** Returns whether npm has recorded the installation of everything in the lock file. */
-const hasPackages = () => {
-  let installed
+/** Returns the packages that a lock file lists; undefined if it cannot be read. @param {string} file */
+const packagesIn = (file) => {
   try {
-    installed = packagesIn('node_modules/.package-lock.json')
+    return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
-    return false
+    return undefined
   }
-  return Object.entries(packagesIn('package-lock.json')).every(
+}
+
+const wanted = packagesIn('package-lock.json')
+if (!wanted) {
+  const lines = readFileSync('package-lock.json', 'utf8').split('\n')
+  const line = lines.findIndex((text) => /^(<{7}|={7}|>{7})/.test(text)) + 1
+  stop(
+    `package-lock.json${line ? `:${line} has marks of a merge conflict` : ' is no JSON'}: take it from one of the branches (git checkout --theirs package-lock.json), then run npm install.`,
+  )
+}
+const installed = packagesIn('node_modules/.package-lock.json')
+
+/** Whether npm has recorded the installation of everything in the lock file. Some is for other systems. */
+const isInstalled =
+  installed !== undefined &&
+  Object.entries(wanted).every(
     ([path, { version, dev, optional, devOptional }]) =>
-      // Some are for other systems.
       optional ||
       devOptional ||
       (dev && !wantsAll) ||
       !path ||
       installed[path]?.version === version,
   )
-}
 
-const installPackages = () => {
-  if (hasPackages()) return
+if (!isInstalled) {
   console.log('Installing packages...')
   // Regardless of NODE_ENV.
   const which = wantsAll ? '--include=dev' : '--omit=dev'
   if (!run('npm', 'ci', which)) stop('The packages could not be installed: see above.')
 }
 
-const isRoot = platform === 'linux' && getuid?.() === 0
+const mayInstall = platform === 'linux' && getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** @param {string[]} packages */
 const installFromDebian = (...packages) =>
+  mayInstall &&
   run('apt-get', 'update') &&
   run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
 
@@ -80,37 +81,19 @@ const hasChromium = () => [env.CHROMIUM_PATH, ...chromiums].some((path) => path 
 
 const installBrowser = async () => {
   const { chromium } = await import('playwright')
+  // A page takes a third less CPU in it than in the full browser.
+  if (!existsSync('/usr/bin/chromium-headless-shell'))
+    installFromDebian('chromium-headless-shell', 'fonts-liberation')
   if (hasChromium() || existsSync(chromium.executablePath())) return
   console.log('Installing Chromium...')
-  if (isRoot && installFromDebian('chromium', 'fonts-liberation') && hasChromium()) return
+  if (installFromDebian('chromium') && hasChromium()) return
   if (run('npx', 'playwright', 'install', 'chromium')) return
   stop('No Chromium could be installed. Install one, or set CHROMIUM_PATH to it, and try again.')
 }
 
-/** Debian packages, by a file that shows they are installed. Tests can do without missing ones. */
-const testPackages = {
-  // A page takes a third less CPU than in the full browser.
-  '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
-}
-const otherBrowsers = {
-  '/usr/bin/firefox-esr': ['firefox-esr'],
-  '/usr/bin/WebKitWebDriver': ['webkit2gtk-driver'],
-  '/usr/bin/Xvfb': ['xvfb'],
-}
-
-/** @param {Record<string, string[]>} packages */
-const installForTests = (packages) => {
-  const missing = Object.entries(packages).filter(([path]) => !existsSync(path))
-  for (const [, names] of missing)
-    if (!installFromDebian(...names))
-      console.warn(`${names[0]} could not be installed, so the tests run without it.`)
-}
-
-installPackages()
 // The types of content/words, which are not committed.
 if (wantsAll && !run('node', '--import', 'tsx', 'scripts/run.mjs', 'word-types')) exit(1)
-if (wantsBrowser) {
-  await installBrowser()
-  if (isRoot && existsSync('/usr/bin/apt-get'))
-    installForTests(env.CI ? { ...testPackages, ...otherBrowsers } : testPackages)
-}
+if (wantsBrowser) await installBrowser()
+if (wantsBrowser && env.CI && !existsSync('/usr/bin/WebKitWebDriver'))
+  if (!installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb'))
+    console.warn('Firefox and WebKitGTK could not be installed, so the tests run without them.')

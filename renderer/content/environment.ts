@@ -7,11 +7,25 @@ const named = ['dev', 'preview', 'before-launch', 'production'] as const
 /** The purpose of a build; empty for one that is tested and viewed on this computer. */
 export type SiteEnv = (typeof named)[number] | ''
 
+/** The branch whose pushes are the public site, on hosts that do not say which one it is. */
+const productionBranch = 'main'
+
 /**
- * Reads SITE_ENV.
+ * Returns the kind of a build on a host that builds pushes itself: Netlify and Cloudflare Pages
+ * would otherwise publish what is only for this computer, such as sample reviews.
+ */
+const siteEnvOfHost = ({ NETLIFY, CONTEXT, CF_PAGES, CF_PAGES_BRANCH }: Environment): SiteEnv => {
+  if (NETLIFY) return CONTEXT === 'production' ? 'production' : 'preview'
+  if (CF_PAGES) return CF_PAGES_BRANCH === productionBranch ? 'production' : 'preview'
+  return ''
+}
+
+/**
+ * Reads SITE_ENV; without it, the host decides.
  * @throws for an unknown value: a misspelled preview would be open to search engines.
  */
-export const siteEnvOf = ({ SITE_ENV: value = '' }: Environment): SiteEnv => {
+export const siteEnvOf = (env: Environment): SiteEnv => {
+  const value = env.SITE_ENV || siteEnvOfHost(env)
   const known = value === '' ? value : named.find((name) => name === value)
   if (known !== undefined) return known
   const way = didYouMean(value, named) || '.'

@@ -85,16 +85,13 @@ const watchContent = (server: ViteDevServer, readSite: () => Site, startCheck: S
   })
   server.ws.on('content:ask', tell)
   server.middlewares.use(({ headers }, _response, next) => {
-    if (!headers.accept?.includes('text/html')) return next()
-    isStale = false
-    // Somebody may have deleted the cache, which lists the sizes of pictures.
-    const isListed = existsSync(pictureList) || update()
-    return void Promise.resolve(isListed).then(() => next())
+    if (headers.accept?.includes('text/html')) isStale = false
+    next()
   })
   server.httpServer?.once('listening', async () => {
     const home = await homeOf(server)
     check()
-    drawInBackground(await picturesOf(readSite()), home)
+    picturesOf(readSite()).then((files) => drawInBackground(files, home), console.error)
   })
   server.httpServer?.once('close', () => {
     clearTimeout(waiting)
@@ -122,7 +119,12 @@ export const serveContent = async (
   readSite: () => Site,
   startCheck: StartCheck,
 ): Promise<void> => {
+  const listPictures = async () => existsSync(pictureList) || updatePictures(readSite())
   await updatePictures(readSite())
+  // Somebody may delete the cache.
+  server.middlewares.use(
+    (_request, _response, next) => void listPictures().then(() => next(), next),
+  )
   server.middlewares.use(sendDrawn(() => picturesOf(readSite())))
   server.middlewares.use(sendData(readSite))
   server.middlewares.use(sirv(staticFolder, { dev: true }))

@@ -13,6 +13,7 @@ import { expect, onTestFinished } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
 import { build, buildUnchecked, builtFiles, renderedIn, startBuild } from '../builds.ts'
 import { startDevServer } from '../dev-server.ts'
+import { sampleProject } from '../project-copy.ts'
 import { test } from './sample-test.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
@@ -27,6 +28,9 @@ const pages = {
   'motto/+data.ts': `export const data = ({ routeParams }) => ({ roof: 'A roof of ' + routeParams.roof + '.' })`,
   'motto/+config.ts': `export default { meta: { motto: { env: { server: true } } }, motto: 'It lasts.' }`,
   'motto/+onBeforeRender.ts': `export const onBeforeRender = () => ({ pageContext: { greeting: 'Welcome.' } })`,
+  'job/@id/+Page.tsx':
+    'export const Page = ({ pageContext }) => <main>{pageContext.routeParams.id}</main>',
+  'job/@id/+onBeforePrerenderStart.js': `export const onBeforePrerenderStart = () => ['/job/7']`,
   'live/+Page.tsx': 'export const Page = () => <main>Live</main>',
   'live/+prerender.ts': 'export const prerender = false',
 }
@@ -44,6 +48,8 @@ test('a page with hooks and settings of Vike is the same from the dev server and
   await build(root)
   const built = readFileSync(join(root, 'dist/client/mottos/tile.html'), 'utf8')
   expect(mainOf(built)).toBe('A roof of tile. It lasts. Welcome. tile')
+  const job = readFileSync(join(root, 'dist/client/job/7.html'), 'utf8')
+  expect(mainOf(job)).toBe('7')
   expect(existsSync(join(root, 'dist/client/live.html'))).toBe(false)
 
   const { origin, stop } = await startDevServer(root)
@@ -111,6 +117,34 @@ test('wrong content ends `vike build` and `vike prerender` with its file, and le
     )
   }
 })
+
+test.each<[file: string, code: string, said: RegExp]>([
+  ['+Page.mdx', '# Motto', /pages\/motto\/\+Page\.mdx: .*npm run new/],
+  ['+title.ts', "export const title = 'Motto'", /pages\/motto\/\+title\.ts: .*`head`/],
+  ['+Layout.tsx', 'export const Layout = () => null', /\+Layout\.tsx: .*Layout\.tsx around/],
+  ['+config.ts', 'export default { clientRouting: true }', /pages\/motto has `clientRouting`/],
+  [
+    '+Page.tsx',
+    "import { useState } from 'react'\nexport const Page = () => useState('A roof.')[0]",
+    /pages\/motto\/\+Page\.tsx calls useState, but no island/,
+  ],
+])(
+  'a page that no browser would run is refused by name when bundling: %s',
+  async (file, code, said) => {
+    const { root, remove } = await sampleProject()
+    onTestFinished(remove)
+    const write = (name: string, text: string) => {
+      mkdirSync(join(root, 'pages/motto'), { recursive: true })
+      writeFileSync(join(root, 'pages/motto', name), text)
+    }
+    write('+route.ts', `export const route = '/motto'`)
+    write('+Page.tsx', 'export const Page = () => null')
+    write(file, code)
+    const { isRefused, output } = await startBuild(root).ended
+    expect(isRefused, output).toBe(true)
+    expect(output).toMatch(said)
+  },
+)
 
 test('a build fails if the code cannot be bundled, and says where', async ({ root }) => {
   mkdirSync(join(root, 'pages/motto'), { recursive: true })

@@ -26,6 +26,13 @@ test.each(['Client #2', 'why?', '100% done'])(
   },
 )
 
+test('a lock file with marks of a merge is refused with its line and what to do', () => {
+  const { root } = projectWith({ 'package-lock.json': '{\n<<<<<<< HEAD\n  "a": 1\n' })
+  const { status, stderr } = setUp(root)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^package-lock\.json:2 has marks of a merge conflict: .* npm install\.\n$/)
+})
+
 /** Replaces npm: records its arguments, and installs only the list of packages. */
 const npm = `#!/bin/sh
 echo "$@" >> asked
