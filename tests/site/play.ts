@@ -71,7 +71,7 @@ export const testStates = (states: readonly State[], troubles: Readonly<Record<s
           // Notices and thanks close after a while.
           await expect(async () =>
             expect(await troubled.look()).toEqual(await plain.look()),
-          ).toPass({ intervals: [100], timeout: 10_000 })
+          ).toPass({ intervals: [100] })
           await troubled.close()
         })
       await plain.close()
