@@ -9,10 +9,18 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
 type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }
 
+/**
+ * A sign that can be seen: a text of spaces, or of characters that no font shows, is empty. Without
+ * \\p, so that forms and editors read it as ajv does.
+ */
+export const visible =
+  '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]'
+
 const string = (keywords: object, description: string, limits: TextLimits | number) =>
   Type.String({
     description,
     minLength: 1,
+    pattern: visible,
     ...keywords,
     ...(typeof limits === 'number' ? { maxLength: limits } : limits),
   })

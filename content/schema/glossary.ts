@@ -4,7 +4,13 @@ import type { ListedThing } from './kind-of-files.ts'
 
 /** A text that the build inserts into other texts, where no placeholder is filled in. */
 const plain = (description: string, maxLength: number) =>
-  Type.String({ description, placeholders: 'none', minLength: 1, maxLength })
+  Type.String({
+    description,
+    placeholders: 'none',
+    minLength: 1,
+    pattern: field.visible,
+    maxLength,
+  })
 
 const term = field.group(
   {
@@ -38,7 +44,8 @@ export const termThing: ListedThing = {
 
 export type Term = Static<typeof term>
 
-const plainWords = (description: string) => Type.String({ description, minLength: 2 })
+const plainWords = (description: string) =>
+  Type.String({ description, minLength: 2, pattern: field.visible })
 
 export const termsSchema = field.group(
   {

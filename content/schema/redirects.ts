@@ -7,7 +7,7 @@ export const redirectsFile = 'content/redirects.yaml'
 export const publishedFile = 'content/published.yaml'
 
 /** An address of this site without characters special to a host, as in `/old/*` or `/:name`. */
-const ownPath = `^/(?:(?![?#$*:;[\\]])${field.addressCharacter})*$`
+const ownPath = `^/(?:(?![?#$*:;[\\]])(?:${field.addressCharacter}| (?=\\S)))*$`
 
 /** The patterns of a redirect's two fields. */
 export const redirectPatterns = { from: ownPath, to: field.redirectTarget } as const
@@ -16,12 +16,12 @@ const redirect = field.group(
   {
     from: Type.String({
       description:
-        'An address of this site that no longer has a page, such as "/old-guide": lowercase, without characters such as "?", "#" and "*" or a trailing slash. Its translations are redirected too and, for a service or a city, its pages about one in the other.',
+        'An address of this site that no longer has a page, such as "/old-guide", "/index.php" or "/Our Roofs", as visitors ask for it: without "?", "#", "*" and a slash at the end. Its translations are redirected too and, for a service or a city, its pages about one in the other.',
       pattern: redirectPatterns.from,
     }),
     to: Type.String({
       description:
-        'The page its visitors go to, such as "/guides", or an address elsewhere that begins with "https://".',
+        'The page its visitors go to, or a part of it, such as "/guides" or "/contact#form", or an address elsewhere that begins with "https://".',
       pattern: redirectPatterns.to,
     }),
   },

@@ -76,7 +76,7 @@ export const valuesIn = (path: string, text: string): readonly string[] => {
 
 const textSchema = (path: string, text: string, own: Limits = {}) => {
   const placeholders = { scope: scopeOf(path), values: valuesIn(path, text) }
-  return Type.String({ minLength: 1, placeholders, ...own })
+  return Type.String({ minLength: 1, pattern: field.visible, placeholders, ...own })
 }
 
 /** The schema of a word, a list or a group of words, made from the English at its path. */
@@ -96,8 +96,12 @@ const schemaOfWord = (path: string, word: unknown): TSchema => {
 }
 
 /** The schema of the file of a subject and of its translations, made from the English words. */
-export const wordSchema = (subject: string, words: unknown): TSchema =>
-  schemaOfWord(subject, words ?? {})
+export const wordSchema = (subject: string, words: unknown): TSchema => {
+  const written: Record<string, unknown> = Object(words ?? {})
+  const { draft, ...others } = written
+  // Only pages can be drafts, so a flag of that name is no word.
+  return schemaOfWord(subject, typeof draft === 'boolean' ? others : (words ?? {}))
+}
 
 export const drawingNames = [
   'roof-parts',

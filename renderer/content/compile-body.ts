@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { remarkAnchors } from './anchors.ts'
+import { remarkTables } from './remark-tables.ts'
 import { remarkTerms } from './remark-terms.ts'
 
 type Source = { path: string; body: string }
@@ -23,16 +21,6 @@ const remarkPlaceholders = () => (tree: Root) => {
       children: [],
     } as (typeof parent.children)[number]
   })
-}
-
-/**
- * Parses pipe tables, the only part of GitHub Flavored Markdown that the content needs. Leaving out
- * the rest saves build time.
- */
-function remarkTables(this: Processor) {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
 /** Makes the first cell of each row a header, as the first row is for the columns. */

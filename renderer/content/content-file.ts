@@ -89,7 +89,7 @@ const misfitsIn = (file: ContentFile): Problem[] => {
     const path = [...pathOfPointer(instancePath), params.missingProperty ?? []].flat()
     const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
     const advice = `${fieldName(path) || 'the file'}: ${says}; npm run check:content says what belongs here`
-    return { file: file.path, ...file.locate(path), message: advice }
+    return { id: keyword, file: file.path, ...file.locate(path), message: advice }
   })
 }
 

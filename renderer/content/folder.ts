@@ -92,6 +92,7 @@ const whyUnread = (
 }
 
 const fileProblem = (file: string, message: string): Problem => ({
+  id: 'file-unread',
   file,
   line: 1,
   column: 1,

@@ -105,7 +105,18 @@ const wrongSize = (width: number, height: number): string | undefined => {
 /** Decodes a whole picture, as making its sizes does, in little memory. */
 const decode = async (bytes: Buffer): Promise<PictureFacts> => {
   const { default: sharp } = await import('sharp')
-  const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const {
+    autoOrient,
+    hasAlpha,
+    pages = 1,
+  } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata()
+  if (pages > 1)
+    return {
+      wrong:
+        'this picture is animated, and the page would show its first frame only: save it as a still',
+    }
   const { width, height } = autoOrient
   const wrong = wrongSize(width, height)
   if (wrong) return { wrong }

@@ -5,13 +5,13 @@ import type { PathSegment } from './schema-nodes.ts'
  * which stops the build, unless it is marked as a warning, which is advice.
  */
 export type Problem = {
+  /** The rule that found it, such as `link-dead`: tests name it, and messages may be reworded. */
+  id: string
   file: string
   line: number
   column: number
   message: string
   severity?: 'warning'
-  /** Whether it is a matter of style, which does not stop the build. */
-  isStyle?: true
 }
 
 /** A problem in a text, whatever its file. */
@@ -24,7 +24,8 @@ export const placeAt = (text: string, offset: number): { line: number; column: n
 }
 
 /** Returns a mistake at an offset of a text. */
-export const mistake = (text: string, offset: number, message: string): Mistake => ({
+export const mistake = (text: string, offset: number, id: string, message: string): Mistake => ({
+  id,
   ...placeAt(text, offset),
   message,
 })

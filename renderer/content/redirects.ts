@@ -49,18 +49,26 @@ export type Redirects = ReadonlyMap<string, string>
 
 type PagesByAddress = ReadonlyMap<string, SitePage>
 
+/** Returns the address of a page without the part of it or the query that a link names. */
+export const pageOf = (target: string): string => target.replace(/[?#].*$/, '')
+
 /** Returns written redirects, also for each translation of a page without a line of its own. */
 const inEveryLanguage = (
   written: readonly Redirect[],
   pages: PagesByAddress,
 ): Map<string, string> => {
   const redirects = new Map(written.map(({ from, to }) => [from, to]))
+  // Who types an address leaves its capitals out.
+  for (const { from, to } of written) {
+    const small = from.toLowerCase()
+    if (!redirects.has(small) && !pages.has(small)) redirects.set(small, to)
+  }
   for (const { from, to } of written.filter((one) => languageAt(one.from) === defaultLanguage))
     for (const language of translatedInto) {
       const [source, target] = [addressIn(language, from), addressIn(language, to)]
       // A page that is not yet translated has its address in the default language.
       if (!redirects.has(source) && !pages.has(source))
-        redirects.set(source, to.startsWith('/') && pages.has(target) ? target : to)
+        redirects.set(source, to.startsWith('/') && pages.has(pageOf(target)) ? target : to)
     }
   return redirects
 }
@@ -92,7 +100,7 @@ const targetOfPair = (
   const gone = went.find((target) => target !== undefined)
   if (!pair || gone === undefined) return undefined
   const [first = '', second = ''] = pair.slugs.map((slug, index) => {
-    const target = pages.get(went[index] ?? '')
+    const target = pages.get(pageOf(went[index] ?? ''))
     return target?.kind === ['service', 'city'][index] ? (target?.slugs[0] ?? slug) : slug
   })
   const moved = serviceInCity.address(first, second)

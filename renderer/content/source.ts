@@ -2,9 +2,10 @@ import matter from 'gray-matter'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
-import { whyUnreadable, yamlAdvice, yamlMistakes } from './mistakes.ts'
+import { whyUnreadable } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
+import { yamlMistakes } from './yaml-syntax.ts'
 
 /**
  * A content file as stored on disk. `path` is relative to the project folder. `unreadable` is set
@@ -46,67 +47,45 @@ type Wrong = { line: number; message: string }
 type FrontMatter = { yaml: string; content: string } | Wrong
 
 const mark = /^---[ \t]*$/
-/** Common misspellings of the front matter mark, by word processors and by hand. */
-const misspelledMark = /^\s*(?:(?:[-–—] ?)+|\+{3})\s*$/
+const alone = 'write --- and nothing else'
 
-const opening = (lines: readonly string[]): Wrong => {
+/** Returns why fields do not begin in the first line, or never end. */
+const unmarked = (lines: readonly string[]): Wrong => {
   const first = lines.findIndex((line) => line.trim() !== '')
-  const shown = lines[first] ?? ''
-  if (mark.test(shown))
-    return { line: 1, message: 'the file must begin with ---: delete the empty lines above it' }
-  if (/^\s*---\s*\w/.test(shown))
-    return {
-      line: first + 1,
-      message: 'the fields below this line are YAML, not code: write --- and nothing else',
-    }
-  return misspelledMark.test(shown)
-    ? {
-        line: first + 1,
-        message: `the first line must be three hyphens, ---, and nothing else: replace "${shown.trim()}"`,
-      }
-    : {
-        line: 1,
-        message: 'the line --- above the fields is missing: write it as the first line of the file',
-      }
-}
-
-/** Returns whether unclosed fields seem to end here: at a Markdown heading, tag or paragraph. */
-const looksLikeBody = (line: string, above: string) =>
-  /^(?:#{2,6} |<[A-Z])/.test(line) || (above.trim() === '' && /^[^\s#:-][^:]*$/.test(line))
-
-const closing = (lines: readonly string[]): Wrong => {
-  const end = lines.findIndex(
-    (line, index) => index > 0 && looksLikeBody(line, lines[index - 1] ?? ''),
-  )
-  return {
-    line: end < 0 ? Math.max(1, lines.length - 1) : end + 1,
-    message:
-      'the line --- below the fields is missing: write it where the fields end, on a line of its own',
+  const shown = lines[first]?.trim() ?? ''
+  const line = first < 0 ? 1 : first + 1
+  if (mark.test(lines[0] ?? '')) {
+    // A heading, a tag, or a paragraph below an empty line is no field.
+    const body = lines.findIndex(
+      (one, index) =>
+        index > 0 &&
+        (/^(?:#{2,6} |<[A-Z])/.test(one) || (!lines[index - 1] && /^[^\s#:-][^:]*$/.test(one))),
+    )
+    const end = body < 0 ? Math.max(1, lines.length - 1) : body + 1
+    return { line: end, message: 'the line --- below the fields is missing: write it above this' }
   }
+  if (mark.test(shown)) return { line: 1, message: 'delete the empty lines above ---' }
+  return /^(?:[-–—+] ?)+\s*\w*$/.test(shown)
+    ? {
+        line,
+        message: `fields begin below a line of three hyphens: ${alone}, in place of "${shown}"`,
+      }
+    : { line: 1, message: `the line --- above the fields is missing: ${alone} in the first line` }
 }
 
-/** Reports a line that only begins like the end mark of the fields. */
-const almostClosing = (line: number, lines: readonly string[]): Wrong => ({
-  line,
-  message: `this line begins with three hyphens, which end the fields: write --- and nothing else if they end here, or indent or delete "${lines[line - 1]?.trim()}"`,
-})
-
-/** A field below the line that ends the fields. */
-const fieldBelow = (line: number, end: number): Wrong => ({
-  line,
-  message: `this is a field, and the line --- above it (line ${end}) ends the fields: delete that line, or move the field above it`,
-})
-
-/** Splits an MDX file into YAML and text, or returns why that is impossible. */
-const frontMatterOf = (text: string): FrontMatter => {
+/**
+ * Splits an MDX file into YAML and text, or returns why that is impossible: the one reader of front
+ * matter. A language behind the mark, such as JavaScript, is refused: its parser would run it.
+ */
+export const frontMatterOf = (text: string): FrontMatter => {
   const lines = text.split('\n')
-  // A language may follow the mark, such as JavaScript, whose parser would run the code.
-  if (!mark.test(lines[0] ?? '')) return opening(lines)
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (end < 0) return closing(lines)
-  if (!mark.test(lines[end] ?? '')) return almostClosing(end + 1, lines)
+  if (!mark.test(lines[0] ?? '') || end < 0) return unmarked(lines)
+  const message = `three hyphens end the fields: ${alone} if they end here, or delete this line`
+  if (!mark.test(lines[end] ?? '')) return { line: end + 1, message }
   const below = lines.findIndex((line, index) => index > end && line.trim() !== '')
-  if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return fieldBelow(below + 1, end + 1)
+  const field = `this is a field, and the line --- above it (line ${end + 1}) ends the fields: move it up`
+  if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return { line: below + 1, message: field }
   const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
   return { yaml, content }
 }
@@ -125,7 +104,7 @@ const yamlIn = (isMdx: boolean, text: string): Found => {
   if (!isMdx) return { yaml: text }
   const parts = frontMatterOf(text)
   return 'message' in parts
-    ? { mistakes: [{ column: 1, ...parts }] }
+    ? { mistakes: [{ id: 'front-matter', column: 1, ...parts }] }
     : { yaml: parts.yaml, bodyAt: text.length - parts.content.length }
 }
 
@@ -140,10 +119,10 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
   const isDraft = isMap(document.contents) && document.get('draft') === true
   if (unreadable.length > 0) return { isDraft, mistakes: unreadable }
   const mistakes = yamlMistakes(yaml, document)
-  if (mistakes.length > 0) return { isDraft, mistakes, ...place }
+  if (mistakes.some((one) => one.severity !== 'warning')) return { isDraft, mistakes, ...place }
   // Without any fields, each one is reported as missing.
   const data = document.toJS() ?? (isMdx ? {} : null)
-  return { data, isDraft, mistakes: yamlAdvice(yaml, document), ...place }
+  return { data, isDraft, mistakes, ...place }
 }
 
 /** Returns the node of a mapping key or list item. */
@@ -198,7 +177,7 @@ export const parseSource = (source: SourceFile): ParsedSource => {
   const parsed: Parsed =
     source.unreadable === undefined
       ? cache.get(key, () => parseText(isMdx, text))
-      : { mistakes: [{ line: 1, column: 1, message: source.unreadable }] }
+      : { mistakes: [{ id: 'file-unreadable', line: 1, column: 1, message: source.unreadable }] }
   const { data, isDraft = false, mistakes, bodyAt } = parsed
   const finder = lazy(() => finderIn(isMdx, text))
   return {

@@ -30,8 +30,8 @@ export type Wait = 'left out' | 'in English' | 'left behind'
 export type Mismatch = { path: Path; says: string; wait?: Wait }
 type Job = {
   found: Mismatch[]
-  /** Whether the original has been reworded since it was translated. */
-  isStale: boolean
+  /** The versions of the items of a waiting list that were translated, in the translation's order. */
+  translated: readonly string[] | undefined
 }
 
 const isFact = 'is a fact, which the original has for every language; remove it here'
@@ -89,6 +89,34 @@ const translateFields = (
   return data
 }
 
+/** The version of an item of a waiting list is so short that that of a list fits on a line. */
+const itemLetters = 4
+
+const versionOfItem = (items: Node, item: unknown): string =>
+  versionOfWords(wordFields(items, item)).slice(0, itemLetters)
+
+/**
+ * Returns the items of a list that may wait, each with the words that were translated from it,
+ * wherever either is now. The others are left out.
+ */
+const translateWaiting = (
+  items: Node,
+  original: readonly unknown[],
+  words: readonly unknown[],
+  path: Path,
+  { translated, ...job }: Job & { translated: readonly string[] },
+): readonly unknown[] =>
+  original.flatMap((value) => {
+    const at = translated.indexOf(versionOfItem(items, value))
+    const place = at < 0 ? path : [...path, at]
+    const found: Mismatch[] = []
+    const item = translateField(items, value, words[at], place, { translated, found })
+    const isMissing = found.some(({ wait }) => wait === 'in English')
+    if (!isMissing) job.found.push(...found)
+    else job.found.push({ path: place, says: leftOut, wait: 'left out' })
+    return isMissing ? [] : [item]
+  })
+
 /**
  * Matches items by position. If their number differs from the original, matching is unclear: the
  * words of one would be combined with the facts of another.
@@ -100,26 +128,21 @@ const translateItems = (
   path: Path,
   job: Job,
 ): readonly unknown[] => {
+  const translated = job.translated ?? original.map((item) => versionOfItem(items, item))
+  if (mayWait && words.length === translated.length)
+    return translateWaiting(items, original, words, path, { ...job, translated })
   const isLonger = words.length > original.length
   const isShorter = original.slice(words.length).some((item) => wordFields(items, item).length > 0)
-  if (isLonger || isShorter) {
-    const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
-    const says = `has ${words.length} items here and ${original.length} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
-    const wait = isLonger ? 'left behind' : 'in English'
-    job.found.push({ path, says, wait: mayWait ? 'left out' : wait })
-    return mayWait ? [] : original
-  }
-  if (mayWait && job.isStale) return []
-  return original.flatMap((value, index) => {
-    const place = [...path, index]
-    if (!mayWait) return [translateField(items, value, words[index], place, job)]
-    const found: Mismatch[] = []
-    const item = translateField(items, value, words[index], place, { ...job, found })
-    const isMissing = found.some(({ wait }) => wait === 'in English')
-    if (!isMissing) job.found.push(...found)
-    else job.found.push({ path: place, says: leftOut, wait: 'left out' })
-    return isMissing ? [] : [item]
-  })
+  if (!mayWait && !isLonger && !isShorter)
+    return original.map((value, index) =>
+      translateField(items, value, words[index], [...path, index], job),
+    )
+  const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
+  const count = mayWait ? translated.length : original.length
+  const says = `has ${words.length} items here and ${count} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
+  const wait = isLonger ? 'left behind' : 'in English'
+  job.found.push({ path, says, wait: mayWait ? 'left out' : wait })
+  return mayWait ? [] : original
 }
 
 const translateField = (
@@ -154,9 +177,16 @@ const translateField = (
   return empty.length > 0 ? original : words
 }
 
-/** Returns whether lists of a file are left out while they are older than their original. */
-const hasWaitingLists = ({ properties = {} }: Node): boolean =>
-  Object.values(properties).some(({ items, mayWait = false }) => items !== undefined && mayWait)
+/** Returns the versions of the items of lists that may wait, one behind the other. */
+export const versionOfItems = ({ properties = {} }: Node, data: unknown): string =>
+  Object.entries(properties)
+    .flatMap(([name, { items, mayWait = false }]) => {
+      const list = isRecord(data) ? data[name] : undefined
+      return items && mayWait && Array.isArray(list)
+        ? list.map((item) => versionOfItem(items, item))
+        : []
+    })
+    .join('')
 
 /** Normalizes whitespace: line breaks may move without a word changing. */
 export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
@@ -192,11 +222,9 @@ export const translate = (
   translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
   const version = isRecord(translation) ? translation[versionField] : undefined
-  const isStale =
-    hasWaitingLists(schema) &&
-    version !== undefined &&
-    version !== versionOfWords(wordFields(schema, original))
-  const job: Job = { found: [], isStale }
+  const [, ofItems = ''] = String(version).split('-')
+  const versions = ofItems.match(new RegExp(`.{${itemLetters}}`, 'g')) ?? []
+  const job: Job = { found: [], translated: version === undefined ? undefined : versions }
   const words = withoutOwn(schema, translation)
   const data = translateField(schema, original, words, [], job)
   return { data, mismatches: job.found }

@@ -1,197 +1,135 @@
-import { type Document, type Scalar, visit, type YAMLError } from 'yaml'
+import {
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isScalar,
+  type Node,
+  type Pair,
+  type Scalar,
+  visit,
+} from 'yaml'
+import { invisible } from './mistakes.ts'
+import { type Mistake, mistake } from './problem.ts'
 
-/** An error of the YAML parser: the text, the position, and the parser's message. */
-type Found = { text: string; document: Document; at: number; code: string; reason: string }
-/** The offset of the author's mistake, and what to do about it. */
-type Said = readonly [at: number, message: string] | undefined
-type Explain = (found: Found) => Said
+const quotes = 'put a text with signs in it, such as ": ", " #" or quotes, between straight "…"'
 
-const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
-const lineAt = (text: string, offset: number) =>
-  /^.*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? ''
-const indentOf = (line: string) => line.length - line.trimStart().length
-const fieldIn = (line: string) => /^[\s-]*([\w-]+)\s*:/.exec(line)?.[1]
+/** What to do about an error of the YAML parser. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: 'begin the line below the others of its group, and close each [ with ] and { with }',
+  BLOCK_IN_FLOW: quotes,
+  DUPLICATE_KEY: 'keep one of the two fields of this name',
+  MULTILINE_IMPLICIT_KEY:
+    'begin each line with a name, a colon and an ordinary space: "name: text"',
+  MULTIPLE_DOCS: 'delete the line ---',
+  TAB_AS_INDENT: 'replace the tab with spaces',
+}
 
-/** Returns a text in quotes of the kind that it does not contain. */
-export const quoted = (text: string): string => {
-  const whole = text.length > 60 ? `${text.slice(0, 60)}…` : text
+/** Returns where a quote opens that is closed by one of a later line, or never. */
+const openQuote = (text: string, document: Document, at: number): number | undefined => {
+  let last: number | undefined
+  visit(document, {
+    Scalar(_, { range }) {
+      if (range && range[0] < at && /["']/.test(text.charAt(range[0]))) last = range[0]
+    },
+  })
+  return last !== undefined && text.slice(last, at).includes('\n') ? last : undefined
+}
+
+const syntaxErrors = (text: string, document: Document): Mistake[] => {
+  const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  // The first error changes the meaning of the rest.
+  const [first] = document.errors.filter((error) => !repeated.includes(error))
+  return [...(first ? [first] : []), ...repeated].map(({ code, message, pos: [at] }) => {
+    const isQuote = code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN'
+    const opened = isQuote ? openQuote(text, document, at) : undefined
+    const reason =
+      opened === undefined ? message.replace(/; please use.*/, '') : 'This quote is never closed'
+    return mistake(
+      text,
+      Math.min(opened ?? at, text.length),
+      'yaml',
+      `${reason}: ${remedies[code] ?? quotes}`,
+    )
+  })
+}
+
+/** Returns the rest of the line at an offset, in quotes that it does not contain. */
+const lineInQuotes = (text: string, offset: number): string => {
+  const [line = ''] = /^.*/.exec(text.slice(offset)) ?? []
+  const whole = line.trim().slice(0, 60)
   return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`
 }
 
-/** Returns the value on the line at an offset, after its name or dash, and where it begins. */
-const valueOn = (text: string, offset: number) => {
-  const line = lineAt(text, offset)
-  const [before = ''] =
-    /^[\s-]*(?:[\w-]+|"[^"]*"|'[^']*')\s*:\s+/.exec(line) ?? /^\s*- /.exec(line) ?? []
-  const value = before === '' ? '' : line.slice(before.length).trim()
-  return { start: lineStart(text, offset) + before.length, value }
+/** A text that YAML reads as something else, found after it was parsed. */
+type Found = readonly [at: number, id: string, message: string, isAdvice?: true]
+
+/** `*bold*`, `&a`, `!tag`: authors do not mean YAML references and types. */
+const meantAsText = (text: string, node: Node): Found | undefined => {
+  if (!(isAlias(node) || node.anchor || node.tag) || !node.range) return undefined
+  const [from, to] = node.range
+  // The range of a node does not include its anchor and its type.
+  const start = isAlias(node) ? from : text.slice(0, from).search(/(?:[&!]\S*\s*)+$/)
+  const whole = lineInQuotes(text.slice(0, to), start)
+  return [start, 'yaml-sign', `${text[start]} has a meaning in YAML: write ${whole}`]
 }
 
-/** `title: {phone} is ours`, `title: *bold* roofs`, `lead: > words`, `title: @home`. */
-const startsWithSign: Explain = ({ text, at }) => {
-  const { start, value } = valueOn(text, at)
-  return /^[{[*&!>|@`%]/.test(value)
-    ? [start, `a text that begins with ${value[0]} needs quotes around it: write ${quoted(value)}`]
-    : undefined
+/** `title: Tile #1`, and words behind the hint of a template: "Tile" and a note. */
+const cutByComment = (text: string, { comment, range, value }: Scalar): Found | undefined => {
+  const start = comment && range ? text.indexOf('#', range[1]) : -1
+  if (!range || start < 0 || text.slice(range[1], start).includes('\n')) return undefined
+  const whole = lineInQuotes(text, range[0] === range[1] ? start : range[0])
+  const says = `nobody reads what follows this #: put the whole text in quotes, ${whole}, or the note on a line of its own`
+  if (!/^[\s#]/.test(comment ?? '')) return [start, 'yaml-comment', says]
+  // An empty field is reported as such.
+  return typeof value === 'string' ? [start, 'yaml-comment', says, true] : undefined
 }
 
-/** `title: Tile: roofing` */
-const colonInText: Explain = ({ text, at }) => {
-  const { start, value } = valueOn(text, at)
-  const colon = /^[^"'[{].*?(:)(?:\s|$)/.exec(value)?.[0].lastIndexOf(':')
-  return colon === undefined
-    ? undefined
-    : [
-        start + colon,
-        `a text with a colon and a space in it needs quotes around it: write ${quoted(value)}`,
-      ]
+const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su
+
+const wrongScalar = (text: string, node: Scalar): Found | undefined => {
+  const { value, type, source = '', range } = node
+  const [at] = range ?? [0]
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return [at, 'yaml-number', `${source} is not a number: write digits, or quotes around a text`]
+  if (type === 'QUOTE_DOUBLE' && /[\p{Cs}]/u.test(`${value}`.replace(invisible, '\ud800')))
+    return [at, 'invisible', 'a backslash here makes a sign that nobody can see: delete it']
+  if (type === 'PLAIN' && curlyQuotes.test(source))
+    return [at, 'curly-quotes', 'these curly quotes would be printed: write straight ones', true]
+  return cutByComment(text, node)
 }
 
-/** Returns the range of the quoted text that ends at or contains an error. */
-const quotedBefore = ({ text, document, at }: Found): Scalar['range'] => {
-  let last: Scalar['range']
+/** `{ from:/x }`: all of `from:/x` is the name of a field. */
+const noSpaceBehindColon = ({ key, value }: Pair): Found | undefined => {
+  if (!isScalar(key) || key.type !== 'PLAIN' || !key.range) return undefined
+  const [, name, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(String(key.value)) ?? []
+  if (name === undefined || (isScalar(value) && value.value !== null)) return undefined
+  const at = key.range[0] + name.length + 1
+  return [at, 'yaml', `there is no space after this colon: write ${name}: ${rest}`]
+}
+
+const misread = (text: string, document: Document): Mistake[] => {
+  const found: (Found | undefined)[] = []
   visit(document, {
-    Scalar(_, { range }) {
-      if (range && range[0] < at && /["']/.test(text.charAt(range[0]))) last = range
+    Node: (_, node) => {
+      const wrong = meantAsText(text, node)
+      found.push(wrong ?? (isScalar(node) ? wrongScalar(text, node) : undefined))
     },
+    Pair: (_, pair) => void found.push(noSpaceBehindColon(pair)),
   })
-  return last
+  return found.flatMap((one) => {
+    if (!one) return []
+    const [at, id, message, isAdvice] = one
+    return { ...mistake(text, at, id, message), ...(isAdvice && { severity: 'warning' as const }) }
+  })
 }
 
-/** `title: 'The roof's edge'`, `title: "Tile" roofing`, and a text whose closing quote is missing. */
-const quotesInText: Explain = (found) => {
-  const { text, at, code } = found
-  const [start, end] = quotedBefore(found) ?? []
-  if (start === undefined || end === undefined) return undefined
-  if (code !== 'MISSING_CHAR' && text.slice(end, at).trim() !== '') return undefined
-  const sign = text.charAt(start)
-  if (code === 'MISSING_CHAR' || text.slice(start, end).includes('\n')) {
-    const [curly] = /[“”‘’]\s*$/.exec(lineAt(text, start)) ?? []
-    const why = curly ? `; the ${curly.trim()} there is a curly one, which closes nothing` : ''
-    return [
-      start,
-      `the quote ${sign} that opens here is never closed: write ${sign} at the end of the text${why}`,
-    ]
-  }
-  const isApostrophe = sign === "'" && /^\p{L}/u.test(text.slice(end))
-  const way = isApostrophe
-    ? 'put the whole text in double quotes, "…", or write the apostrophe twice'
-    : sign === '"'
-      ? "put the whole text in single quotes, '…', or a backslash before each quote in it"
-      : 'put the whole text in double quotes, "…"'
-  return [
-    end - 1,
-    `${isApostrophe ? 'this apostrophe' : 'this quote'} ends the text, and words follow it: ${way}`,
-  ]
-}
+/** Special spaces that look like an indent but are none. */
+const specialIndent = /(?<=^[ \t]*)[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/m
 
-/** Reports an unclosed `[` or `{` in the value above the line where the error shows. */
-const unclosedBracket: Explain = ({ text, at, reason }) => {
-  const closing = /end with a ([}\]])/.exec(reason)?.[1]
-  const [sign, what] = closing === '}' ? ['{', 'a group of fields'] : ['[', 'a list']
-  const open: number[] = []
-  for (const { 0: bracket, index } of text.slice(0, at).matchAll(/[[\]{}]/g)) {
-    if (bracket === sign) open.push(index)
-    else if (bracket === closing) open.pop()
-  }
-  const start = open.at(-1)
-  return closing === undefined || start === undefined
-    ? undefined
-    : [
-        start,
-        `the ${sign} that opens ${what} here is never closed: write ${closing} where it ends, or put a text that begins so in quotes`,
-      ]
-}
-
-/** Explains other errors between { and } or [ and ]. */
-const inBrackets: Explain = ({ at, reason }) =>
-  /flow|Alias|Comments/.test(reason)
-    ? [
-        at,
-        'this cannot be read inside { } or [ ]: put a comma between the items, and quotes around a text with signs in it',
-      ]
-    : undefined
-
-/** Explains a line that begins further right or left than its neighbors. */
-const wrongIndent: Explain = ({ text, at }) => {
-  const above = text.slice(0, lineStart(text, at)).trimEnd().split('\n').at(-1) ?? ''
-  const column = above.replace(/^(\s*- )/, (dash) => ' '.repeat(dash.length)).search(/\S/) + 1
-  const name = fieldIn(above)
-  const beside = name && column > 0 ? `, such as in column ${column} below "${name}"` : ''
-  return [
-    lineStart(text, at) + indentOf(lineAt(text, at)),
-    `this line does not begin below the others of its group: begin it in the same column as them${beside}`,
-  ]
-}
-
-/** Explains a line indented as if it belonged to the field above, which has a value. */
-const tooDeep: Explain = (found) => {
-  const { text, at } = found
-  const end = text.indexOf('\n', at)
-  const below = end < 0 ? -1 : end + text.slice(end).search(/\S/)
-  return below > end && fieldIn(lineAt(text, below))
-    ? wrongIndent({ ...found, at: below })
-    : undefined
-}
-
-/** Explains a line without a colon, or without a space after it. */
-const noField: Explain = ({ text, at }) => {
-  const start = lineStart(text, at) + indentOf(lineAt(text, at))
-  const [, name, rest = ''] = /^(?:- )?([\w-]+):(.+)$/.exec(lineAt(text, at).trim()) ?? []
-  if (name === undefined)
-    return [
-      start,
-      'this line is not a field, because it does not begin with a name and a colon: write "name: text", or indent it if it continues the text above',
-    ]
-  return [
-    text.indexOf(':', start) + 1,
-    /^\p{Zs}/u.test(rest)
-      ? 'the space after this colon is a special one, as copied from a web page: replace it with an ordinary one'
-      : `there is no space after this colon: write ${name}: ${rest}`,
-  ]
-}
-
-const says =
-  (message: string): Explain =>
-  ({ at }) => [at, message]
-const where =
-  (reason: RegExp, explain: Explain): Explain =>
-  (found) =>
-    reason.test(found.reason) ? explain(found) : undefined
-
-const explanations: Readonly<Record<string, readonly Explain[]>> = {
-  TAB_AS_INDENT: [says('this line is indented with a tab: replace it with spaces')],
-  BLOCK_AS_IMPLICIT_KEY: [colonInText, startsWithSign, tooDeep],
-  BLOCK_IN_FLOW: [
-    says('a text with a colon and a space inside { } or [ ] needs quotes around it: put it in "…"'),
-  ],
-  BAD_INDENT: [unclosedBracket, wrongIndent],
-  BAD_SCALAR_START: [startsWithSign],
-  UNEXPECTED_TOKEN: [quotesInText, startsWithSign, inBrackets],
-  MULTILINE_IMPLICIT_KEY: [noField],
-  MULTIPLE_DOCS: [says('a line --- has no place in this file: delete it')],
-  MISSING_CHAR: [
-    where(/quote/, quotesInText),
-    where(/map values/, noField),
-    where(/Sequence/, wrongIndent),
-    inBrackets,
-  ],
-  BAD_ALIAS: [inBrackets],
-}
-
-/** Explains an error of the YAML parser: a sentence with a way out, at the place of the mistake. */
-export const explainSyntax = (
-  text: string,
-  document: Document,
-  { code, message, pos }: YAMLError,
-): NonNullable<Said> => {
-  const at = Math.min(pos[0], text.length)
-  for (const explain of explanations[code] ?? []) {
-    const said = explain({ text, document, at, code, reason: message })
-    if (said) return said
-  }
-  return [
-    at,
-    `the fields cannot be read from here on (${message}): compare this line with those around it, and put quotes around a text with signs in it`,
-  ]
+/** Returns why a YAML text cannot be read, or is read in another way than meant. */
+export const yamlMistakes = (text: string, document: Document): Mistake[] => {
+  const special = text.search(specialIndent)
+  const says = 'this line is indented with a special space: replace it with ordinary ones'
+  if (special >= 0) return [mistake(text, special, 'yaml', says)]
+  return document.errors.length > 0 ? syntaxErrors(text, document) : misread(text, document)
 }

@@ -30,6 +30,6 @@ export const checkChoicePictures: ContentRule = function* ({ pictures }) {
   const names = new Set(pictures.map(({ path }) => pictureName(path)))
   for (const { name, question, calculator } of choicePictures) {
     const says = `is missing: the question "${question}" of the ${calculator} calculator shows it; put the picture there, and its alt text into content/images/pictures.yaml`
-    if (!names.has(name)) yield atFile(`content/images/${name}.jpg`, says)
+    if (!names.has(name)) yield atFile('picture-of-option', `content/images/${name}.jpg`, says)
   }
 }

@@ -13,14 +13,14 @@ export const checkTypedFigures: FileRule = function* ({ file, prose }, { claims,
   for (const text of prose.filter((one) => /[$%+]/.test(one.text))) {
     for (const price of prices.filter((one) => isMeant(one, text.text))) {
       const says = `"${price.written}" is ${price.field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), in the text below the fields, and no figure here`
-      yield atWords(text, price.written, says)
+      yield atWords('typed-figure', text, price.written, says)
     }
     for (const found of text.text.match(/(?<![\w$])\d[\d,]*\+(?!\d)/g) ?? []) {
       const name = claims.find((claim) => claim.text.includes(found))?.name
       const says = name
         ? `"${found}" is the claim "${name}" of ${businessFile}: write <CompanyClaim name="${name}" /> in the text below the fields, and no figure here`
         : `"${found}" is in no claim of ${businessFile}: correct it, or say it there, with what it counts`
-      yield atWords(text, found, says)
+      yield atWords('typed-figure', text, found, says)
     }
   }
 }

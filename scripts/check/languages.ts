@@ -1,111 +1,44 @@
-import { Type } from 'typebox'
 import type { Terms } from '../../content/schema/glossary.ts'
 import { termsFile } from '../../content/schema/kinds.ts'
-import { defaultLanguage, englishName, type Language } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import {
-  asStyle,
-  asWarning,
-  atText,
-  atWords,
-  beginningOf,
-  placeOf,
-} from '../../renderer/content/rules/problems.ts'
-import { joined, ownWordsOf, type Text, wordsIn } from '../../renderer/content/rules/texts.ts'
-import { readYaml } from '../../renderer/content/yaml-file.ts'
+import { atText, atWords, beginningOf, placeOf } from '../../renderer/content/rules/problems.ts'
+import { joined, ownWordsOf } from '../../renderer/content/rules/texts.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
 import type { FileRule } from './rule.ts'
 
-const schema = Type.Object({
-  frequent: Type.Record(Type.String(), Type.String()),
-  english: Type.String(),
-})
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-
-const wordLists = lazy(() => {
-  const { frequent, english } = readYaml('scripts/check/languages.yaml', schema)
-  const lists = Object.entries(frequent).map(([name, words]) => [name, setOf(words)] as const)
-  return { frequent: new Map(lists), english: setOf(english) }
-})
-/** Shorter texts may be names or sayings. */
-const minWords = 8
-
-/** Returns the language that most frequent words of a text belong to, unless it is its file's. */
-const otherLanguage = (text: string, own: Language): string | undefined => {
-  const words = wordsIn(text.replace(/[\w-]+(?:\.[\w-]+)+/g, ' '))
-  const countIn = (known: ReadonlySet<string> | undefined) =>
-    words.filter((word) => known?.has(word)).length
-  const ownCount = countIn(wordLists().frequent.get(own))
-  // Most texts are in their own language, as a quarter of their words show.
-  if (words.length < minWords || ownCount > words.length / 4) return undefined
-  if (!/\p{Script=Latin}/u.test(text)) return 'another script'
-  // `checkEnglish` finds what is left in English, even single words.
-  const [most] = [...wordLists().frequent]
-    .map(([language, known]) => ({ language, count: countIn(known) }))
-    .sort((a, b) => b.count - a.count)
-  const isOther = most && most.language !== defaultLanguage && most.language !== own
-  return isOther && most.count > 2 && most.count > 2 * ownCount
-    ? englishName(most.language)
-    : undefined
-}
-
-/** Reports texts in a language that their readers did not choose. */
-export const checkLanguages: FileRule = function* ({ file: { language }, ownWords }) {
-  for (const text of ownWords) {
-    const other = otherLanguage(text.text, language)
-    if (other === undefined) continue
-    const says = `"${beginningOf(text.text)}" reads as ${other}, and this file is in ${englishName(language)}: translate it`
-    yield asWarning(atText(text, says))
-  }
-}
-
-/** Returns whether a text without names is English as a whole, judged by its frequent words. */
-const isEnglish = (text: string, own: Language): boolean => {
-  const frequent = wordLists().frequent.get(own)
-  const words = wordsIn(text)
-  const english = words.filter((word) => wordLists().english.has(word)).length
-  return english > 2 && english > 2 * words.filter((word) => frequent?.has(word)).length
-}
-/** Shorter texts may be the same in two languages. */
-const minEqualWords = 2
-
-/** Returns the words of a text that are neither names nor placeholders. */
-const plainWords = (text: string, names: readonly string[]) =>
-  withoutNames(text, names).replace(/\{\w+\}/g, ' ')
+/** Frequent English words, except those of languages that we might translate into. */
+const english = new Set(
+  `the and of with for your you we is it its that this what how when where which who why from not by
+  be been will have had about before after than they their there these those was were would should
+  could must any does because while into our every only most more each both just over under between
+  through during without within until here then also very same other such own too out off up down
+  his her him she them if or to`.split(/\s+/),
+)
 
 /** Returns the English words of a text, each once, as written. */
 export const englishIn = (text: string): string[] => {
   const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
-  return [...new Set(words.filter((word) => wordLists().english.has(word.toLowerCase())))]
+  return [...new Set(words.filter((word) => english.has(word.toLowerCase())))]
 }
 
-/** Returns a function that recognizes untranslated texts of a translation. */
-const untranslatedIn = ({ originalFile, language }: ContentFile, names: readonly string[]) => {
-  const original = new Set(originalFile && ownWordsOf(originalFile).map(({ text }) => text))
-  return ({ text }: Text): boolean => {
-    if (!original.has(text) && !isEnglish(text, language)) return false
-    const own = plainWords(text, names)
-    const isLong = (own.match(/[\p{L}-]{3,}/gu) ?? []).length >= minEqualWords
-    return (original.has(text) && isLong) || isEnglish(own, language)
-  }
-}
+/** Equal texts of fewer words may be the same in two languages. */
+const minEqualWords = 2
 
-/**
- * Reports untranslated texts, in any field, and single English words, which would be read aloud
- * with the sounds of another language.
- */
+/** Reports texts of a translation that are those of its original, and English words left in others. */
 export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
-  const isUntranslated = untranslatedIn(file, names)
+  const { originalFile, original } = file
+  const originals = new Set(originalFile && ownWordsOf(originalFile).map(({ text }) => text))
   for (const text of ownWords) {
-    const whole = `"${beginningOf(text.text)}" is still in English: translate it (${file.original})`
-    if (file.originalFile && isUntranslated(text)) yield atText(text, whole)
+    const isEqual = originals.has(text.text)
     // Few texts have any, and removing the names takes longer than looking for words.
-    else if (englishIn(text.text).length > 0) {
-      const words = englishIn(withoutNames(text.text, names)).slice(0, 4)
-      const says = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
-      if (words[0] !== undefined) yield asStyle(atWords(text, words[0], says))
-    }
+    if (!isEqual && englishIn(text.text).length === 0) continue
+    const plain = withoutNames(text.text, names).replace(/\{\w+\}/g, ' ')
+    const words = englishIn(plain).slice(0, 4)
+    const whole = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
+    const some = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
+    if (isEqual && (plain.match(/[\p{L}-]{3,}/gu) ?? []).length >= minEqualWords)
+      yield atText('untranslated', text, whole)
+    else if (words[0] !== undefined) yield atWords('english-word', text, words[0], some)
   }
 }
 
@@ -156,7 +89,7 @@ export const checkUseOfTerms: FileRule = function* ({ ownWords }, { terms, names
       if (!found) continue
       const words = text.text.slice(found.index, found.index + found[0].length)
       const place = placeOf({ file: terms.file, locate: () => terms.file.locate(['terms', index]) })
-      yield atWords(text, words, `"${words}": write "${write}" (${place})`)
+      yield atWords('term', text, words, `"${words}": write "${write}" (${place})`)
     }
   }
 }

@@ -9,30 +9,10 @@ import { type ContentFile, filesOfKind } from '../../renderer/content/content-fi
 import type { Problem } from '../../renderer/content/problem.ts'
 import { linesAbove } from '../../renderer/content/rules/body-tree.ts'
 import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
-import { atField, atText, placeOf, repeats } from '../../renderer/content/rules/problems.ts'
-import { type Text, wordsIn } from '../../renderer/content/rules/texts.ts'
-import { onOneLine } from '../../renderer/content/translation.ts'
+import { atField, repeats } from '../../renderer/content/rules/problems.ts'
+import { wordsIn } from '../../renderer/content/rules/texts.ts'
 import { recordOf } from '../../renderer/is-record.ts'
-import type { FileRule, Rule } from './rule.ts'
-
-/** Returns whether a field opens a page: its lead, or the description of a service page. */
-const isOpening = (field: readonly unknown[]): boolean =>
-  ['lead', 'hook'].includes(String(field.at(-1))) || String(field) === 'description'
-
-/** Reports pages, or parts of one, that open alike: readers would skip the second. */
-export const checkOpenings: Rule = function* (_content, compared) {
-  const all = compared
-    .flatMap(({ texts }) => texts.map(({ text }) => text))
-    .filter(({ field }) => isOpening(field))
-  const unwritten = unwrittenIn(all)
-  const openings = all.filter((text) => !unwritten.has(text))
-  const clauseOf = ({ text }: Text) => /^[^.,;:?!]*/.exec(onOneLine(text))?.[0] ?? ''
-  for (const [text, other] of repeats(openings, (one) => clauseOf(one).toLowerCase() || undefined))
-    yield atText(
-      text,
-      `begins with "${clauseOf(text)}", and so does ${placeOf(other)}; begin in another way`,
-    )
-}
+import type { Rule } from './rule.ts'
 
 const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 
@@ -92,27 +72,10 @@ export const checkTitles: Rule = ({ files, pages }) => {
     for (const [head, other] of repeats(heads, ({ shown }) => shown)) {
       const says = clash(head, other, what)
       const key = `${head.file.path} ${head.field} ${which}`
-      if (says) problems.set(key, atField(head.file, [head.field], says))
+      if (says) problems.set(key, atField('title-twice', head.file, [head.field], says))
     }
   }
   return problems.values()
-}
-
-/** Checks that the texts of a page have the words of its `keywords`, by which it is found. */
-export const checkKeywords: FileRule = function* ({ file }) {
-  const { keywords, ...fields } = file.fields
-  if (!Array.isArray(keywords)) return
-  const said = `${JSON.stringify(fields)} ${file.body}`.toLowerCase()
-  for (const [index, phrase] of keywords.entries()) {
-    const words =
-      String(phrase)
-        .toLowerCase()
-        .replace(/\{\w+\}/g, '')
-        .match(/[\p{L}\p{N}-]+/gu) ?? []
-    const missing = words.filter((word) => !said.includes(word))
-    const says = `nobody can find the page by "${phrase}", because its texts never say "${missing.join('", "')}"; say so in one of them, or remove the phrase`
-    if (missing.length > 0) yield atField(file, ['keywords', index], says)
-  }
 }
 
 /** The length of one sitting, in words. */
@@ -125,6 +88,12 @@ export const checkGuideLength: Rule = function* (content) {
     // A glossary is as long as its terms make it.
     const message = `the text has ${length} words; a guide has ${minWords} to ${maxWords}, so write ${length < minWords ? 'more' : 'less'}`
     if (!file.body.includes('<Glossary />') && (length < minWords || length > maxWords))
-      yield { file: file.path, line: 1 + linesAbove(file.body), column: 1, message }
+      yield {
+        id: 'guide-length',
+        file: file.path,
+        line: 1 + linesAbove(file.body),
+        column: 1,
+        message,
+      }
   }
 }

@@ -36,10 +36,10 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
       return [
         ...far.map(({ path, was, now }) => {
           const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
-          return atField(file, path, says)
+          return atField('price-change', file, path, says)
         }),
         ...(changed.length > 0 && since === values.get('since') && since !== floridaDay()
-          ? [atField(file, ['since'], stayed)]
+          ? [atField('price-change', file, ['since'], stayed)]
           : []),
       ].map(asWarning)
     })

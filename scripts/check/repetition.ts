@@ -64,7 +64,7 @@ const copiesIn = memoize((compared: readonly Compared[]): readonly Copy[] => {
 export const checkCopies: Rule = (_content, compared) =>
   copiesIn(compared).map(({ text, of, share }) => {
     const says = `${Math.round(share * 100)} % of this text is also in ${placeOf(of.text)}; rewrite it`
-    return atText(text.text, says)
+    return atText('copied-text', text.text, says)
   })
 
 /** With fewer copied texts, a file may just resemble its kind. */
@@ -83,7 +83,7 @@ export const copiedFiles = (compared: readonly Compared[]): ReadonlyMap<string, 
     if (!of || copies.length < Math.max(minCopies, written / 2)) continue
     const begin = `npm run new -- ${file.entry?.kind ?? 'page'}`
     const says = `this is a copy of ${of.text.file.path}, with ${copies.length} identical texts: delete it, and start with ${begin}, which asks for its own words`
-    found.set(file.path, atFile(file.path, says))
+    found.set(file.path, atFile('copied-file', file.path, says))
   }
   return found
 }
@@ -115,7 +115,7 @@ export const checkRepeatedSentences: Rule = function* (_content, compared) {
     if (others.length < maxPages) continue
     const places = others.slice(0, maxPages).map(placeOf).join(' and ')
     const says = `"${beginningOf(sentence)}" is also in ${places}; say here what is true of this page only`
-    yield atWords(text, sentence, says)
+    yield atWords('repeated-sentence', text, sentence, says)
   }
 }
 
@@ -183,7 +183,7 @@ export const checkOwnWords: Rule = (_content, compared) =>
       const missing = Math.ceil((minOwn * all - own) / (1 - minOwn))
       const share = `${percent(own / all)} of the words of this page are its own, and ${percent(minOwn)} must be`
       const says = `${share}; write about ${missing} more words of its own`
-      return atField(city, ['services', service], says)
+      return atField('own-words', city, ['services', service], says)
     })
 
 /** Returns how much of the pages about a service in a city is original, in a sentence. */

@@ -1,15 +1,13 @@
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
-import { checkAltWords } from './alt-words.ts'
 import { checkChoicePictures } from './choice-pictures.ts'
 import { checkTypedFigures } from './figures.ts'
-import { checkEnglish, checkLanguages, checkUseOfTerms } from './languages.ts'
-import { checkGuideLength, checkKeywords, checkOpenings, checkTitles } from './pages.ts'
+import { checkEnglish, checkUseOfTerms } from './languages.ts'
+import { checkGuideLength, checkTitles } from './pages.ts'
 import { checkOtherPlaces, checkPlaces } from './places.ts'
-import { checkArticles, checkLongSentences, checkReadingGrade } from './reading.ts'
+import { checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
 import type { FileRule, Rule } from './rule.ts'
 import { checkSlips } from './slips.ts'
-import { checkTables } from './tables.ts'
 import { checkFigures } from './translated.ts'
 
 /** Rules of style about single files, and about all files of a language together. */
@@ -21,26 +19,13 @@ const skipTestimonials =
   (texts, context) =>
     texts.file.path === testimonialsFile ? [] : rule(texts, context)
 
-const ofEveryFile: readonly FileRule[] = [checkTables, checkOtherPlaces]
-const style = [
-  checkSlips,
-  checkTypedFigures,
-  checkAltWords,
-  checkKeywords,
-  checkLongSentences,
-  checkLanguages,
-]
+const ofEveryFile: readonly FileRule[] = [checkOtherPlaces]
+const style = [checkSlips, checkTypedFigures, checkLongSentences]
 
-const ofPages: readonly Rule[] = [
-  checkTitles,
-  checkOpenings,
-  checkCopies,
-  checkRepeatedSentences,
-  checkOwnWords,
-]
+const ofPages: readonly Rule[] = [checkTitles, checkCopies, checkRepeatedSentences, checkOwnWords]
 
 export const ofOriginals: Rules = {
-  ofFiles: [...ofEveryFile, ...[...style, checkReadingGrade, checkArticles].map(skipTestimonials)],
+  ofFiles: [...ofEveryFile, ...[...style, checkReadingGrade].map(skipTestimonials)],
   ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
 }
 

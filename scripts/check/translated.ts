@@ -27,7 +27,8 @@ export const checkFigures: FileRule = function* ({ file }) {
     for (const found of figuresIn(text)) {
       const alike = right.filter((one) => kindOf(one) === kindOf(found))
       const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
-      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atWords(text, found, says))
+      if (alike.length > 0 && !alike.includes(found))
+        yield asWarning(atWords('figure-differs', text, found, says))
     }
   }
 }

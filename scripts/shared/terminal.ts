@@ -1,5 +1,6 @@
 import type { Project as Folder } from '../../renderer/content/folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
+import { UnreadableFile } from '../../renderer/content/yaml-file.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}
@@ -66,7 +67,7 @@ export const command =
     try {
       return await act(options, project)
     } catch (error) {
-      if (!(error instanceof InputError)) throw error
+      if (!(error instanceof InputError || error instanceof UnreadableFile)) throw error
       output.error(error.message)
       return 2
     }

@@ -34,11 +34,14 @@ const choices = choicePictures.map(({ name }) => name)
 export const withChange = (
   path: string,
   from: string | RegExp,
-  to: string,
+  to: string | (() => string),
   folder = sampleFolder,
 ): ContentFolder => {
   const text = folder.sources.find((source) => source.path === path)?.text ?? ''
-  const changed = { path, text: text.replace(from, to) }
+  const changed = {
+    path,
+    text: typeof to === 'string' ? text.replace(from, to) : text.replace(from, to),
+  }
   if (changed.text === text) throw new Error(`${path} has no ${from}`)
   return {
     ...folder,

@@ -6,8 +6,7 @@ import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { linkedPages, neededPages } from '../../renderer/content/addresses.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
-import { memoryCache } from '../../scripts/check/cache.ts'
-import { checkContent } from '../../scripts/check/index.ts'
+import { problemCache, problemsOf } from '../../renderer/content/rules/find-problems.ts'
 import { newThing } from '../../scripts/new.ts'
 import { projectOf } from '../project.ts'
 import { index, site as ours } from '../project-site.ts'
@@ -37,11 +36,8 @@ const otherService = index.collections.service.find(({ slug }) => slug !== servi
 
 test('a page of every kind can be renamed: the check finds no new errors, and all its addresses lead there', async () => {
   const { rename, site, read } = copy()
-  const cache = memoryCache()
-  const errors = () =>
-    checkContent(site(), cache).problems.flatMap((one) =>
-      isError(one) && !one.isStyle ? one.message : [],
-    )
+  const cache = problemCache()
+  const errors = () => problemsOf(site(), cache).flatMap((one) => (isError(one) ? one.message : []))
   const { published, pageAt } = site()
   const before = errors()
   for (const kind of fileKinds.filter((one) => one !== 'calculator')) {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Definition, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
@@ -7,8 +7,9 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { memoize } from '../../memoize.ts'
 import type { ContentFile } from '../content-file.ts'
+import { remarkTables } from '../remark-tables.ts'
 
-const processor = unified().use(remarkParse).use(remarkMdx)
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 
 /** Counts the empty lines at the start of a text, such as a body below its front matter. */
 export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
@@ -16,31 +17,54 @@ export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].lengt
 /** The tree of a body, empty if it cannot be parsed, and the parser's error. */
 type Body = { tree: Root; mistake?: VFileMessage }
 
-const parse = (body: string): Body => {
-  try {
-    return { tree: processor.parse(body) }
-  } catch (error) {
-    // The parser asserts its own state, and some typos break it.
-    const unknown = () =>
-      new VFileMessage('this cannot be read as Markdown', { line: 1, column: 1 })
-    const mistake = error instanceof VFileMessage ? error : unknown()
-    return { tree: { type: 'root', children: [] }, mistake }
-  }
+/** Turns `[words][1]` and `![alt][1]` into the links and pictures that their definitions make. */
+const resolveReferences = (tree: Root): void => {
+  const definitions = new Map<string, Definition>()
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
+  if (definitions.size === 0) return
+  visit(tree, ['linkReference', 'imageReference'], (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return
+    const url = definitions.get(node.identifier)?.url ?? ''
+    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url })
+  })
 }
 
-/** Parses the body of a file. */
-export const bodyOf = memoize(({ body }: ContentFile): Body => {
+const parse = (body: string): Body => {
   // Parsing hundreds of empty lines takes longer than parsing the text below them.
   const lines = linesAbove(body)
-  const parsed = parse(body.slice(lines))
-  visit(parsed.tree, (node) => {
+  const tree = processor.parse(body.slice(lines))
+  resolveReferences(tree)
+  visit(tree, (node) => {
     for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
       for (const point of position ? [position.start, position.end] : []) {
         point.line += lines
         if (point.offset !== undefined) point.offset += lines
       }
   })
-  return parsed
+  return { tree }
+}
+
+/** Returns why a body cannot be parsed, with positions in the whole file. */
+const mistakeIn = (body: string): VFileMessage => {
+  try {
+    processor.parse(body)
+  } catch (error) {
+    if (error instanceof VFileMessage) return error
+  }
+  // The parser asserts its own state, and some typos break it.
+  const place = { line: 1 + linesAbove(body), column: 1 }
+  return new VFileMessage('The text cannot be read as Markdown', place)
+}
+
+/** Parses the body of a file. */
+export const bodyOf = memoize(({ body }: ContentFile): Body => {
+  try {
+    return parse(body)
+  } catch {
+    return { tree: { type: 'root', children: [] }, mistake: mistakeIn(body) }
+  }
 })
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

@@ -46,13 +46,13 @@ function* wrongHours(file: ContentFile): Generator<Problem> {
     const other = spans.find((one) => one.index < index && overlap(one, span))
     if (last < first) {
       const says = `${weekdays[last]} comes before ${weekdays[first]}, because a week begins on ${weekdays[0]} here: write a line for each part`
-      yield atField(file, ['hours', index, 'days'], says)
+      yield atField('hours', file, ['hours', index, 'days'], says)
     } else if (closes <= opens) {
       const says = `${closes} is not after ${opens}, when it opens: correct one of them, on the 24-hour clock`
-      yield atField(file, ['hours', index, 'closes'], says)
+      yield atField('hours', file, ['hours', index, 'closes'], says)
     } else if (other) {
       const says = `${fieldName(['hours', other.index])} has hours for one of these days too: keep them on one line only`
-      yield atField(file, ['hours', index, 'days'], says)
+      yield atField('hours', file, ['hours', index, 'days'], says)
     }
   }
 }
@@ -67,12 +67,12 @@ function* wrongClaims(file: ContentFile, files: readonly ContentFile[]): Generat
     const user = files.find(({ text }) => text.includes(`{${name}}`))
     const says = `${user?.path} uses {${name}}: give \`claims.${name}\` an \`otherwise\` for pages where the claim may not be made`
     if (user && claims.size > 0 && claims.get(name)?.otherwise === undefined)
-      yield atField(file, ['claims', name], says)
+      yield atField('claim', file, ['claims', name], says)
   }
   for (const [name, claim] of claims) {
     const says = `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
     if (!placedClaims.some((placed) => placed === name) && claim.pages === undefined)
-      yield atField(file, ['claims', name], says)
+      yield atField('claim', file, ['claims', name], says)
   }
 }
 
@@ -92,7 +92,12 @@ function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   for (const [index, name] of itemsIn(unconfirmed).entries()) {
     const way = didYouMean(String(name), names) || '; take it off this list'
     if (!names.includes(String(name)))
-      yield atField(file, ['unconfirmed', index], `there is no field "${name}" here${way}`)
+      yield atField(
+        'unconfirmed',
+        file,
+        ['unconfirmed', index],
+        `there is no field "${name}" here${way}`,
+      )
   }
 }
 
@@ -101,7 +106,7 @@ function* wrongAnalytics(file: ContentFile): Generator<Problem> {
   const { analytics } = file.fields
   if (!isRecord(analytics) || analytics.service === 'events') return
   const needs = (name: string, what: string) =>
-    atField(file, ['analytics', name], `${analytics.service} needs it: write ${what}`)
+    atField('analytics', file, ['analytics', name], `${analytics.service} needs it: write ${what}`)
   if (analytics.host === undefined)
     yield needs('host', 'the address of the service, without a path')
   if (analytics.site === undefined && analytics.service !== 'GoatCounter')
@@ -117,9 +122,9 @@ export const checkCompany = ruleOf(businessFile, function* (file, { files }) {
   const { founded, cms, repository } = file.fields
   const future = `${founded} is still to come; write the year in which the company began`
   if (typeof founded === 'number' && founded > Number(floridaDay().slice(0, 4)))
-    yield atField(file, ['founded'], future)
+    yield atField('company', file, ['founded'], future)
   const alone = 'needs `repository` beside it, such as https://github.com/owner/site'
-  if (cms === true && repository === undefined) yield atField(file, ['cms'], alone)
+  if (cms === true && repository === undefined) yield atField('company', file, ['cms'], alone)
 })
 
 /** Checks claims: the figure is the one in the text, and no age contradicts the founding year. */
@@ -133,10 +138,10 @@ export const checkClaimFigures: FileRule = function* ({ file }) {
       !/\d/.test(String(text)) || String(text).includes(String(number).replace('+', ''))
     const beside = `"${number}" contradicts the text "${text}": correct one of them`
     if (number !== undefined && !matches)
-      yield atField(file, ['claims', name, 'figure', 'number'], beside)
+      yield atField('claim-figure', file, ['claims', name, 'figure', 'number'], beside)
     const [, years] = /(\d+)\+ (?:years|años)/.exec(String(text)) ?? []
     const young = `the company was founded in ${founded}, so it has fewer than ${years} years: correct one of them`
-    if (Number(years) > age) yield atField(file, ['claims', name, 'text'], young)
+    if (Number(years) > age) yield atField('claim-figure', file, ['claims', name, 'text'], young)
   }
 }
 
@@ -156,11 +161,12 @@ export const checkRelay = ruleOf(businessFile, function* (file, { formRelay }) {
   if (!relay) return
   const problemOf = (one: RelaySettings) => (isLocalRelay(one) ? undefined : relayProblem(one))
   const written = problemOf(relay)
-  if (written) yield atField(file, ['relay', 'endpoint'], written)
+  if (written) yield atField('relay', file, ['relay', 'endpoint'], written)
   const replaced = formRelay && problemOf(relayWith(relay, formRelay))
   const says = `FORM_RELAY in the environment replaces this, and ${replaced}; correct it there, or unset it`
-  if (replaced) yield atField(file, ['relay', 'endpoint'], says)
+  if (replaced) yield atField('relay', file, ['relay', 'endpoint'], says)
   const fallback = relayIn(fields.fallback)
   const fallbackProblem = fallback && relayProblem(fallback)
-  if (fallbackProblem) yield atField(file, ['relay', 'fallback', 'endpoint'], fallbackProblem)
+  if (fallbackProblem)
+    yield atField('relay', file, ['relay', 'fallback', 'endpoint'], fallbackProblem)
 })

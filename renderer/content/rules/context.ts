@@ -1,5 +1,4 @@
 import { type Terms, termsSchema } from '../../../content/schema/glossary.ts'
-import type { FileKind } from '../../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { priceFile, priceSchemas } from '../../../content/schema/prices.ts'
 import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
@@ -11,26 +10,6 @@ import { errorsOf, parse } from '../validate.ts'
 import { explain } from './explain.ts'
 
 export const businessFile = 'content/business.yaml'
-
-/** Returns the possible values of each placeholder whose value differs from page to page. */
-export const namesByPlaceholder = (
-  content: LanguageContent,
-): Readonly<Record<string, readonly string[]>> => {
-  const namesIn = (kind: FileKind, field: string) =>
-    filesOfKind(content, kind)
-      .map(({ fields }) => String(fields[field] ?? '').trim())
-      // The check of the fields says what is wrong with one that no text can have.
-      .filter((name) => name !== '' && name.length <= 200)
-  const cities = namesIn('city', 'name')
-  return {
-    cityName: cities,
-    cityDisplayName: cities,
-    cityNameLower: cities,
-    city: cities,
-    county: namesIn('city', 'county'),
-    service: namesIn('service', 'nameInSentence'),
-  }
-}
 
 /** Returns the issues in the fields of a service, or those with which a city replaces them. */
 export const issuesIn = (fields: unknown): Fields[] =>
@@ -106,7 +85,11 @@ export const contextOf = (content: LanguageContent) => {
       license: fact('license'),
     },
     isSpanishSpoken: company.spanishSpoken === true,
-    placeholderNames: namesByPlaceholder(content),
+    /** The names of the cities. */
+    cityNames: filesOfKind(content, 'city').flatMap(({ fields: { name } }) =>
+      // The check of the fields says what is wrong with one that no text can have.
+      typeof name === 'string' && name.trim() !== '' && name.length <= 200 ? [name] : [],
+    ),
     /** The texts of claims and the prices of calculators, which no other text may repeat. */
     claims: entriesIn(company.claims).map(([name, { text }]) => ({ name, text: String(text) })),
     prices: typedPrices(content),

@@ -1,197 +1,136 @@
 import type { ErrorObject } from 'ajv'
-import { itemsIn } from '../../is-record.ts'
+import { visible } from '../../../content/schema/fields.ts'
 import { describeField } from '../describe-field.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 import { fieldName, type PathSegment, type Problem } from '../problem.ts'
 import { type Node, pathOfPointer, valuesOf } from '../schema-nodes.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
-import {
-  patternMistake,
-  rightForm,
-  unknownPlaceholder,
-  unknownWord,
-  whatIs,
-} from './right-words.ts'
+import { unknownName, unknownPlaceholder } from './names.ts'
+import { rightForm } from './right-form.ts'
 
-/** An ajv error, and everything that its explanation may need. */
+/** An ajv error among the others of its file. */
 type Case = {
   error: ErrorObject
   path: readonly PathSegment[]
-  errors: readonly ErrorObject[]
+  beside: readonly ErrorObject[]
   known: KnownNames | undefined
   /** The value as written in the file, such as `02134` for the number 2134. */
-  written: string | undefined
+  written: string
 }
-/** Explains an error after the name of its field; undefined if another explanation does. */
-type Explain = (problem: Case) => string | undefined
+/** Returns what to do about an error; undefined if another error of the same value tells it. */
+type Remedy = (problem: Case) => string | undefined
 
 const propertiesOf = ({ parentSchema = {} }: ErrorObject): Readonly<Record<string, Node>> =>
   parentSchema.properties ?? {}
 
-/** Returns the field meant by an unknown one: one with a similar name, or the only missing one. */
-const meantBy = (name: string, { error, errors }: Case): string | undefined => {
-  const here = errors.filter(({ instancePath }) => instancePath === error.instancePath)
-  const missing = here.flatMap(({ params }) => params.missingProperty ?? []).map(String)
-  const unknown = here.filter(({ keyword }) => keyword === 'additionalProperties')
-  return (
-    nearest(name, missing) ??
-    nearest(
-      name,
-      unknown.flatMap((one) => Object.keys(propertiesOf(one))),
-    ) ??
-    (missing.length === 1 && unknown.length === 1 ? missing[0] : undefined)
+/** Returns the field that an unknown one was meant as: of a similar name, or the only one missing. */
+const meantBy = (name: string, { error, beside }: Case): string | undefined => {
+  const missing = beside.flatMap(({ params }) => params.missingProperty ?? []).map(String)
+  const unknown = beside.filter(({ keyword }) => keyword === 'additionalProperties')
+  const only = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
+  return nearest(name, missing) ?? nearest(name, Object.keys(propertiesOf(error))) ?? only
+}
+
+const missing: Remedy = (one) => {
+  const name = String(one.error.params.missingProperty)
+  const isMisspelled = one.beside.some(
+    ({ params }) => params.additionalProperty && meantBy(params.additionalProperty, one) === name,
   )
+  const schema = propertiesOf(one.error)[name]
+  return isMisspelled ? undefined : `is missing; add it. ${schema ? describeField(schema) : ''}`
 }
 
-/** Describes what a field takes: its description, its values and those of its items. */
-const takes = (schema: Node | undefined): string =>
-  [schema, schema?.items].flatMap((node) => (node ? describeField(node) : [])).join(' ')
-
-const missingField: Explain = (problem) => {
-  const { error, errors } = problem
-  const missing = String(error.params.missingProperty)
-  const isMisspelt = errors.some(
-    ({ instancePath, params }) =>
-      instancePath === error.instancePath &&
-      params.additionalProperty !== undefined &&
-      meantBy(String(params.additionalProperty), problem) === missing,
-  )
-  return isMisspelt ? undefined : `is missing; add it. ${takes(propertiesOf(error)[missing])}`
+const unknownField: Remedy = (one) => {
+  const meant = meantBy(String(one.error.params.additionalProperty), one)
+  const fields = Object.keys(propertiesOf(one.error)).join(', ')
+  if (one.error.params.additionalProperty === 'draft' && !meant)
+    return 'is not a field here, because only pages can be drafts: delete it'
+  return `is not a field here${meant ? `; did you mean "${meant}"?` : `; the fields are ${fields}`}`
 }
 
-const unknownField: Explain = (problem) => {
-  const meant = meantBy(String(problem.error.params.additionalProperty), problem)
-  return meant
-    ? `is not a field here; did you mean "${meant}"?`
-    : `is not a field here; remove it, or use one of ${Object.keys(propertiesOf(problem.error)).join(', ')}`
-}
+const describe = ({ parentSchema = {} }: ErrorObject): string =>
+  [parentSchema, parentSchema.items].flatMap((node) => (node ? describeField(node) : [])).join(' ')
 
-/** The JSON types, in the words of authors. */
-const typeNames: Record<string, string> = {
-  string: 'words',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
-
-/** Formats a value for the middle of a sentence. */
-const shown = (data: unknown): string => {
-  if (Array.isArray(data)) return 'a list'
-  return typeof data === 'object' ? 'a group of fields' : JSON.stringify(data)
-}
-
-const descriptionOf = ({ parentSchema }: ErrorObject): string => parentSchema?.description ?? ''
-
-const wrongType: Explain = ({ error, path, written }) => {
-  const { data, params } = error
-  const { enum: values, pattern, ...schema }: Node = error.parentSchema ?? {}
-  const type = String(params.type)
-  const isEmpty = data === null || data === undefined
-  const isFigure = typeof data === 'number' || typeof data === 'boolean'
-  const stands = isFigure ? (written ?? shown(data)) : shown(data)
-  const start = isEmpty ? 'is empty' : `found ${stands}`
-  if (values) return `${start}; write one of ${values.join(', ')}`
-  if (type === 'string' && isFigure) {
-    const isRight = pattern === undefined || new RegExp(pattern, 'u').test(stands)
-    const right = isRight ? stands : rightForm(stands, pattern)
-    return right
-      ? `${start}; put it in quotes: "${right}"`
-      : `${start}; write it in quotes. ${descriptionOf(error)}`
+const wrongType: Remedy = ({ error, written }) => {
+  const { data, message } = error
+  const { enum: values, pattern = visible, type, properties }: Node = error.parentSchema ?? {}
+  // The list of values tells it.
+  if (values && data !== null) return undefined
+  const fields = properties ? `: its fields are ${Object.keys(properties).join(', ')}` : ''
+  const allowed = values ? `: write one of ${values.join(', ')}` : fields
+  if (data === null || data === undefined)
+    return `is empty, and ${message}${allowed}. ${describe(error)}`
+  if (type === 'string' && typeof data !== 'object') {
+    const right = new RegExp(pattern, 'u').test(written) ? written : rightForm(written, pattern)
+    return `found ${written}, which is no text: put it in quotes${right ? `, "${right}"` : `. ${describe(error)}`}`
   }
-  const named = whatIs(schema.reference)
-  if (type === 'string' && named) return `${start}; name ${named} here`
-  if (type === 'object' && schema.properties)
-    return `${start}; write its fields${path.length > 0 ? ' below it, each on a line that begins with two more spaces' : ''}: ${Object.keys(schema.properties).join(', ')}`
-  if (type === 'array' && isEmpty) return `${start}; write a list. ${takes(schema)}`
-  const isGroup = type === 'string' && typeof data === 'object' && !isEmpty
-  return `${start}; write ${typeNames[type] ?? type}${isGroup ? ', in quotes if they begin with { or [' : ''}`
+  return `${message}, and is ${written}${allowed}. ${describe(error)}`
 }
 
-const notInList: Explain = ({ error: { data, params } }) => {
+const notListed: Remedy = ({ error: { data, params }, written }) => {
+  // The type tells it.
   if (typeof data !== 'string') return undefined
-  const allowed = itemsIn(params.allowedValues).map(String)
-  return `"${data}" is not one of ${allowed.join(', ')}${didYouMean(data, allowed) || '; write one of these'}`
+  const allowed = params.allowedValues.map(String)
+  return `${written} is not one of ${allowed.join(', ')}${didYouMean(written, allowed)}`
 }
 
-const limitOf = ({ keyword, params }: ErrorObject): string =>
-  `${keyword.startsWith('min') ? 'at least' : 'at most'} ${params.limit}`
-
-const wrongLength: Explain = ({ error }) => {
-  const { length } = String(error.data)
-  return length === 0
-    ? 'is empty; write something'
-    : `is ${length} characters long; write ${limitOf(error)}`
+const wrongPattern: Remedy = ({ error, beside, written }) => {
+  if (beside.some(({ keyword }) => keyword === 'minLength')) return undefined
+  const { pattern } = error.params
+  if (pattern === visible) return 'has no sign that can be seen: write something, or delete it'
+  const right = rightForm(String(error.data), pattern)
+  return `${written} is not written as expected: ${right ? `write "${right}"` : describe(error)}`
 }
-
-const countOf = (data: unknown) => {
-  const { length } = itemsIn(data)
-  return `${length} item${length === 1 ? '' : 's'}`
-}
-
-const wrongCount: Explain = ({ error }) => `has ${countOf(error.data)}; write ${limitOf(error)}`
-
-const outOfRange: Explain = ({ error, written }) =>
-  `${written ?? shown(error.data)} is out of range; write ${limitOf(error)}. ${descriptionOf(error)}`
 
 const isBlank = (data: unknown): boolean => valuesOf(data).every(({ value }) => value === null)
 
-const explanations: Record<string, Explain> = {
-  required: missingField,
+const remedies: Record<string, Remedy> = {
+  required: missing,
   additionalProperties: unknownField,
   type: wrongType,
-  enum: notInList,
-  minLength: wrongLength,
-  maxLength: wrongLength,
-  minItems: wrongCount,
-  maxItems: wrongCount,
+  enum: notListed,
+  pattern: wrongPattern,
+  format: ({ error, written }) => `there is no day ${written}. ${describe(error)}`,
   // Blanks of a template look alike until they are filled in, and each is reported as empty.
   uniqueItems: ({ error: { data, params }, path }) =>
-    isBlank(itemsIn(data)[params.i])
+    isBlank((data as unknown[])[params.i])
       ? undefined
-      : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}; remove one of them`,
-  minimum: outOfRange,
-  maximum: outOfRange,
-  multipleOf: ({ error, written }) =>
-    `${written ?? shown(error.data)} has more decimals than pages show; round it to a multiple of ${error.params.multipleOf}. ${descriptionOf(error)}`,
-  pattern: ({ error }) =>
-    patternMistake(String(error.data), String(error.params.pattern), descriptionOf(error)),
-  format: ({ error }) =>
-    `there is no day ${shown(error.data)}; correct it. ${descriptionOf(error)}`,
+      : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}: remove one of them`,
   reference: ({ error: { data, parentSchema }, known }) =>
-    unknownWord(String(data), parentSchema?.reference, known),
-  // The rule for the names reports the error.
-  propertyNames: () => undefined,
+    unknownName(String(data), parentSchema?.reference, known),
   placeholders: ({ error: { params } }) => unknownPlaceholder(params.name, params.use),
+  // The rule for the names reports it.
+  propertyNames: () => undefined,
 }
 
 /** Returns the field or item inside the value that an error is about, if not all of the value. */
-const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined => {
-  if (keyword === 'uniqueItems') return Math.max(params.i, params.j)
-  return params.missingProperty ?? params.additionalProperty
-}
+const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined =>
+  keyword === 'uniqueItems'
+    ? Math.max(params.i, params.j)
+    : (params.missingProperty ?? params.additionalProperty)
 
 type Locating = Pick<ParsedSource, 'locate'> & Partial<Pick<ParsedSource, 'written'>>
 
-/** Turns ajv errors into sentences with positions. A misspelled field is not missing as well. */
+/** Turns ajv errors into problems: ajv's words or ours, with position, nearest name and remedy. */
 export const explain = (
   file: string,
   errors: readonly ErrorObject[],
-  { locate, written = () => undefined }: Locating,
+  { locate, written }: Locating,
   known?: KnownNames,
 ): Problem[] =>
   errors.flatMap((error) => {
-    const path = pathOfPointer(error.instancePath)
-    const explainCase = explanations[error.keyword]
-    const says = explainCase
-      ? explainCase({ error, path, errors, known, written: written(path) })
-      : (error.message ?? 'is not as expected')
+    const { keyword, data, message = 'is not as expected', instancePath, propertyName } = error
+    const path = pathOfPointer(instancePath)
+    const beside = errors.filter((one) => one.instancePath === instancePath)
+    const shown = (typeof data === 'string' ? undefined : written?.(path)) ?? JSON.stringify(data)
+    const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown
+    const remedy = remedies[keyword] ?? (() => `${message}, and is ${short}. ${describe(error)}`)
+    const says = remedy({ error, path, beside, known, written: short })
     if (says === undefined) return []
     const part = partOf(error)
     const field = part === undefined ? path : [...path, part]
-    const place = error.propertyName === undefined ? field : [...path, error.propertyName]
-    const name = fieldName(field) || (error.keyword === 'type' ? 'the file' : '')
-    return [{ file, ...locate(place), message: `${name}: ${says}`.trimEnd() }]
+    const place = propertyName === undefined ? field : [...path, propertyName]
+    const name = fieldName(field) || 'the file'
+    return [{ id: keyword, file, ...locate(place), message: `${name}: ${says}`.trimEnd() }]
   })

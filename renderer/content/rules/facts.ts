@@ -24,8 +24,11 @@ function* phonesIn(text: Text, own: string, isPublic: boolean): Generator<Proble
   for (const phone of rest.match(phoneNumber) ?? []) {
     const wrong = `"${phone}" is not the number in ${businessFile}: write {phone}, or [${phone}](tel:+1${digitsOf(phone)}) below the fields if it is somebody else's`
     if (isOwn(phone, own))
-      yield atWords(text, phone, `"${phone}" is in ${businessFile}: write {phone}`)
-    else yield isPublic ? atWords(text, phone, wrong) : asWarning(atWords(text, phone, wrong))
+      yield atWords('typed-phone', text, phone, `"${phone}" is in ${businessFile}: write {phone}`)
+    else
+      yield isPublic
+        ? atWords('typed-phone', text, phone, wrong)
+        : asWarning(atWords('typed-phone', text, phone, wrong))
   }
 }
 
@@ -35,7 +38,7 @@ function* mailsIn(text: Text, own: string): Generator<Problem> {
   if (host === '' || !text.text.includes('@')) return
   for (const mail of text.text.match(new RegExp(`[\\w.+-]+@${host}`, 'gi')) ?? []) {
     const says = `"${mail}" is not the address in ${businessFile}: write {email}`
-    if (mail.toLowerCase() !== own.toLowerCase()) yield atWords(text, mail, says)
+    if (mail.toLowerCase() !== own.toLowerCase()) yield atWords('typed-mail', text, mail, says)
   }
 }
 
@@ -51,7 +54,12 @@ export const checkFacts: FileRule = function* ({ file, written }, context) {
     for (const { pattern, placeholder } of facts) {
       const [words] = pattern.exec(text.text) ?? []
       if (words)
-        yield atWords(text, words, `"${words}" is in ${businessFile}: write {${placeholder}}`)
+        yield atWords(
+          'typed-fact',
+          text,
+          words,
+          `"${words}" is in ${businessFile}: write {${placeholder}}`,
+        )
     }
     yield* phonesIn(text, company.phone, isPublic)
     yield* mailsIn(text, company.email)

@@ -31,9 +31,13 @@ export const checkPresence: ContentRule = ({ files, hidden }) => {
   const present = files.map(({ path }) => rightName(path))
   return neededFiles.flatMap((path) => {
     if (!present.includes(path))
-      return atFile(path, 'is missing, and the site cannot be built without it: put it back')
+      return atFile(
+        'file-missing',
+        path,
+        'is missing, and the site cannot be built without it: put it back',
+      )
     return hidden.has(path)
-      ? atFile(path, 'is a draft, and other pages link to it: delete "draft: true"')
+      ? atFile('file-missing', path, 'is a draft, and other pages link to it: delete "draft: true"')
       : []
   })
 }
@@ -70,7 +74,7 @@ export const checkPaths: ContentRule = function* ({ files }) {
   for (const { path, entry } of files) {
     if (isYamlFile(path)) continue
     const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
-    if (wrong) yield atFile(path, wrong)
+    if (wrong) yield atFile('file-path', path, wrong)
   }
 }
 
@@ -123,5 +127,5 @@ const wrongStatic = (path: string, { sitePages, files }: LanguageContent): strin
 export const checkStaticFiles: ContentRule = (content) =>
   content.staticFiles.flatMap((path) => {
     const message = wrongStatic(path, content)
-    return message === undefined ? [] : [atFile(staticFolder + path, message)]
+    return message === undefined ? [] : [atFile('static-file', staticFolder + path, message)]
   })

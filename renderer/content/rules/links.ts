@@ -18,6 +18,9 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   guide: ['sources'],
 }
 
+const slugsOfServices = ({ files }: LanguageContent): string[] =>
+  files.flatMap(({ entry }) => (entry?.kind === 'service' ? [entry.slug] : []))
+
 const servicesIn = ({ files }: LanguageContent): string[] =>
   files
     .filter(({ entry }) => entry?.kind === 'service')
@@ -32,7 +35,10 @@ const termsIn = ({ files }: LanguageContent): string[] => {
 const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
   const { entry, body, fields } = file
   return [
+    'top',
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
+    // The home page has a card for each service.
+    ...(entry ? [] : slugsOfServices(content)),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
     ...(hasChapters(file.path) ? chaptersOf(bodyOf(file).tree) : []).map(({ anchor }) => anchor),
     ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
@@ -48,7 +54,12 @@ const fileAt = (address: string, { sitePages, files, originals }: LanguageConten
   return [...files, ...originals].find(({ original }) => original === page?.files[0])
 }
 
-const missingAnchor = (url: string, from: ContentFile, content: LanguageContent) => {
+/** Returns why a link to a part of a page leads to none. @param from the page with the link */
+export const missingAnchor = (
+  url: string,
+  from: ContentFile | undefined,
+  content: LanguageContent,
+) => {
   const [address = '', anchor = ''] = url.split('#')
   if (anchor === '' || /^\w+:/.test(url)) return undefined
   const file = address ? fileAt(address.replace(/\?.*$/, ''), content) : from
@@ -86,15 +97,13 @@ export const checkLinks: ContentRule = function* (content) {
   const routes = content.known.route ?? new Set()
   for (const file of content.files) {
     const { path, body } = file
-    // Parsing a body takes long, and few have such a link.
-    const mayBeWrong =
-      /\]\([^)\s]*#|\]\(https?:\/\/[^)\s/]*@/.test(body) || (host && body.includes(host))
-    if (!mayBeWrong) continue
+    // Parsing a body takes long, and few have a link to a part or to another site.
+    if (!/(?:\]\(|\]:\s*<?)(?:[^)\s]*#|https?:)/.test(body)) continue
     const problems: Problem[] = []
     visit(bodyOf(file).tree, 'link', (link) => {
       const message =
         wrongExternal(link.url, host, routes) ?? missingAnchor(link.url, file, content)
-      if (message !== undefined) problems.push(atFile(path, message, startOf(link)))
+      if (message !== undefined) problems.push(atFile('link', path, message, startOf(link)))
     })
     yield* problems
   }

@@ -15,12 +15,17 @@ export const checkLocalIssues: FileRule = function* ({ file }, { issues }) {
         const way =
           '; a problem of this place has a "title" of its own, and names here the issue that it replaces'
         const says = `"${issue}" is not an issue of this service${didYouMean(issue, titles) || way}`
-        yield atField(file, [...place, 'issue'], says)
+        yield atField('local-issue', file, [...place, 'issue'], says)
       } else if (title !== undefined && icon === undefined) {
         const says = 'is missing; a problem of this place needs an icon of its own'
-        yield atField(file, [...place, 'icon'], says)
+        yield atField('local-issue', file, [...place, 'icon'], says)
       } else if (issue && local.slice(0, index).some((other) => other.issue === issue))
-        yield atField(file, place, `"${issue}" has been written about above; choose another issue`)
+        yield atField(
+          'local-issue',
+          file,
+          place,
+          `"${issue}" has been written about above; choose another issue`,
+        )
     }
   }
 }

@@ -29,6 +29,8 @@ const settings = {
 }
 const patternSchema = Type.Object({
   ...settings,
+  /** By which tests and tools name it. */
+  id: Type.String(),
   find: Type.Union([Type.String(), Type.Array(Type.String())]),
 })
 const groupSchema = Type.Object({
@@ -115,14 +117,19 @@ const inTexts = (pattern: Pattern, texts: readonly Prose[]): Problem[] =>
       pattern.part === 'sentences'
         ? inSentences(pattern, text.sentences)
         : [...text.text.matchAll(pattern.find)].slice(0, 1)
-    return matches.map((match) => atWords(text, match[0], messageOf(pattern, match)))
+    return matches.map((match) => atWords(pattern.id, text, match[0], messageOf(pattern, match)))
   })
 
 function* inSource(pattern: Pattern, path: string, source: string): Generator<Problem> {
   // Reports one slip per line of a file: several are often one mistake.
   const lines = new Set<number>()
   for (const match of source.matchAll(pattern.find)) {
-    const problem = atFile(path, messageOf(pattern, match), placeAt(source, match.index))
+    const problem = atFile(
+      pattern.id,
+      path,
+      messageOf(pattern, match),
+      placeAt(source, match.index),
+    )
     if (pattern.part === 'body' || !lines.has(problem.line)) yield problem
     lines.add(problem.line)
   }

@@ -33,7 +33,7 @@ const wrongWith = (
 export const checkPictureFiles: ContentRule = ({ pictures }) =>
   pictures.flatMap((picture, index) => {
     const message = wrongWith(picture, pictures.slice(0, index))
-    return message === undefined ? [] : [atFile(picture.path, message)]
+    return message === undefined ? [] : [atFile('picture', picture.path, message)]
   })
 
 /** Checks that every picture has an alt text. `checkFields` reports alt texts of no picture. */
@@ -50,6 +50,6 @@ export const checkAltTexts: ContentRule = ({ files, pictures }) => {
     const says = `${name}: the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
     return !file || described.includes(name) || meant.includes(name)
       ? []
-      : [atFile(file.path, says, file.locate(['pictures']))]
+      : [atFile('alt-missing', file.path, says, file.locate(['pictures']))]
   })
 }

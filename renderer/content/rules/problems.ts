@@ -4,20 +4,23 @@ import { fieldName, type PathSegment, type Problem, placeAt } from '../problem.t
 import type { Text } from './texts.ts'
 
 /** Returns a problem with a whole file, or at a place in it. */
-export const atFile = (file: string, message: string, place = { line: 1, column: 1 }): Problem => ({
-  file,
-  ...place,
-  message,
-})
+export const atFile = (
+  id: string,
+  file: string,
+  message: string,
+  place = { line: 1, column: 1 },
+): Problem => ({ id, file, ...place, message })
 
 /** Returns a problem with a field, whose name begins the message. */
-export const atField = (file: ContentFile, field: readonly PathSegment[], says: string): Problem =>
-  atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
+export const atField = (
+  id: string,
+  file: ContentFile,
+  field: readonly PathSegment[],
+  says: string,
+): Problem => atFile(id, file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
 /** Turns a problem into advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
-
-export const asStyle = (problem: Problem): Problem => ({ ...problem, isStyle: true })
 
 /** Locates words of a text in its file; where the text begins if marks separate the words. */
 const locateWords = ({ file, text, locate }: Text, words: string) => {
@@ -32,12 +35,12 @@ const locateWords = ({ file, text, locate }: Text, words: string) => {
 }
 
 /** Returns a problem with a text, prefixed with the name of its field. */
-export const atText = ({ file, field, locate }: Text, says: string): Problem =>
-  atFile(file.path, field.length > 0 ? `${fieldName(field)}: ${says}` : says, locate())
+export const atText = (id: string, { file, field, locate }: Text, says: string): Problem =>
+  atFile(id, file.path, field.length > 0 ? `${fieldName(field)}: ${says}` : says, locate())
 
 /** Returns a problem at some words of a text. */
-export const atWords = (text: Text, words: string, says: string): Problem => ({
-  ...atText(text, says),
+export const atWords = (id: string, text: Text, words: string, says: string): Problem => ({
+  ...atText(id, text, says),
   ...locateWords(text, words),
 })
 

@@ -4,7 +4,8 @@ import {
   redirectPatterns,
   redirectsFile,
 } from '../../../content/schema/redirects.ts'
-import { canonicalPath, decodedPath } from '../../../content/schema/site-paths.ts'
+import { canonicalPath, decodedPath, sitePaths } from '../../../content/schema/site-paths.ts'
+import { iconFiles } from '../../output/icons.ts'
 import { reservedSlugs, type SitePage } from '../addresses.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean, nearest } from '../nearest.ts'
@@ -12,32 +13,51 @@ import {
   addressesIn,
   allRedirects,
   deadAddresses,
+  pageOf,
   pairAt,
   publishedIn,
   redirectsIn,
   type WrittenRedirect,
 } from '../redirects.ts'
+import { missingAnchor } from './links.ts'
 import { atFile } from './problems.ts'
 import { ruleOf } from './rule.ts'
 
 /** The lines, pages and site that a redirect is checked against. */
-type Others = { lines: readonly WrittenRedirect[]; pages: ReadonlySet<string>; siteUrl: string }
+type Others = {
+  lines: readonly WrittenRedirect[]
+  pages: ReadonlySet<string>
+  siteUrl: string
+  content: LanguageContent
+}
+
+/** Addresses below which the site has files of its own. */
+const isOfSite = (from: string): boolean => {
+  const [, first = '', rest] = originalAddress(from).split('/')
+  const isFile = Object.values<string>(sitePaths).includes(from) || iconFiles.includes(first)
+  return isFile || (reservedSlugs.has(first) && (first !== 'index' || rest === undefined))
+}
 
 const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
   if (decodedPath(from) !== from)
-    return `write ${decodedPath(from)}, with the letters that the codes with % stand for`
-  if (canonicalPath(from) !== from)
-    return `write ${canonicalPath(from)}, which capitals, a slash at the end and .html lead to by themselves`
+    return `write ${decodedPath(from)}, with the signs that the codes with % stand for`
   const { pathname } = new URL(from, 'https://site.example')
   if (decodedPath(pathname) !== from)
-    return `write ${canonicalPath(decodedPath(pathname))}, which browsers ask for in its place`
-  const [, first = ''] = originalAddress(from).split('/')
-  if (reservedSlugs.has(first.replace(/\..*$/, '')))
-    return `${from} belongs to the files of the site itself`
+    return `browsers ask for ${decodedPath(pathname)} in its place: write that`
+  const clean =
+    from
+      .replace(/(?:\/index)?\.html$/i, '')
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?<=.)\/$/, '') || '/'
+  if (clean !== from)
+    return pages.has(clean)
+      ? `${from} leads to the page ${clean} by itself: remove this line`
+      : `write ${clean}, which covers a slash and .html at its end`
+  if (isOfSite(from)) return `${from} belongs to the files of the site itself: remove this line`
   if (pages.has(from))
     return `there is a page at ${from}, which nobody would see: remove this line, or the page`
   return lines.some((other) => other.from === from && other.index < index)
-    ? `${from} is redirected by an earlier line already`
+    ? `${from} is redirected by an earlier line already: remove one of them`
     : undefined
 }
 
@@ -45,45 +65,53 @@ const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) =
 const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
   const path = [from]
   for (;;) {
-    const next = lines.find((other) => other.from === path.at(-1))?.to
+    const next = lines.find((other) => other.from === pageOf(path.at(-1) ?? ''))?.to
     if (next === undefined) return path
     path.push(next)
     if (path.indexOf(next) < path.length - 1) return path
   }
 }
 
-const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl }: Others) => {
+const wrongTo = ({ from, to }: WrittenRedirect, others: Others) => {
+  const { lines, pages, siteUrl, content } = others
+
   const path = pathOf(from, lines)
   if (path.indexOf(path.at(-1) ?? '') < path.length - 1)
     return `visitors would go round in a circle: ${path.join(' to ')}`
-  if (lines.some((other) => other.from === to))
+  if (lines.some((other) => other.from === pageOf(to)))
     return `${to} is redirected itself: write ${pathOf(to, lines).at(-1)} here`
   if (!to.startsWith('/')) {
     if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
-    const { host, pathname, username } = new URL(to)
+    const { host, pathname, username, search, hash } = new URL(to)
     if (username !== '')
       return `everybody could read the name and password before the @ of ${host}: delete them`
     const isOwn = URL.canParse(siteUrl) && host === new URL(siteUrl).host
-    return isOwn ? `this is on the site itself: write ${canonicalPath(pathname)}` : undefined
+    return isOwn
+      ? `this is on the site itself: write ${canonicalPath(pathname)}${search}${hash}`
+      : undefined
   }
-  if (!pages.has(to)) return `"${to}" is not a page of this site${didYouMean(to, pages)}`
+  if (!pages.has(pageOf(to)))
+    return `"${pageOf(to)}" is not a page of this site${didYouMean(to, pages) || ': write the address of one, such as /contact'}`
+  const part = missingAnchor(to, undefined, content)
+  if (part) return part
   return [languageAt(from), defaultLanguage].includes(languageAt(to))
     ? undefined
     : `${to} is in another language than ${from}: write ${originalAddress(to)}`
 }
 
 /** Checks that each redirect leads from an address without a page directly to a page. */
-export const checkRedirects = ruleOf(redirectsFile, function* (file, { sitePages, company }) {
+export const checkRedirects = ruleOf(redirectsFile, function* (file, content) {
+  const { sitePages, company } = content
   const lines = redirectsIn(file)
   const pages = new Set(sitePages.map(({ address }) => address))
-  const others = { lines, pages, siteUrl: String(company.url) }
+  const others = { lines, pages, siteUrl: String(company.url), content }
   for (const line of lines)
     for (const field of ['from', 'to'] as const) {
       // The schema reports invalid addresses.
       if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
       const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
       const place = ['redirects', line.index, field]
-      if (wrong) yield atFile(file.path, `${field}: ${wrong}`, file.locate(place))
+      if (wrong) yield atFile('redirect', file.path, `${field}: ${wrong}`, file.locate(place))
     }
 })
 
@@ -130,7 +158,7 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
     if (follows(from, dead) || meant.has(from)) continue
     const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`
     const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
-    yield atFile(file.path, says, file.locate(['redirects']))
+    yield atFile('published', file.path, says, file.locate(['redirects']))
   }
 })
 

@@ -1,10 +1,12 @@
 import { checkBody } from './body.ts'
 import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
+import { checkDays, checkEnds, checkNamedDays } from './days.ts'
 import { checkFacts } from './facts.ts'
+import { checkFieldMarks, checkTwice } from './fields.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
 import { checkLinks } from './links.ts'
 import { checkLocalIssues } from './local-issues.ts'
-import { checkGuideDays, checkPrices, checkPromotions } from './offers.ts'
+import { checkPrices, checkPromotions } from './offers.ts'
 import { checkPhrases } from './phrases.ts'
 import { checkAltTexts, checkPictureFiles } from './pictures.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
@@ -15,7 +17,16 @@ import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
 /** Rules about single files, and about all files of a language together. */
 type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly ContentRule[] }
 
-const ofEveryFile = [checkFields, checkBody, checkFacts, checkPhrases, checkClaimFigures]
+const ofEveryFile = [
+  checkFields,
+  checkFieldMarks,
+  checkTwice,
+  checkBody,
+  checkFacts,
+  checkPhrases,
+  checkClaimFigures,
+  checkNamedDays,
+]
 
 export const ofOriginals: Rules = {
   ofFiles: [...ofEveryFile, checkLocalIssues],
@@ -29,7 +40,8 @@ export const ofOriginals: Rules = {
     checkRelay,
     checkPrices,
     checkPromotions,
-    checkGuideDays,
+    checkEnds,
+    checkDays,
     checkAltTexts,
     checkPictureFiles,
     checkStaticFiles,

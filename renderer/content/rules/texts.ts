@@ -117,10 +117,8 @@ const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
 
 /** Returns the texts of a node: each table cell is one, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
-  if (node.type === 'paragraph' || node.type === 'heading') {
-    const text = plainText(node)
-    return text.startsWith('|') ? text.split('|').filter((cell) => /\p{L}/u.test(cell)) : [text]
-  }
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    return [plainText(node)]
   if (node.type === 'image') return [node.alt ?? '']
   if (!isElement(node)) return []
   return node.attributes.flatMap((attribute) =>

@@ -5,24 +5,28 @@ import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { nearest } from '../nearest.ts'
+import type { Problem } from '../problem.ts'
 import { fieldName } from '../problem.ts'
 import { type Path, textsOf } from '../schema-nodes.ts'
-import { versionField, versionOfWords, type Wait } from '../translation.ts'
+import { versionField, versionOfItems, versionOfWords, type Wait } from '../translation.ts'
 import { wrongTerms } from './context.ts'
+import { listsIn } from './fields.ts'
+import { unknownPlaceholder } from './names.ts'
 import { asWarning, atField, atFile } from './problems.ts'
-import { unknownPlaceholder } from './right-words.ts'
 import type { ContentRule, FileRule } from './rule.ts'
 import { paragraphs, textsToTranslate } from './texts.ts'
 
-/** Returns the version of a file, by its words: see `versionOfWords`. */
+/** Returns the version of a file, by its words, with those of items that may wait behind a hyphen. */
 export const versionOf = (file: ContentFile): string => {
   const texts = textsToTranslate(file)
   const fields = texts.filter(({ field }) => field.length > 0)
   const body = texts.filter(({ field }) => field.length === 0)
-  return versionOfWords(
+  const whole = versionOfWords(
     fields.map(({ field, text }) => ({ path: field, text })),
     body.map(({ text }) => text),
   )
+  const items = file.schema ? versionOfItems(file.schema, file.fields) : ''
+  return items === '' ? whole : `${whole}-${items}`
 }
 
 /** Returns the place in the original of what a translation lacks: `content/home.yaml:12`. */
@@ -30,6 +34,17 @@ const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined)
   wait === undefined || wait === 'left behind'
     ? file.path
     : `${file.path}:${file.locate(field).line}`
+
+/** Reports lists of words that are shorter than in the original, which was accepted as translated. */
+function* shorterLists(file: ContentFile, original: ContentFile): Generator<Problem> {
+  const lengths = new Map(listsIn(original.fields).map(({ path, items }) => [path.join(), items]))
+  const isTold = ([name]: Path) => file.mismatches?.some(({ path }) => path[0] === name)
+  for (const { path, items } of listsIn(file.fields).filter((list) => !isTold(list.path))) {
+    const { length = 0 } = lengths.get(path.join()) ?? []
+    const says = `has ${items.length} items here and ${length} in the original, which it translates by its ${versionField}: write what is missing (${original.path}:${original.locate(path).line})`
+    if (items.length < length) yield atField('translation', file, path, says)
+  }
+}
 
 /** Checks that a translation has exactly the words of its original. */
 export const checkTranslation: FileRule = function* ({ file }, { originals }) {
@@ -46,33 +61,33 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
       ? `call it ${fileIn(language, meant)} if it is the ${englishName(language)} of that, or delete it`
       : gone
     const says = `translates nothing, because ${original} no longer exists: ${way}`
-    yield atFile(path, says)
+    yield atFile('translation', path, says)
     return
   }
   for (const { path: field, says, wait } of mismatches) {
     const place = placeInOriginal(originalFile, field, wait)
     const message = `${fieldName(field) || 'the file'}: ${says} (${place})`
-    const problem = atFile(path, message, file.locate(field))
+    const problem = atFile('translation', path, message, file.locate(field))
     // A missing translation does not block the other languages.
     yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
   }
-  const missing = `${versionField}: is missing; npm run check:translations -- --accept ${path} writes which version of ${original} this is`
+  const now = versionOf(originalFile)
+  const mark = `${versionField}: ${now}`
+  const missing = `${versionField}: is missing; if this translates ${original} as it is now, write ${mark}`
   if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
-    yield atFile(path, missing)
+    yield atFile('translation', path, missing)
   const [paragraph] = paragraphs(originalFile)
   if (paragraph && data !== undefined && paragraphs(file).length === 0) {
     const says = `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`
-    yield atFile(path, says)
+    yield atFile('translation', path, says)
   }
-  if (version === undefined || version === versionOf(originalFile)) return
+  if (version === now) yield* shorterLists(file, originalFile)
+  if (version === undefined || version === now) return
   // An old translation of a review would put words into the mouth of the customer with the new
   // name. Any other may wait for an update.
-  const since =
-    original === testimonialsFile
-      ? ', so all are left out, because a customer may be given the words of another'
-      : ' since'
-  const stale = `${original} has changed${since}; translate what npm run check:translations lists, then add -- --accept ${path}`
-  yield asWarning(atField(file, [versionField], stale))
+  const since = original === testimonialsFile ? ', so what is new there is left out here' : ''
+  const stale = `${original} has changed since${since}; translate what npm run check:translations lists, then write ${mark}`
+  yield asWarning(atField('translation', file, [versionField], stale))
 }
 
 /**
@@ -89,7 +104,12 @@ export const checkValues: FileRule = function* ({ file: { original, originalFile
       (name) => !values.includes(name),
     )
     if (wrong)
-      yield atField(originalFile, path, unknownPlaceholder(wrong, { scope: 'site', values }))
+      yield atField(
+        'translation',
+        originalFile,
+        path,
+        unknownPlaceholder(wrong, { scope: 'site', values }),
+      )
   }
 }
 

@@ -20,16 +20,16 @@ const nameOf = ({ entry, fields }: ContentFile) =>
 export const checkUniqueFields: ContentRule = function* ({ files }) {
   for (const [file, { path }] of repeats(files, orderOf)) {
     const says = `${file.fields.order} is also the place of ${path}; choose another number`
-    yield atField(file, ['order'], says)
+    yield atField('order', file, ['order'], says)
   }
   for (const [file, { path }] of repeats(files, anchorOf)) {
     const says = `"${anchorOf(file)}" is also the anchor of ${path}; choose another`
-    yield atField(file, ['anchor'], says)
+    yield atField('anchor', file, ['anchor'], says)
   }
   for (const [file, { path }] of repeats(files, (one) => nameOf(one) || undefined)) {
     const field = linkNameOf(file.entry?.kind ?? 'city')
     const says = `"${file.fields[field]}" is also used in ${path}, so menus and lists would show two alike; change it in one of them`
-    yield atField(file, [field], says)
+    yield atField('name-twice', file, [field], says)
   }
 }
 
@@ -38,7 +38,7 @@ export const checkAddresses: ContentRule = function* ({ pages }) {
   // Pages made from two files clash only if one of those files already clashes.
   for (const [{ address, files }, other] of repeats(pages, (page) => page.address)) {
     const says = `makes the address ${address}, which ${other.files.join(' and ')} makes already: rename one of them`
-    if (files.length === 1) yield atFile(files.join(), says)
+    if (files.length === 1) yield atFile('address-twice', files.join(), says)
   }
 }
 
@@ -71,7 +71,7 @@ export const checkLists: ContentRule = function* ({ files }) {
     )
     for (const [{ path: place, text }, first] of repeats(texts, (one) => one.text.toLowerCase())) {
       const says = `"${beginningOf(text)}" is already in ${fieldName(first.path)}; remove one of them`
-      const problem = atField(file, place, says)
+      const problem = atField('twice', file, place, says)
       yield isAdvice ? asWarning(problem) : problem
     }
   }

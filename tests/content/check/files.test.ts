@@ -19,7 +19,7 @@ import { about, business, doral, guide, tile } from '../sample-files.ts'
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   const site = siteOf(withChange(doral, 'county: Miami-Dade', 'county: Broword'))
   expect(reportsOf(site, checkContent(site).problems).errors).toMatchInlineSnapshot(`
-    "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county we know; did you mean "Broward"?
+    "content/cities/doral-fl.mdx:3:1 county: "Broword" is not a county in content/business.yaml; did you mean "Broward"?
         2 | name: Doral
         3 | county: Broword
           | ^
@@ -90,7 +90,7 @@ test('a build fails on the law, schemas and references, and knows nothing of sty
   const inBuildOf = (text: string) =>
     wrongIn(siteOf(withChange(about, 'Words.', text))).filter(isError)
   const ofAnother = /firstVisit: (.*)/.exec(textOf(doral))?.[1] ?? ''
-  for (const style of ['##Words', ofAnother]) {
+  for (const style of ['**Our crew**\n\nWords.', ofAnother]) {
     expect(problemsOf(withChange(about, 'Words.', style))).not.toEqual([])
     expect(inBuildOf(style)).toEqual([])
   }

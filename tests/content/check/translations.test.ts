@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import { versionOf } from '../../../renderer/content/rules/translations.ts'
+import { siteOf } from '../../../renderer/content/site.ts'
+import { itemsIn, recordOf } from '../../../renderer/is-record.ts'
 import { site } from '../../project-site.ts'
-import { problemsOf, sampleFolder, textOf, warningsOf, withChange, withFile } from '../sample.ts'
+import {
+  allProblemsOf,
+  problemsOf,
+  sampleFolder,
+  textOf,
+  warningsOf,
+  withChange,
+  withFile,
+} from '../sample.ts'
 import { business, doral, reviews } from '../sample-files.ts'
 
 const glossary = 'content/glossary.yaml'
@@ -21,15 +31,16 @@ terms:
 
 test.each([
   [glossary, spanishGlossary, 'Metal along', 'A metal along', ' since; translate what'],
-  [reviews, reviewOf('Bien.'), 'Good', 'Great', ', so all are left out, because a customer'],
+  [reviews, reviewOf('Bien.'), 'Good', 'Great', ' since, so what is new there is left out'],
 ])('a translation older than its original gets a warning, not an error: %s', (path, ...edit) => {
   const [text, from, to, says] = edit
   const translation = path.replace('.yaml', '.es.yaml')
   const fresh = withFile(translation, text)
   expect([...problemsOf(fresh), ...warningsOf(fresh)]).toEqual([])
   const folder = withChange(path, from, to, fresh)
-  expect(warningsOf(folder)[0]).toContain(`${translation}:1 translates: ${path} has changed${says}`)
-  expect(warningsOf(folder)[0]).toContain(`--accept ${translation}`)
+  const told = warningsOf(folder).join()
+  expect(told).toContain(`${translation}:1 translates: ${path} has changed${says}`)
+  expect(told).toContain(`then write translates: ${versionIn(path, folder)}`)
   expect(problemsOf(folder)).toEqual([])
 })
 
@@ -75,7 +86,8 @@ test.each<[string, string | RegExp, string, boolean]>([
 })
 
 test('a version consists of letters, so that YAML reads it as a string', () => {
-  for (const { path } of sampleFolder.sources) expect(versionIn(path)).toMatch(/^[a-z]{8}$/)
+  for (const { path } of sampleFolder.sources)
+    expect(versionIn(path)).toMatch(/^[a-z]{8}(?:-[a-z]+)?$/)
 })
 
 const sampleTerms = `terms:
@@ -110,4 +122,39 @@ test('English names and places do not count as untranslated English', () => {
 test('a text may say that staff speak Spanish once business.yaml does', () => {
   const spoken = withChange(business, 'spanishSpoken: false', 'spanishSpoken: true', withTerms)
   expect(said('Hablamos español.', spoken)).toEqual([])
+})
+
+test('a review that is new in English waits, and the others stay with the customers who gave them', () => {
+  const [, first = ''] = /testimonials: \[(\{.*?\})/.exec(textOf(reviews)) ?? []
+  const other = '{ name: Luis, text: Fast work., rating: 4 }'
+  const two = withChange(reviews, first, `${first}, ${other}`)
+  const translated = `translates: ${versionIn(reviews, two)}\ntestimonials:\n  - text: Bien.\n  - text: Veloz.\n`
+  const fresh = '{ name: Eva, text: New words., rating: 5 }'
+  const shownWith = (list: string) => {
+    const folder = withFile(
+      spanish,
+      translated,
+      withChange(reviews, `${first}, ${other}`, list, two),
+    )
+    expect(problemsOf(folder)).toEqual([])
+    return itemsIn(siteOf(folder).file(spanish)?.fields.testimonials).map((review) => {
+      const { name, text } = recordOf(review)
+      return `${name}: ${text}`
+    })
+  }
+  expect(shownWith(`${first}, ${other}, ${fresh}`)).toEqual(['Ana: Bien.', 'Luis: Veloz.'])
+  expect(shownWith(`${fresh}, ${other}, ${first}`)).toEqual(['Luis: Veloz.', 'Ana: Bien.'])
+  expect(shownWith(`${first}`)).toEqual(['Ana: Bien.'])
+  expect(shownWith(`${first.replace('Good', 'Bad')}, ${other}`)).toEqual(['Luis: Veloz.'])
+})
+
+test('a translation that is accepted with a question missing is told', () => {
+  const city = textOf(doral)
+  const questions = [...city.matchAll(/- \{ question: .*\}/g)].slice(0, 2)
+  const lines = questions.map(() => '  - { question: ¿Qué es esto?, answer: Es esto. }\n').slice(1)
+  const text = `---\ntranslates: ${versionIn(doral)}\nquestions:\n${lines.join('')}---\n`
+  const told = allProblemsOf(withFile(doral.replace('.mdx', '.es.mdx'), text))
+  expect(told.filter(({ message }) => message.startsWith('questions: has'))).toMatchObject([
+    { id: 'translation', line: 3 },
+  ])
 })

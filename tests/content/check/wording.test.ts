@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { namesByPlaceholder } from '../../../renderer/content/rules/context.ts'
 import { inSentences, phrases } from '../../../renderer/content/rules/phrases.ts'
 import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
-import { siteOf } from '../../../renderer/content/site.ts'
-import { wrongArticlesIn } from '../../../scripts/check/reading.ts'
-import { problemsOf, sampleFolder, withChange } from '../sample.ts'
-import { about, doral, reviews, tile } from '../sample-files.ts'
-
-const names = namesByPlaceholder(siteOf(sampleFolder).content.en)
+import { problemsOf, withChange } from '../sample.ts'
+import { about, doral, reviews } from '../sample-files.ts'
 
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
 const forbiddenIn = (language: string) => (text: string) =>
@@ -23,7 +18,6 @@ const forbiddenIn = (language: string) => (text: string) =>
 const finders: Readonly<Record<string, (text: string) => string[]>> = {
   en: forbiddenIn('en'),
   es: forbiddenIn('es'),
-  article: (text) => wrongArticlesIn(text, names).map(({ words }) => words),
   sentences: sentencesIn,
 }
 const examples = readFileSync(join(import.meta.dirname, 'examples.txt'), 'utf8')
@@ -39,14 +33,6 @@ test.each(examples.trim().split('\n'))(
 
 test('customers are quoted word for word', () => {
   expect(problemsOf(withChange(reviews, 'Good work.', 'The best roofers.'))).toEqual([])
-})
-
-test('an article before the name of a city is reported with a city for which it is wrong', () => {
-  const folder = withChange(doral, 'name: Doral', 'name: Aventura')
-  const heading = 'issuesHeading: What a {cityName} roof has'
-  expect(problemsOf(withChange(tile, /issuesHeading: .*/, heading, folder))).toContainEqual(
-    expect.stringContaining(`${tile}:14 issuesHeading: "a {cityName}" becomes "a Aventura"; `),
-  )
 })
 
 describe('a page that reads above grade 9', () => {

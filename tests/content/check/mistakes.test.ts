@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ContentFolder } from '../../../renderer/content/folder.ts'
+import { allProblemsOf, sampleFolder, withChange, withFile } from '../sample.ts'
+
+/** A mistake of mistakes.txt: the rule that tells it, and the sample with it. */
+type Mistake = { id: string; edit: string; place: string; folder: ContentFolder }
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('\\n', '\n')
+    .replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const edited = (folder: ContentFolder, file: string, from: string, to: string): ContentFolder => {
+  const path = `content/${file}`
+  if (from === '') return withFile(path, `${to}\n`, folder)
+  return withChange(path, from, () => to, folder)
+}
+
+const mistakeOf = (header: string, line: string): Mistake => {
+  const [, file = '', from = ''] = /^@ (\S+) \|(?: (.*))?$/.exec(header) ?? []
+  const [, id = '', edit = ''] = /^(\??[\w-]+): (.*)$/.exec(line) ?? []
+  const [own = '', ...others] = edit.split(' && ')
+  const marked = others.reduce(
+    (folder, other) => {
+      const [, path = '', before = '', after = ''] = /^(\S+) \| ?(.*?) ?=> (.*)$/.exec(other) ?? []
+      return edited(folder, path, unescaped(before), unescaped(after))
+    },
+    edited(sampleFolder, file, unescaped(from), unescaped(own)),
+  )
+  const text = marked.sources.find(({ path }) => path === `content/${file}`)?.text ?? ''
+  const place = `content/${file}:${text.slice(0, text.indexOf('▸')).split('\n').length}`
+  return { id, edit, place, folder: edited(marked, file, '▸', '') }
+}
+
+const mistakes = readFileSync(join(import.meta.dirname, 'mistakes.txt'), 'utf8')
+  .trimEnd()
+  .split('\n\n')
+  .filter((block) => block.startsWith('@'))
+  .flatMap((block) => {
+    const [header = '', ...lines] = block.split('\n')
+    return lines.map((line) => mistakeOf(header, line))
+  })
+
+const told = (folder: ContentFolder): string[] =>
+  allProblemsOf(folder).map(
+    ({ id, file, line, severity }) => `${severity ? '?' : ''}${id} ${file}:${line}`,
+  )
+
+test('the sample that mistakes are made in has none', () => expect(told(sampleFolder)).toEqual([]))
+
+test.each(mistakes)('$id is told at $place: $edit', ({ id, place, folder }) => {
+  expect(told(folder)).toEqual([`${id} ${place}`])
+})
+
+test('every mistake is told in files as Windows saves them, too', () => {
+  for (const { id, place, folder } of mistakes.filter((_, at) => at % 9 === 0)) {
+    const sources = folder.sources.map((source) =>
+      sampleFolder.sources.includes(source)
+        ? source
+        : { ...source, text: `\uFEFF${source.text.replaceAll('\n', '\r\n')}` },
+    )
+    expect(told({ ...folder, sources })).toEqual([`${id} ${place}`])
+  }
+})
+
+test.each(mistakes.filter(({ id }) => id === '?unwritten'))(
+  'unfinished work stops a release: $edit',
+  ({ folder, place }) => {
+    expect(told({ ...folder, siteEnv: 'production' })).toEqual([`unwritten ${place}`])
+  },
+)
