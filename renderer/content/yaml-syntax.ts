@@ -80,8 +80,10 @@ const cutByComment = (text: string, { comment, range, value }: Scalar): Found | 
   const whole = lineInQuotes(text, range[0] === range[1] ? start : range[0])
   const says = `nobody reads what follows this #: put the whole text in quotes, ${whole}, or the note on a line of its own`
   if (!/^[\s#]/.test(comment ?? '')) return [start, 'yaml-comment', says]
-  // An empty field is reported as such.
-  return typeof value === 'string' ? [start, 'yaml-comment', says, true] : undefined
+  // An empty field is reported as such, and so is what `npm run new` left to be written.
+  return typeof value === 'string' && !/^To be written\b/.test(value)
+    ? [start, 'yaml-comment', says, true]
+    : undefined
 }
 
 const curlyQuotes = /^[“”„].*[“”]$|^[‘’‚].*[‘’]$/su

@@ -2,6 +2,7 @@ import { englishName, fileIn } from '../../../content/schema/languages.ts'
 import { namesInBraces } from '../../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
+import { isRecord } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { nearest } from '../nearest.ts'
@@ -35,14 +36,16 @@ const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined)
     ? file.path
     : `${file.path}:${file.locate(field).line}`
 
-/** Reports lists of words that are shorter than in the original, which was accepted as translated. */
+/** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
 function* shorterLists(file: ContentFile, original: ContentFile): Generator<Problem> {
   const lengths = new Map(listsIn(original.fields).map(({ path, items }) => [path.join(), items]))
   const isTold = ([name]: Path) => file.mismatches?.some(({ path }) => path[0] === name)
   for (const { path, items } of listsIn(file.fields).filter((list) => !isTold(list.path))) {
     const { length = 0 } = lengths.get(path.join()) ?? []
-    const says = `has ${items.length} items here and ${length} in the original, which it translates by its ${versionField}: write what is missing (${original.path}:${original.locate(path).line})`
-    if (items.length < length) yield atField('translation', file, path, says)
+    const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(path).line})`
+    // Words may have more forms in one language.
+    if (items.length < length && items.every(isRecord))
+      yield atField('translation', file, path, says)
   }
 }
 

@@ -86,11 +86,9 @@ test('after an edit that makes other files valid or invalid, the check reports t
   const edits: Record<string, ContentFolder> = {
     'the telephone number': withChange(business, '555-0100', '555-0199', folder),
     'a picture': { ...folder, pictures: folder.pictures.slice(1) },
-    'the name of a city': withChange(doral, 'name: Doral', 'name: Aventura', folder),
     'a term': withChange(terms, 'tejado', 'español', folder),
     'the original of a translation': withChange(reviews, 'Good', 'Great', folder),
     'a text of an earlier file': withChange(miami, visitIn(miami), visitIn(doral), folder),
-    'a file that was copied': withFile(weston, copy, folder),
   }
   const { files, results, ...rest } = memoryCache()
   const cache = { ...rest, files: throughJson(files), results: throughJson(results) }
@@ -104,6 +102,6 @@ test('after an edit that makes other files valid or invalid, the check reports t
     const outcome = outcomeOf(edited)
     expect(outcome, what).not.toEqual(before)
     expect(outcomeOf(edited, cache), what).toEqual(outcome)
-    expect(outcomeOf(folder, cache), what).toEqual(before)
   }
+  expect(outcomeOf(folder, cache)).toEqual(before)
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { group, reference } from '../../../content/schema/fields.ts'
+import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
 import { isError } from '../../../renderer/content/problem.ts'
 import { reportsOf, problemsOf as wrongIn } from '../../../renderer/content/rules/find-problems.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
@@ -14,7 +17,7 @@ import {
   withFile,
   withoutFile,
 } from '../sample.ts'
-import { about, business, doral, guide, tile } from '../sample-files.ts'
+import { about, business, doral, guide, pictures, tile } from '../sample-files.ts'
 
 test('a problem is reported with an excerpt, and the problems are counted', () => {
   const site = siteOf(withChange(doral, 'county: Miami-Dade', 'county: Broword'))
@@ -95,4 +98,32 @@ test('a build fails on the law, schemas and references, and knows nothing of sty
     expect(inBuildOf(style)).toEqual([])
   }
   expect(inBuildOf('See [it](/nowhere). We waive your deductible.')).toHaveLength(2)
+})
+
+const wrongPaths = readFileSync(join(import.meta.dirname, 'wrong-paths.txt'), 'utf8').trim()
+
+test.each(wrongPaths.split('\n'))('nothing is made from a file at content/%s', (path) => {
+  const other = textOf(about).replaceAll('About', 'Other')
+  expect(allProblemsOf(withFile(`content/${path}`, other))).toMatchObject([
+    { id: 'file-path', file: `content/${path}` },
+  ])
+})
+
+const large = { width: 1600, height: 900 }
+const long = 'x'.repeat(151)
+
+test.each<[file: string, facts: PictureFacts | undefined, id: string]>([
+  ['crew.jpg', { wrong: 'this is a GIF' }, 'picture'],
+  ['crew.png', { width: 400, height: 300 }, 'picture'],
+  ['crew.HEIC', undefined, 'picture'],
+  [`${long}.jpg`, large, 'picture'],
+  ['tile-roofing.PNG', large, 'picture'],
+  ['hero.jpg', large, 'alt-missing'],
+])('a picture that cannot be shown is told: %s', (file, facts, id) => {
+  const [name = ''] = /^(?:crew|x+)/.exec(file) ?? []
+  const line = `  ${name}: { kind: photograph, alt: A crew on roofs }\n`
+  const folder = name ? withChange(pictures, /$/, line) : sampleFolder
+  const picture = { path: `content/images/${file}`, ...(facts && { facts }) }
+  const told = allProblemsOf({ ...folder, pictures: [...folder.pictures, picture] })
+  expect(told.map((problem) => problem.id)).toEqual([id])
 })
