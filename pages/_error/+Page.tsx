@@ -15,7 +15,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {
   const { language, site } = useCurrentPage()
-  const { callToAction, heading, lead, home, links, ...head } = useWords('not-found')
+  const { callToAction, heading, lead, leak, home, links, ...head } = useWords('not-found')
   const homePage = usePageAddress({ kind: 'home' })
   const labels = new Map(
     (['header', 'plan'] as const).flatMap((menu) =>
@@ -32,6 +32,7 @@ export const Page = () => {
         data-leave={localPages}
       >
         <PageHero heading={heading} lead={lead} picture="roof-repair">
+          <p className="below-s">{leak}</p>
           <div className="row below">
             <ButtonLink href={homePage} size="large">
               {home}

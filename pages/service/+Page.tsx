@@ -86,13 +86,17 @@ const ServiceProcess = ({ service: { processSteps, emergency } }: ServiceProps) 
   )
 }
 
-/** Questions about the service, then what people ask about us before they call. */
+/**
+ * Questions about the service, then what people ask about us before they call; in an emergency,
+ * what a visit costs comes first.
+ */
 const ServiceQuestions = ({ service }: ServiceProps) => {
-  const { nameInSentence, questions, practice = [] } = service
+  const { nameInSentence, questions, practice = [], emergency } = service
+  const ours = usePractice(practice)
   return (
     <QuestionBlock
       heading={say(useWords('service').questions, { service: nameInSentence })}
-      questions={[...questions, ...usePractice(practice)]}
+      questions={emergency ? [...ours, ...questions] : [...questions, ...ours]}
     />
   )
 }
