@@ -9,7 +9,7 @@ npm run build -- --for-here   leaves pictures to \`npm run serve\`, which draws 
 const options = { 'for-here': { type: 'boolean' } } as const
 
 /** `npm run build`: renders the pages that have changed, and bundles the code first if it has. */
-export const run = command(
+export const runBuild = command(
   usage,
   (args) => parseArgs({ args, options }).values,
   ({ 'for-here': forHere }, { env }) => {

@@ -151,14 +151,18 @@ const accept = (named: readonly string[], { all, stale }: Translations, project:
 }
 
 /** `npm run check:translations`: lists what changed in the originals since they were translated. */
-export const run = command(usage, readOptions, ({ files, strict, accept: accepts }, project) => {
-  const { content } = createSite(project)
-  const languages = translatedInto.map((language) => content[language])
-  const translations = {
-    all: languages.flatMap(({ files }) => files),
-    stale: languages.flatMap(staleTranslations),
-  }
-  if (accepts) accept(files, translations, project)
-  else report(translations, project)
-  return strict && !accepts && translations.stale.length > 0 ? 1 : 0
-})
+export const runCheckTranslations = command(
+  usage,
+  readOptions,
+  ({ files, strict, accept: accepts }, project) => {
+    const { content } = createSite(project)
+    const languages = translatedInto.map((language) => content[language])
+    const translations = {
+      all: languages.flatMap(({ files }) => files),
+      stale: languages.flatMap(staleTranslations),
+    }
+    if (accepts) accept(files, translations, project)
+    else report(translations, project)
+    return strict && !accepts && translations.stale.length > 0 ? 1 : 0
+  },
+)

@@ -137,4 +137,4 @@ export const deployCommand = (
   )
 
 /** `npm run deploy -- netlify`: publishes the built site with the host's own tool. */
-export const run = deployCommand((project) => launchFacts(createSite(project)), startProgram)
+export const runDeploy = deployCommand((project) => launchFacts(createSite(project)), startProgram)

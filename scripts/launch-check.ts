@@ -152,7 +152,7 @@ const usage = `npm run launch-check               lists what only the owner can 
 npm run launch-check -- --strict   and fails if a release has to wait for any of it`
 
 /** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
-export const run = command(
+export const runLaunchCheck = command(
   usage,
   (args) => parseArgs({ args, options: { strict: { type: 'boolean', default: false } } }).values,
   ({ strict }, project) => launchCheck(launchFacts(createSite(project)), strict, project.output),

@@ -88,7 +88,7 @@ export const newThing = command(usage, readOptions, ({ name, add }, project) => 
 })
 
 /** `npm run new -- city "Weston"` */
-export const run: Run = async (args, project) => {
+export const runNew: Run = async (args, project) => {
   const code = await newThing(args, project)
   // Editor schemas name the existing content.
   if (code === 0 && writeEditorFiles(createSite(project)).includes(editorSettings))

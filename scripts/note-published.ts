@@ -22,7 +22,7 @@ export const notePublished = ({ root, pages, published }: Site, { log }: Output)
 }
 
 /** `npm run note-published`: adds the pages of content without problems to published.yaml. */
-export const run = command(
+export const runNotePublished = command(
   'npm run note-published takes no options.',
   (args) => parseArgs({ args }),
   async (_, project) => {

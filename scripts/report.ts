@@ -6,7 +6,7 @@ import { compareSites, toComment } from './report/compare.ts'
 import { readPages } from './report/read-pages.ts'
 import { command, InputError } from './shared/terminal.ts'
 
-const usage = `node scripts/quick.mjs report <folder>   prints, for a pull request, what its build changes on which page,
+const usage = `node --import tsx scripts/run.mjs report <folder>   prints, for a pull request, what its build changes on which page,
 compared with the checkout in that folder; both are built.`
 
 const readOptions = (args: string[]) => {
@@ -26,7 +26,7 @@ const builtPages = (checkout: string) => {
 }
 
 /** Compares the pages of two builds. */
-export const run = command(usage, readOptions, ({ folder }, project) => {
+export const runReport = command(usage, readOptions, ({ folder }, project) => {
   const [before, now] = [builtPages(resolve(project.root, folder)), builtPages(project.root)]
   const { redirects } = createSite(project)
   project.output.log(toComment(compareSites(before, now, redirects)))

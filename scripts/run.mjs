@@ -9,5 +9,7 @@ if (!existsSync('content/business.yaml')) {
 }
 const [, , name, ...args] = argv
 await loadEnvFiles()
-const { run } = await import(`./${name}.ts`)
+/** `runCheckTranslations`, of scripts/check-translations.ts. */
+const exported = `run-${name}`.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+const { [exported]: run } = await import(`./${name}.ts`)
 process.exitCode = await run(args, { root: cwd(), env, output: console })

@@ -102,7 +102,7 @@ export const servePreview = async ({
 }
 
 /** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
-export const run = command(
+export const runServe = command(
   'npm run serve takes no options: PORT moves it.',
   (args) => parseArgs({ args }),
   async (_, project) => {

@@ -75,4 +75,4 @@ export const watchCommand = (expect: (project: Project) => Expected) =>
   })
 
 /** `npm run watch -- https://www.example.com`: tests the site as visitors and others meet it. */
-export const run = watchCommand((project) => expectedOf(createSite(project)))
+export const runWatch = watchCommand((project) => expectedOf(createSite(project)))

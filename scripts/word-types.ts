@@ -41,7 +41,7 @@ ${lines.join('')}}
 }
 
 /** Runs in setup, and therefore in `npm run check`, before TypeScript. */
-export const run = (): number => {
+export const runWordTypes = (): number => {
   writeWordTypes()
   return 0
 }

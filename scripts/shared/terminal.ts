@@ -42,7 +42,7 @@ const optionsOrUsage = <Options>(
   }
 }
 
-/** Runs `npm run <name>`, as `run` of scripts/<name>.ts. Returns the exit code. */
+/** Runs `npm run <name>`, as `run<Name>` of scripts/<name>.ts. Returns the exit code. */
 export type Run = (args: readonly string[], project: Project) => Promise<number>
 
 /**

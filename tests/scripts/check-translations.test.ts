@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-file.ts'
 import { versionOf } from '../../renderer/content/rules/translations.ts'
-import { run as checkTranslations } from '../../scripts/check-translations.ts'
+import { runCheckTranslations } from '../../scripts/check-translations.ts'
 import { projectWith } from '../project.ts'
 
 const page = 'content/pages/about.mdx'
@@ -49,7 +49,7 @@ const project = () => {
   })
   all.git('init')
   all.commit()
-  return { ...all, run: (...args: string[]) => run(checkTranslations, ...args) }
+  return { ...all, run: (...args: string[]) => run(runCheckTranslations, ...args) }
 }
 
 test('each change is listed with old and new English, and its place in both files', async () => {

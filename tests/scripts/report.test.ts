@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run as report } from '../../scripts/report.ts'
+import { runReport } from '../../scripts/report.ts'
 import { projectWith } from '../project.ts'
 
 const page = (title: string, body: string) => `<!doctype html><html><head><title>${title}</title>
@@ -25,7 +25,7 @@ const comment = async (now: Pages, redirects = '[]') => {
     ...Object.fromEntries([...built('base/', before), ...built('', now)]),
     'content/redirects.yaml': `redirects: ${redirects}\n`,
   })
-  const { code, said } = await run(report, 'base')
+  const { code, said } = await run(runReport, 'base')
   expect(code).toBe(0)
   return said
 }
@@ -81,6 +81,6 @@ test('a comment is no longer than one may be, and says what it leaves out', asyn
 })
 
 test('a folder without a built site is refused in a sentence', async () => {
-  const { code, said } = await projectWith().run(report, 'base')
+  const { code, said } = await projectWith().run(runReport, 'base')
   expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining('no built site in') })
 })
