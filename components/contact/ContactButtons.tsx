@@ -2,6 +2,7 @@ import { dial } from '../../content/schema/text.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { emergencyId } from '../form/contact-forms.ts'
 import { Band } from '../ui/Block.tsx'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
@@ -67,7 +68,7 @@ export const HeroButtons = ({
   const contact = usePageAddress(linkedPages.contact)
   const calculator = usePageAddress(linkedPages.roofCalculator)
   const other = emergency
-    ? { href: contact, label: requestEmergency }
+    ? { href: `${contact}#${emergencyId}`, label: requestEmergency }
     : { href: calculator, label: estimateCost }
   const calls = emergency || !estimate
   return (

@@ -4,7 +4,14 @@ import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
-import { type WaitingLead, warnOnLeave } from './form-sending.ts'
+import { warnOnLeave } from './form-sending.ts'
+import { isShown, type Outcome, type Sending, statesOf } from './form-states.ts'
+
+/** A part that is shown in some states of a form, separated by spaces. */
+const shownWhen = (when: string, states: readonly string[]) => ({
+  'data-when': when,
+  hidden: !isShown(when, states),
+})
 
 const states = ['idle', 'submitting', 'sent'] as const
 type State = (typeof states)[number]
@@ -24,35 +31,27 @@ export const SubmitButton = ({ state = 'idle', labels }: SubmitButtonProps) => (
     className={buttonClass({ look: 'primary', size: 'large', wide: true }, submit)}
   >
     {states.map((each) => (
-      <span key={each} data-when={each} hidden={each !== state}>
+      <span key={each} {...shownWhen(each, [state])}>
         {labels[each]}
       </span>
     ))}
   </button>
 )
 
-type WaitingWords = Words<'wizard'>['notSentYet']
+type ValueProps = { name: 'reference' | 'time' | 'photos'; of: Partial<Outcome> | undefined }
 
-const Reference = ({ message, code }: { message: string; code?: string | undefined }) => (
-  <span className="nb">
-    <Say
-      message={message}
-      values={{
-        code: (
-          <span data-reference="" translate="no">
-            {code}
-          </span>
-        ),
-      }}
-    />
+/** A value in a message, which the behavior of a contact form fills in. */
+const Value = ({ name, of }: ValueProps) => (
+  <span className="nb" data-value={name} translate="no">
+    {of?.[name]}
   </span>
 )
 
 type WaitingNoteProps = {
-  words: WaitingWords
+  words: Words<'wizard'>['notSentYet']
   company: Readonly<Record<'phone' | 'email', string>>
   /** Without it, the note is hidden. In contact forms, the behavior shows it later. */
-  waiting: WaitingLead | undefined
+  waiting: Partial<Outcome> | undefined
   /** Another way to send it. */
   children?: ReactNode
 }
@@ -60,6 +59,7 @@ type WaitingNoteProps = {
 /** A note that a message is still waiting to be delivered, where, and what to do about it. */
 export const WaitingNote = ({ words, company, waiting, children }: WaitingNoteProps) => {
   const where = waiting?.where
+  const when = (these: string) => shownWhen(these, where ? [where] : [])
   const number = <PhoneLink phone={company.phone} />
   const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
   useEffect(() => {
@@ -67,42 +67,65 @@ export const WaitingNote = ({ words, company, waiting, children }: WaitingNotePr
     return () => warnOnLeave(false)
   }, [where])
   return (
-    <Callout tone="warn" data-when="waiting" hidden={!where}>
-      <span data-when="kept" hidden={where !== 'kept'}>
-        {words.kept}
-      </span>
-      <span data-when="notKept" hidden={where !== 'notKept'}>
-        {words.notKept}
-      </span>
-      <span data-when="blocked" hidden={where !== 'blocked'}>
+    <Callout tone="warn" {...when('kept notKept blocked')}>
+      <span {...when('kept')}>{words.kept}</span>
+      <span {...when('notKept')}>{words.notKept}</span>
+      <span {...when('blocked')}>
         <Say message={words.blocked} values={{ number, mail }} />
       </span>{' '}
-      <span data-when="urgent" hidden={!where || where === 'blocked'}>
+      <span {...when('kept notKept')}>
         <Say message={words.urgent} values={{ number }} />
       </span>{' '}
-      <Reference message={words.reference} code={waiting?.reference} />
+      <span className="nb">
+        <Say message={words.reference} values={{ code: <Value name="reference" of={waiting} /> }} />
+      </span>
       {children}
     </Callout>
   )
 }
 
-type AfterSendingProps = WaitingNoteProps & {
+type AfterSendingProps = Omit<WaitingNoteProps, 'words' | 'waiting'> & {
+  words: Words<'forms'>['afterSending']
   thanks: string
   /** Follows the thanks once the message has arrived. */
   reply?: string
-  /** The reference of a message that has arrived. */
-  arrived?: string | undefined
+  sending?: Sending
 }
 
-/** The result of sending a form, in all of its states. */
-export const AfterSending = ({ thanks, reply, arrived, ...note }: AfterSendingProps) => (
-  <div className={styles.thanks} role="status">
-    <Callout tone="good" data-when="sent" hidden={!arrived}>
-      {thanks}{' '}
-      <span data-when="arrived" hidden={!arrived}>
-        {reply} <Reference message={note.words.reference} code={arrived} />
-      </span>
-    </Callout>
-    <WaitingNote {...note} />
-  </div>
-)
+/**
+ * The result of sending a form, in all of its states: thanks for five seconds, then when the
+ * message was sent and under which reference, until the visitor types the next one.
+ */
+export const AfterSending = ({
+  thanks,
+  reply,
+  sending = { state: 'idle' },
+  ...note
+}: AfterSendingProps) => {
+  const { outcome } = sending
+  const when = (these: string) => shownWhen(these, statesOf(sending))
+  const { sentAt, withPhotos, withoutPhotos, reference } = note.words
+  return (
+    <div className={styles.thanks} role="status">
+      <Callout tone="good" {...when('sent delivered')}>
+        <span {...when('sent')}>
+          {thanks} <span {...when('delivered')}>{reply} </span>
+        </span>
+        <span {...when('delivered')}>
+          <Say message={sentAt} values={{ time: <Value name="time" of={outcome} /> }} />{' '}
+          <span {...when('withPhotos')}>
+            <Say
+              message={withPhotos}
+              values={{ photos: <Value name="photos" of={outcome} /> }}
+            />{' '}
+          </span>
+          <span {...when('withoutPhotos')}>{withoutPhotos} </span>
+          <span className="nb">
+            <Say message={reference} values={{ code: <Value name="reference" of={outcome} /> }} />
+          </span>
+        </span>
+      </Callout>
+      <WaitingNote {...note} waiting={outcome?.where === 'delivered' ? undefined : outcome} />
+    </div>
+  )
+}

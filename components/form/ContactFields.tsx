@@ -3,55 +3,24 @@ import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { Callout } from '../ui/Callout.tsx'
 import { Detail } from '../ui/Lists.tsx'
+import { PhoneLink, Say } from '../ui/Say.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
+import emergency from './Emergency.module.css'
 import styles from './form.module.css'
 import { Field, type FieldProps } from './TextField.tsx'
 
-type FaultsProps = {
-  name: keyof ReturnType<typeof useWords<'forms'>>['errors']
-  /** The faults other than an empty field. */
-  faults?: Readonly<Record<string, string>> | undefined
-}
-
-/** The messages of all faults of a field, hidden until the behavior of the form shows one. */
-const Faults = ({ name, faults }: FaultsProps) => {
-  const messages = { required: useWords('forms').errors[name], ...faults }
-  return Object.entries(messages).map(([fault, message]) => (
-    <p key={fault} className={styles.error} id={`${name}-${fault}`} data-when="" hidden>
-      {message}
-    </p>
-  ))
-}
-
-const PersonalField = ({ name, faults, ...field }: FaultsProps & Omit<FieldProps, 'name'>) => (
-  <Field
-    name={name}
-    id={`contact-${name}`}
-    note={<Faults name={name} faults={faults} />}
-    {...field}
-  />
-)
-
-const NameField = (field: Omit<FieldProps, 'name'> & Pick<FaultsProps, 'name'>) => {
-  const { letters } = useWords('inputs').name
-  return <PersonalField faults={{ letters }} {...field} />
-}
+const PersonalField = (field: FieldProps) => <Field id={`contact-${field.name}`} {...field} />
 
 const EmailAndPhone = () => {
-  const { fields } = useWords('forms')
-  const faults = useWords('inputs')
-  const types = { email: 'email', phone: 'tel' } as const
-  return (['email', 'phone'] as const).map((name) => (
-    <PersonalField
-      key={name}
-      name={name}
-      type={types[name]}
-      label={fields[name]}
-      autoComplete={types[name]}
-      faults={faults[name]}
-    />
-  ))
+  const { email, phone } = useWords('forms').fields
+  return (
+    <>
+      <PersonalField name="email" type="email" label={email} autoComplete="email" />
+      <PersonalField name="phone" type="tel" label={phone} autoComplete="tel" />
+    </>
+  )
 }
 
 /** Returns the names of all services, then of other options, by language-independent keys. */
@@ -61,6 +30,12 @@ const serviceNames = (site: SiteIndex): Choices => {
     choice ?? title,
   ])
   return { ...Object.fromEntries(services), ...wordsOf(site, 'forms').otherServices }
+}
+
+/** The choice of a visitor who asks for emergency service. */
+export const emergencyChoice = (site: SiteIndex): string | undefined => {
+  const service = site.collections.service.find(({ emergency }) => emergency)
+  return service && serviceNames(site.in(defaultLanguage))[service.slug]
 }
 
 /** Returns what a visitor can ask for, keyed by the English name that the office reads. */
@@ -79,7 +54,6 @@ const ServiceField = () => {
       label={fields.service}
       placeholder={fields.chooseService}
       options={serviceChoices(useSite())}
-      note={<Faults name="service" />}
       full
     />
   )
@@ -105,7 +79,7 @@ const ShortFields = () => {
   const { name, messageExample } = useWords('short-form')
   return (
     <>
-      <NameField name="name" label={name} autoComplete="name" full />
+      <PersonalField name="name" label={name} autoComplete="name" full />
       <EmailAndPhone />
       <ServiceField />
       <MessageField example={messageExample} />
@@ -114,18 +88,31 @@ const ShortFields = () => {
 }
 
 const OptionalField = (field: FieldProps) => (
-  <Field id={`contact-${field.name}`} optional={useWords('forms').optional} {...field} />
+  <PersonalField optional={useWords('forms').optional} {...field} />
 )
 
 const LongFields = () => {
   const { optional } = useWords('forms')
   const own = useWords('long-form')
+  const number = (
+    <span className="nb">
+      <PhoneLink phone={useSite().business.phone} />
+    </span>
+  )
   const takenBack = { optional, noAnswer: own.noAnswer }
   return (
     <>
-      <h2 className={styles.full}>{own.heading}</h2>
-      <NameField name="firstName" label={own.firstName} autoComplete="given-name" />
-      <NameField name="lastName" label={own.lastName} autoComplete="family-name" />
+      <h2 className={styles.full}>
+        <span className={emergency.ordinary}>{own.heading}</span>
+        <span className={emergency.emergency}>{own.emergency.heading}</span>
+      </h2>
+      <div className={`${styles.full} ${emergency.emergency}`}>
+        <Callout tone="bad">
+          <Say message={own.emergency.call} values={{ number }} />
+        </Callout>
+      </div>
+      <PersonalField name="firstName" label={own.firstName} autoComplete="given-name" />
+      <PersonalField name="lastName" label={own.lastName} autoComplete="family-name" />
       <EmailAndPhone />
       <OptionalField name="address" label={own.address} autoComplete="address-line1" />
       <OptionalField name="city" label={own.city} autoComplete="address-level2" />

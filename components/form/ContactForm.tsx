@@ -9,8 +9,9 @@ import { adapterOf } from '../leads/relay.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 import { AfterSending, SubmitButton } from './AfterSending.tsx'
-import { contactFields } from './ContactFields.tsx'
-import { contactForms } from './contact-forms.ts'
+import { contactFields, emergencyChoice } from './ContactFields.tsx'
+import { contactForms, emergencyId } from './contact-forms.ts'
+import emergency from './Emergency.module.css'
 import styles from './form.module.css'
 import photoStyles from './photos/PhotoField.module.css'
 
@@ -66,12 +67,20 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           id="contact-photos"
           type="file"
           accept="image/*"
+          multiple
           aria-describedby="contact-photos-status"
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
       <div className={photoStyles.status} id="contact-photos-status" role="status">
-        <span>{say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}</span>
+        <span>
+          {say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}
+          {takesFiles && (
+            <span data-when="ready" hidden>
+              {` ${words.promise}`}
+            </span>
+          )}
+        </span>
         <p className={styles.error} data-when="photosMissing" hidden>
           {words.notLoaded}
         </p>
@@ -107,11 +116,12 @@ export const ContactForm = ({ kind }: Kind) => {
   const relay = relayIn(site)
   return (
     <form
-      className={`grid c2 ${styles.form}`}
+      className={`grid c2 ${styles.form} ${emergency.form}`}
       method="post"
       action={relay.endpoint}
       encType="multipart/form-data"
       data-contact={kind}
+      {...(kind === 'long' && { id: emergencyId, 'data-emergency': emergencyChoice(site) })}
       data-files={useDataFiles('words/photos').join(' ')}
     >
       <NativeControls kind={kind} />
@@ -119,14 +129,8 @@ export const ContactForm = ({ kind }: Kind) => {
       <PhotoField takesFiles={adapterOf(relay).takesFiles} />
       <div className={styles.full}>
         <SubmitButton labels={submit} />
-        <AfterSending
-          words={afterSending}
-          thanks={thanks}
-          reply={reply}
-          company={site.business}
-          waiting={undefined}
-        >
-          <div className="below-s" data-when="blocked" hidden>
+        <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business}>
+          <div className="below-s" data-when="blocked notKept" hidden>
             <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
               {sendNatively}
             </button>

@@ -1,19 +1,21 @@
 import { postNatively } from '../leads/deliver.ts'
-import { deleteLead } from '../leads/outbox/browser-outbox.ts'
 import { adapterOf, relayOfPage } from '../leads/relay.ts'
+import { type ContactFormKind, contactForms, leadOf, readForm } from './contact-forms.ts'
+import { hasDraft, saveDraft } from './draft.ts'
+import { prepareForEmergency } from './emergency.ts'
+import { createSending, warnOnLeave } from './form-sending.ts'
+import { type Sending, statesOf } from './form-states.ts'
+import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 import {
-  type ContactFormKind,
-  contactForms,
-  type Faults,
-  leadOf,
-  readForm,
-} from './contact-forms.ts'
-import { createSending, type Sending, warnOnLeave } from './form-sending.ts'
-import { earlyLead, formOf, formOfPage, show, storeEarly, trapValue } from './page-form.ts'
-import { addPhotos, arePhotosRead, expectPhotos, takePhotos } from './photos/add-photos.ts'
+  addPhotos,
+  arePhotosRead,
+  expectPhotos,
+  restorePhotos,
+  takePhotos,
+} from './photos/add-photos.ts'
+import { draftPhotos, restoreDraft, textOfDraft } from './restore-draft.ts'
 
 // The state of the form. Its elements are queried each time, because an extension may replace them.
-let faults: Faults = {}
 let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
 let arePhotosMissing = false
@@ -21,39 +23,21 @@ let arePhotosMissing = false
 const kindOf = ({ dataset }: HTMLFormElement): ContactFormKind =>
   dataset.contact === 'short' ? contactForms.short : contactForms.long
 
-/** Marks the invalid fields, and returns the ids of their error messages. */
-const markFields = (form: HTMLFormElement): string[] => {
-  for (const name of Object.keys(kindOf(form).fields)) {
-    const control = form.elements.namedItem(name)
-    const fault = faults[name]
-    // Radio buttons are several controls, and never invalid.
-    if (!(control instanceof HTMLElement)) continue
-    control.ariaInvalid = fault ? 'true' : null
-    if (fault) control.setAttribute('aria-describedby', `${name}-${fault}`)
-    else control.removeAttribute('aria-describedby')
-  }
-  return Object.entries(faults).map(([name, fault]) => `${name}-${fault}`)
-}
-
 const draw = () => {
   const form = formOfPage()
   const button = form?.querySelector<HTMLElement>('[type=submit]')
   if (!form || !button) return
-  const { sent, waiting } = sending
   const state = awaitsPhotos ? 'submitting' : sending.state
-  const outcome = waiting ? ['waiting', waiting.where] : sent ? ['arrived'] : []
   const area = form.querySelector('textarea')
-  show(
-    [
-      state,
-      ...outcome,
-      ...(waiting && waiting.where !== 'blocked' ? ['urgent'] : []),
-      ...markFields(form),
-      ...(area && area.value.length >= area.maxLength ? ['full'] : []),
-      ...(arePhotosMissing ? ['photosMissing'] : []),
-    ],
-    waiting?.reference ?? sent,
-  )
+  const states = [
+    // From now on, no photo leaves the form with its location.
+    'ready',
+    ...statesOf({ ...sending, state }),
+    ...(area && area.value.length >= area.maxLength ? ['full'] : []),
+    ...(arePhotosMissing ? ['photosMissing'] : []),
+  ]
+  const { reference = '', time = '', photos = 0 } = sending.outcome ?? {}
+  show(states, { reference, time, photos: String(photos || '') })
   button.dataset.state = state
   button.ariaDisabled = state === 'idle' ? null : 'true'
 }
@@ -63,26 +47,30 @@ const reportPhotosMissing = (isMissing: boolean) => {
   draw()
 }
 
-const submit = createSending((now) => {
+const { send: submit, forget } = createSending((now) => {
   sending = now
-  warnOnLeave(now.waiting?.where === 'notKept')
+  warnOnLeave(now.outcome?.where === 'notKept')
   draw()
-}, 'blocked')
+})
 
-/** Shows the errors, and focuses the first invalid field. */
-const refuse = (form: HTMLFormElement, found: Faults) => {
-  faults = found
-  draw()
-  const [first = ''] = Object.keys(found)
-  const control = form.elements.namedItem(first)
-  if (control instanceof HTMLElement) control.focus()
+/**
+ * The value of the honeypot field. Personal data in it comes from autofill and counts as empty, or
+ * the relay would drop the lead.
+ */
+const trapValue = (typed: string, fields: Readonly<Record<string, string>>): string => {
+  const others = Object.values(fields).join(' ').toLowerCase()
+  const words = typed.toLowerCase().split(/\s+/)
+  const isPersonal = /^\s*(\S+@\S+|[\d\s()+./-]{5,})\s*$/.test(typed)
+  return isPersonal || words.every((word) => others.includes(word)) ? '' : typed
 }
 
 const clear = (form: HTMLFormElement) => {
+  arePhotosMissing = false
   for (const each of [form, formOfPage()]) {
     each?.reset()
     // A reset leaves hidden fields alone, and the next message has an id of its own.
     each?.querySelector('[name=leadId]')?.setAttribute('value', '')
+    if (each) saveDraft(each)
   }
 }
 
@@ -92,28 +80,23 @@ const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
   awaitsPhotos = true
   draw()
   const lead = earlyLead(form)
-  storeEarly(lead).catch(console.error)
+  storeEarly(lead)
   const photos = await takePhotos()
   awaitsPhotos = false
   return { photos, id: lead.id }
 }
 
 /**
- * Checks the form and sends it.
+ * Sends a form, which the browser has checked.
  * @param stored the id of the message if it is already stored.
  */
 export const send = async (form: HTMLFormElement, stored?: string): Promise<void> => {
   if (sending.state !== 'idle' || awaitsPhotos) return
-  const { values, faults: found } = readForm(kindOf(form), new FormData(form))
-  if (Object.keys(found).length > 0) {
-    if (stored) await deleteLead(stored)
-    return refuse(form, found)
-  }
+  const { values } = readForm(kindOf(form), new FormData(form))
   const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)
   const honeypot = trap instanceof HTMLInputElement ? trapValue(trap.value, values) : ''
   const { photos, id } = await photosOf(form, stored)
   const content = { ...leadOf(kindOf(form), values), photos }
-  faults = {}
   // Cleared only then: if this fails, the browser sends the fields.
   await submit(content, { honeypot, id, begun: () => clear(form) })
 }
@@ -132,7 +115,7 @@ const takeChosen = (form: HTMLFormElement | null) => {
  */
 const followFiles = (event: DragEvent) => {
   const form = formOf(event)
-  const isOver = form !== null && event.type !== 'drop'
+  const isOver = !!form && event.type !== 'drop'
   formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
   if (!event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
@@ -140,44 +123,60 @@ const followFiles = (event: DragEvent) => {
     void addPhotos([...event.dataTransfer.files], reportPhotosMissing)
 }
 
-/** Turns off the browser's own validation, and lets a visitor choose several photos. */
-const prepare = (event: Event) => {
-  const form = formOf(event)
-  if (!form || !(event.target instanceof Element)) return
-  form.noValidate = true
-  const input = form.querySelector<HTMLInputElement>('[type=file]')
-  if (input) input.multiple = true
-  if (event.target === input) expectPhotos()
-  if (event.target.closest('[data-send-natively]') && sending.waiting)
-    postNatively(sending.waiting.lead)
+const press = (event: Event) => {
+  const { target } = event
+  if (!formOf(event) || !(target instanceof Element)) return
+  // The browser would ask for the fields of a form that was cleared because it is being sent.
+  if (target.closest('[aria-disabled]')) event.preventDefault()
+  if (target.matches('[type=file]')) expectPhotos()
+  const lead = sending.outcome?.lead
+  if (lead && target.closest('[data-send-natively]')) {
+    warnOnLeave(false)
+    postNatively(lead)
+  }
 }
 
-/** Removes errors that are corrected, and reports when the message is full. */
-const follow = (event: Event) => {
-  const form = formOf(event)
-  if (!form) return
-  const { faults: found } = readForm(kindOf(form), new FormData(form))
-  const stays = Object.entries(faults).filter(([name]) => name in found)
-  faults = Object.fromEntries(stays.map(([name]) => [name, found[name] ?? '']))
+/** The draft as it was when this page was left. */
+let left: string | undefined
+
+/** Puts the draft into the form, unless the page comes back and has it. */
+const restore = (form: HTMLFormElement) => {
+  if (left !== undefined) {
+    if (left === textOfDraft(form)) return
+    form.reset()
+    void takePhotos()
+  }
+  restoreDraft(form)
+  if (draftPhotos(form)[0]) void restorePhotos(reportPhotosMissing)
+}
+
+/**
+ * Takes over what happened before this code was loaded: photos may have been chosen.
+ * @param isRestoring true if the draft of another page is not in the form yet.
+ */
+export const takeOver = (isRestoring: boolean): void => {
+  const form = formOfPage()
+  if (form && isRestoring) {
+    const isAnswered = !!hasDraft(form)
+    restore(form)
+    if (form.matches(':target')) prepareForEmergency(form, isAnswered)
+  }
+  takeChosen(form)
   draw()
 }
 
-addEventListener('click', prepare, true)
-addEventListener('input', follow)
+addEventListener('click', press, true)
+addEventListener('input', (event) => {
+  if (!formOf(event)) return
+  forget()
+  draw()
+})
 addEventListener('change', (event) => {
   if (event.target instanceof Element && event.target.matches('[type=file]'))
-    takeChosen(formOf(event))
+    takeChosen(formOfPage())
 })
 for (const type of ['dragover', 'drop', 'dragleave'] as const) addEventListener(type, followFiles)
-
-// Takes over what happened before: the browser may have reported an error, and photos may have been
-// chosen. Inside :is(), a selector unknown to Safari 16.4 is not an error.
-const form = formOfPage()
-const wrong = form?.querySelector<HTMLElement>(':is(:user-invalid):focus')
-if (form && wrong) {
-  // Closes the browser's own message.
-  wrong.blur()
-  refuse(form, readForm(kindOf(form), new FormData(form)).faults)
-}
-takeChosen(form)
-draw()
+addEventListener('pagehide', () => {
+  const form = formOfPage()
+  if (form) left = textOfDraft(form)
+})

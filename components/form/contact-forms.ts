@@ -1,18 +1,13 @@
 import type { LeadContent } from '../leads/lead.ts'
 import { readEmail, readName, readPhone, readText, shortestName, shownIn } from './inputs.ts'
 
-/** How the fields of contact forms are cleaned and checked. */
+/** How the fields of forms are cleaned. */
 const readers = {
   name: (typed: string) => readName(typed),
   wholeName: (typed: string) => readName(typed, shortestName),
   email: readEmail,
   phone: readPhone,
-  optionalPhone: (typed: string) => {
-    const phone = readPhone(typed)
-    return phone.fault === 'required' ? { value: '' } : phone
-  },
-  choice: (typed: string) => readText(typed),
-  optional: (typed: string) => ({ value: readText(typed).value ?? '', fault: undefined }),
+  text: (typed: string) => readText(typed),
 }
 
 /** A form, and how its answers become a lead, which stays English because the office reads it. */
@@ -30,6 +25,9 @@ export type ContactFormKind = FormKind & {
   plainSubject: string
 }
 
+/** The id of the long form: a link to it asks for emergency service. */
+export const emergencyId = 'emergency'
+
 /** The forms of the home page and of the contact page. */
 export const contactForms = {
   short: {
@@ -40,8 +38,8 @@ export const contactForms = {
       name: 'name',
       email: 'email',
       phone: 'phone',
-      service: 'choice',
-      message: 'optional',
+      service: 'text',
+      message: 'text',
     },
   },
   long: {
@@ -53,14 +51,14 @@ export const contactForms = {
       lastName: 'name',
       email: 'email',
       phone: 'phone',
-      address: 'optional',
-      city: 'optional',
-      service: 'choice',
-      message: 'optional',
-      preferredContact: 'optional',
-      urgency: 'optional',
-      needsFinancing: 'optional',
-      needsInsuranceClaim: 'optional',
+      address: 'text',
+      city: 'text',
+      service: 'text',
+      message: 'text',
+      preferredContact: 'text',
+      urgency: 'text',
+      needsFinancing: 'text',
+      needsInsuranceClaim: 'text',
     },
   },
 } satisfies Record<string, ContactFormKind>
@@ -68,7 +66,10 @@ export const contactForms = {
 /** The faults of fields by name. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Reads what was typed into a form, field by field. Drops other values, such as control fields. */
+/**
+ * Reads what was typed into a form, field by field. What cannot be cleaned is sent as it was typed,
+ * unless the form checks for its fault. Drops other values, such as control fields.
+ */
 export const readForm = (
   { fields }: FormKind,
   typed: Pick<FormData, 'getAll'>,
@@ -76,8 +77,9 @@ export const readForm = (
   const values: Record<string, string> = {}
   const faults: Record<string, string> = {}
   for (const [name, kind] of Object.entries(fields)) {
-    const { value = '', fault } = readers[kind](shownIn(typed, name) ?? '')
-    values[name] = value
+    const text = shownIn(typed, name) ?? ''
+    const { value, fault } = readers[kind](text)
+    values[name] = value ?? readText(text).value ?? ''
     if (fault) faults[name] = fault
   }
   return { values, faults }

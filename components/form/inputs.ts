@@ -63,28 +63,28 @@ export const readName = (typed: string, least = 1): Reading<string, NameFault> =
   return [...value].length < least && !wholeInOne.test(value) ? { fault: 'tooShort' } : { value }
 }
 
-export type PhoneFault = 'required' | 'digits' | 'areaCode' | 'tooLong'
+export type PhoneFault = 'required' | 'digits' | 'areaCode'
 
-/** Returns the digits of the number itself, without an extension or the words after it. */
-const digitsIn = (line: string): string =>
-  (/^[^\p{L}#;,]*/u.exec(line)?.[0] ?? '').replace(/\D/g, '')
+/** What divides two numbers, or a number from an extension and words. */
+const betweenNumbers = /[^\d ()+./-]+| [/-]+ /
 
-/** The maximum number of digits by E.164, plus two for a prefix such as 00 or 011. */
-const maxDigits = 17
+const phoneFault = (part: string): PhoneFault | undefined => {
+  const digits = part.replace(/\D/g, '').length
+  if (digits >= (/^[ (]*\+/.test(part) ? 8 : 10)) return undefined
+  return digits === 7 ? 'areaCode' : 'digits'
+}
 
 /**
- * Reads a phone number: ten digits, or + and eight. Words before it are left out, an extension or
- * words may follow. Only a US number typed as bare digits is formatted; every other stays as it was
- * typed.
+ * Reads one or more phone numbers: ten digits, or + and eight. One whole number is enough. Words
+ * before it are left out, others or an extension may follow. Only a US number typed as bare digits
+ * is formatted; every other stays as it was typed.
  */
 export const readPhone = (typed: string): Reading<string, PhoneFault> => {
   const line = plainLine(typed)
   if (line === '') return { fault: 'required' }
   const number = line.replace(/^.*?(?=[+([ ]*\d)/, '').trim()
-  const digits = digitsIn(number).length
-  if (digits > maxDigits) return { fault: 'tooLong' }
-  if (digits < (/^\(?\+/.test(number) ? 8 : 10))
-    return { fault: digits === 7 ? 'areaCode' : 'digits' }
+  const faults = number.split(betweenNumbers).map(phoneFault)
+  if (faults[0] && faults.every(Boolean)) return { fault: faults[0] }
   return { value: number.replace(/^1?([2-9]\d{2})(\d{3})(\d{4})$/, '($1) $2-$3') }
 }
 

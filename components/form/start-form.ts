@@ -1,21 +1,39 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import { referenceOf } from '../leads/lead.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
-import { earlyLead, formOf, show, storeEarly } from './page-form.ts'
+import { hasDraft, saveDraft } from './draft.ts'
+import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 
-/** How long to wait for the behavior of the form and then for a connection, in milliseconds. */
+/** How long to wait for the behavior of the form, in milliseconds. */
 const timeout = 12_000
 
 const after = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time))
 
-const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-
 type Behavior = typeof import('./behavior.ts')
 let behavior: Behavior | undefined
 
+/** False while the draft of another page is not in the form yet, and once the message is sent. */
+let maySave = true
+
 const load = async () => {
   behavior ??= await import('./behavior.ts')
+  behavior.takeOver(!maySave)
+  maySave = true
   return behavior
+}
+
+/** Deletes the draft of a message that the browser, or the next page, sends. */
+const deleteDraft = (form: HTMLFormElement) => {
+  maySave = false
+  saveDraft(form, '')
+}
+
+/** Puts the draft of another page into the form, and what the link to the form says. */
+const restore = () => {
+  const form = formOfPage()
+  if (!form || !(behavior || hasDraft(form) || form.matches(':target'))) return
+  maySave = false
+  load().catch(console.error)
 }
 
 /** Lets the browser send the form itself, without photos, which would contain their location. */
@@ -24,6 +42,7 @@ const sendNatively = (form: HTMLFormElement, id: string) => {
   // An extension may have replaced it.
   if (!form.isConnected) document.body.append(form)
   form.submit()
+  deleteDraft(form)
   try {
     sessionStorage.setItem(sentByBrowserKey, id)
   } catch {
@@ -53,26 +72,23 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
   inFlight = lead.id
   // A lead stays stored, even if storage fails later.
   let stored = false
-  // Once the page is left, the next page may send the lead, so this one must not.
-  let left = false
-  const leave = () => {
-    left = stored
-    if (left) storeEarly(lead, 0).catch(console.error)
-  }
   // With other words, a form that is submitted again is another message.
-  const isLatest = () => !left && inFlight === lead.id
-  const showWaiting = () =>
-    show(['idle', 'waiting', 'urgent', stored ? 'kept' : 'notKept'], referenceOf(lead))
+  const isLatest = () => inFlight === lead.id
+  // Once the page is left, the next page may send the lead, so this one must not.
+  const leave = () => {
+    if (!stored || !isLatest()) return
+    deleteDraft(form)
+    inFlight = ''
+    storeEarly(lead, 0)
+  }
   addEventListener('pagehide', leave)
-  show(['submitting'])
+  show(['submitting'], {})
+  setTimeout(() => {
+    if (isLatest()) show(['idle', stored ? 'kept' : 'notKept'], { reference: referenceOf(lead) })
+  }, 4000)
   while (isLatest()) {
-    const storing = storeEarly(lead).then(() => {
-      stored = true
-    })
-    await Promise.race([storing, after(1000)]).catch(() => {})
-    const slow = setTimeout(showWaiting, 4000)
+    stored = storeEarly(lead) || stored
     const loaded = await Promise.race([load().catch(console.error), after(timeout)])
-    clearTimeout(slow)
     if (!isLatest()) break
     if (loaded) {
       void orNatively(loaded.send(form, lead.id), form, lead.id)
@@ -82,17 +98,25 @@ const sendEarly = async (form: HTMLFormElement): Promise<void> => {
       if (isLatest()) sendNatively(form, lead.id)
       break
     }
-    showWaiting()
-    await Promise.race([online(), after(timeout)])
+    await after(3000)
   }
-  removeEventListener('pagehide', leave)
-  if (inFlight === lead.id) inFlight = ''
+  if (isLatest()) inFlight = ''
 }
 
-/** Loads the behavior of a page's contact form on the first interaction, and sends with it. */
+/**
+ * Loads the behavior of a page's contact form on the first interaction, and sends with it. Keeps
+ * what stands in the form until then.
+ */
 export const startForm = () => {
-  for (const touch of ['input', 'focusin', 'pointerdown', 'dragenter'])
-    addEventListener(touch, (event) => formOf(event) && load().catch(console.error))
+  restore()
+  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+  for (const touch of ['input', 'focusin', 'focusout', 'pointerdown', 'dragenter'])
+    addEventListener(touch, (event) => {
+      const form = formOf(event)
+      if (!form) return
+      if (maySave) saveDraft(form)
+      load().catch(console.error)
+    })
   addEventListener(
     'submit',
     (event) => {

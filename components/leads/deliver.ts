@@ -40,7 +40,8 @@ export const relayFields = (lead: Lead, relay: Relay): Record<string, string> =>
   }
 }
 
-const fileOf = (base64: string): Blob =>
+/** Returns the file of a picture. */
+export const fileOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
     type: 'image/jpeg',
   })
@@ -80,6 +81,9 @@ const deliverTo = async (lead: Lead, relay: Relay, time: number): Promise<Verdic
   }
 }
 
+/** The outcome of sending a lead, and how many of its pictures went along. */
+export type Delivery = { verdict: Verdict; photos: number }
+
 /**
  * Sends a lead to the relay and, if that fails, to the fallback: immediately if the relay refuses
  * it or is blocked, but only from the second attempt on after any other failure. From then on it
@@ -92,23 +96,24 @@ export const deliver = async (
   relay: Relay,
   attempts: number,
   time = timeout,
-): Promise<Verdict> => {
+): Promise<Delivery> => {
   const { fallback } = relay
   const start = performance.now()
   const left = () => time - (performance.now() - start)
-  const mayDropPictures = () => photosFor(lead, relay).length > 0 && left() > 0
+  const photos = photosFor(lead, relay).length
+  const mayDropPictures = () => photos > 0 && left() > 0
   const sendWords = () => deliver(withoutPhotos(lead), relay, attempts, left())
   // With a fallback, the first relay gets half of the time.
   const verdict = await deliverTo(lead, relay, fallback ? time / 2 : time)
-  if (verdict === 'delivered') return verdict
+  if (verdict === 'delivered') return { verdict, photos }
   const isRefused = verdict === 'refused'
   if (isRefused && mayDropPictures()) return sendWords()
   if (fallback && (isRefused || verdict === 'blocked' || attempts > 0)) {
     const second = await deliverTo(lead, fallback, time / 2)
-    if (second === 'delivered') return second
+    if (second === 'delivered') return { verdict: second, photos: photosFor(lead, fallback).length }
   }
   const isPuzzling = (verdict === 'blocked' || verdict === 'busy') && attempts > 0
-  return isPuzzling && mayDropPictures() ? sendWords() : verdict
+  return isPuzzling && mayDropPictures() ? sendWords() : { verdict, photos: 0 }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import type { Occasion } from './outbox/queued.ts'
-import { leadsMayWait } from './outbox/waiting.ts'
+import { connectionPause, leadsMayWait } from './outbox/waiting.ts'
 
 /**
  * Stores the addresses of the first page of a visit and of the page that linked to it, for
@@ -18,7 +18,8 @@ const send = async (occasion: Occasion) => {
   // A prerendered page must not send anything: nobody has opened it yet.
   if (document.prerendering || !(await leadsMayWait())) return
   // A browser may cache the failure to load a script, and not request it again.
-  if (!(await isReachable())) return
+  // No event may tell that the connection is back.
+  if (!(await isReachable())) return void setTimeout(send, connectionPause, 'connection')
   const { flushOutbox } = await import('./outbox/browser-outbox.ts')
   await flushOutbox(occasion)
 }

@@ -74,8 +74,8 @@ test('a page listens to others only while it waits for leads, however many', asy
   const first = arrivalOf('11111111')
   expect(open.size).toBe(1)
   const other = new Counted('delivered-leads')
-  other.postMessage('11111111')
-  await first
+  other.postMessage({ id: '11111111', photos: 2 })
+  expect(await first).toBe(2)
   expect(open.size).toBe(2)
   other.close()
   for (const id of ids) announceArrival(id)

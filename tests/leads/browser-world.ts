@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Delivery } from '../../components/leads/deliver.ts'
 import type { Lead } from '../../components/leads/lead.ts'
 import { createOutbox, type LeadStore } from '../../components/leads/outbox/outbox.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
@@ -53,10 +54,11 @@ export const browserWorld = () => {
   let plan: Outcome[] = []
   let answer = (_id: string): Outcome => plan.shift() ?? 'delivered'
 
-  const deliver = async ({ id }: Lead): Promise<Verdict> => {
+  const deliver = async ({ id }: Lead): Promise<Delivery> => {
     const outcome = answer(id)
     attempts.push({ id, outcome })
-    return outcome === 'closed' ? new Promise(() => undefined) : outcome
+    if (outcome === 'closed') return new Promise(() => undefined)
+    return { verdict: outcome, photos: 0 }
   }
   return {
     openTab: () =>

@@ -48,12 +48,11 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
       await write(kind, who)
       await send()
     },
-    /** Waits for the behavior of a touched form, which accepts several photos on the next click. */
-    behavior: () =>
-      expect(async () => {
-        await form.dispatchEvent('click')
-        await expect(addPhotos).toHaveAttribute('multiple', '', { timeout: 100 })
-      }).toPass(),
+    /** Waits for the behavior of a form, which only then promises what it does with photos. */
+    behavior: async () => {
+      await form.dispatchEvent('pointerdown')
+      await expect(form.getByText(forms.photos.promise)).toBeVisible()
+    },
     field,
     optionalField: (name: keyof typeof labels) => labelled(name, false),
     /** Returns one of the answers side by side. */

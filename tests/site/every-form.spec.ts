@@ -67,35 +67,38 @@ const messageOf = (fault: string, kind: Exclude<keyof InputTable, 'numbers'>, sa
   return new Map(Object.entries<string>({ phones, emails, names }[kind])).get(fault) ?? /./
 }
 
+/** The forms that check what is typed themselves. Contact forms leave that to the browser. */
+const checkedForms = ['roof calculator', 'estimate form'] as const satisfies FormName[]
+type CheckedForm = (typeof checkedForms)[number]
+
 /** Tries values in each field. All others stay empty, so that nothing is sent. */
-const tryIn = async (page: Page, name: FormName, tables: Tables, inLanguage: Language) => {
+const tryIn = async (page: Page, name: CheckedForm, tables: Tables, inLanguage: Language) => {
   const { open, parts, shortest } = personalForm(page, name, inLanguage)
   const [{ asks, press }] = parts
   await open()
   for (const [field, kind] of Object.entries(tableOf)) {
     if (!asks.some((one) => one === field)) continue
     const input = fieldNamed(page, field)
-    const isOptional = (await input.getAttribute('required')) === null
+    if ((await input.getAttribute('required')) === null) continue
     for (const { typed, becomes, fault } of tables.flatMap((table) => table[kind])) {
       if (String(becomes).length < shortest) continue
       await input.fill(typed)
       await press()
-      const isRight = fault === undefined || (isOptional && fault === 'required')
       const expected = expect(input, `${field} ${JSON.stringify(typed)}`)
-      if (isRight) await expected.not.toHaveAttribute('aria-invalid')
+      if (fault === undefined) await expected.not.toHaveAttribute('aria-invalid')
       else await expected.toHaveAccessibleDescription(messageOf(fault, kind, inLanguage))
     }
     await input.fill('')
   }
 }
 
-for (const name of formNames)
+for (const name of checkedForms)
   test(`what people type is read as they mean it in the ${name}`, ({ page }) =>
     tryIn(page, name, [inputs], language))
 
 test.describe('more inputs, in every language', { tag: '@nightly' }, () => {
   for (const inLanguage of wholeLanguages)
-    for (const name of formNames)
+    for (const name of checkedForms)
       test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>
         tryIn(page, name, [inputs, moreInputs], inLanguage))
 })

@@ -1,12 +1,14 @@
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
 import { type ContactKind, contactForm } from './contact-form.ts'
+import { shown } from './content.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { expectPhotos, relayPath } from './leads.ts'
+import { expectPhotos, relayPath, takeTime } from './leads.ts'
 import { beyondTheEdge } from './reach.ts'
 import { samplePhotos } from './sample-photos.ts'
+import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
@@ -15,6 +17,10 @@ import { words, wordsIn } from './words.ts'
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
 const sourceOf = { short: 'Home page form', long: 'Contact page' } as const
 const kinds: readonly ContactKind[] = ['short', 'long']
+const emergencyPage = emergencyServices.map((service) => addressOf(service))[0] ?? '/'
+
+/** Runs in the page: returns the names of fields. */
+const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
 const translation = wholeLanguages.at(-1) ?? defaultLanguage
 
 test('a double click sends the long form once, with every field', async ({ page, who, form }) => {
@@ -35,6 +41,9 @@ test('a double click sends the long form once, with every field', async ({ page,
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await form.button('idle').dblclick()
   await expect(form.thanks).toBeVisible()
+  const { withPhotos, withoutPhotos } = words.forms.afterSending
+  await expect(form.element).toContainText(say(withPhotos, { photos: 1 }))
+  await expect(form.element.getByText(withoutPhotos)).toBeHidden()
   await expect(field('firstName')).toHaveValue('')
   await expect(choice('urgency', 'normal')).toBeChecked()
   await expect(photos.previews).toHaveCount(0)
@@ -77,30 +86,36 @@ for (const kind of kinds)
       await expect(said.filter({ visible: true })).toHaveCount(1)
     })
 
-test('errors are shown under their fields, even before the script', async ({ page, who }) => {
-  const { forms, inputs } = wordsIn(translation)
-  const { open, fill, field, send, element } = contactForm(page, translation)
-  await open('long')
-  const release = await holdRequests(page, chunks)
-  await send()
-  await expect(field('firstName')).toBeFocused()
-  release()
-  for (const name of required) {
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(name)).toHaveAccessibleDescription(forms.errors[name])
-    await expect(element.getByText(forms.errors[name]).filter({ visible: true })).toHaveCount(1)
-  }
-  await expect(field('firstName')).toBeFocused()
-  await fill('long', who)
-  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
-  await field('email').fill('ana at home')
-  await field('phone').focus()
-  await send()
-  await expect(field('email')).toBeFocused()
-  await expect(field('email')).toHaveAccessibleDescription(inputs.email.at)
-  await field('email').fill(who.email)
-  await expect(element.locator('[aria-invalid]')).toHaveCount(0)
-})
+for (const when of ['before', 'after'] as const)
+  test(`the browser asks for required fields and types ${when} the script comes`, async ({
+    page,
+    who,
+  }) => {
+    const { open, fill, field, send, behavior, element, thanks } = contactForm(page, translation)
+    await open('long')
+    const release = when === 'before' ? await holdRequests(page, chunks) : undefined
+    if (when === 'after') await behavior()
+    expect(await element.locator('[required]').evaluateAll(names)).toEqual([...required])
+    for (const name of required) {
+      await fill('long', who)
+      if (name === 'service') await field(name).selectOption({ index: 0 })
+      else await field(name).fill('')
+      await send()
+      await expect(field(name)).toBeFocused()
+    }
+    await fill('long', who)
+    await field('email').fill('ana at home')
+    await send()
+    await expect(field('email')).toBeFocused()
+    // Nothing else is checked: the office reads what a visitor means.
+    await fill('long', who)
+    await field('firstName').fill('-')
+    await field('phone').fill(' after 6 pm, 555\u20110142\u200b')
+    await send()
+    release?.()
+    await expect(thanks).toBeVisible()
+    expect(await who.lead()).toMatchObject({ firstName: '-', phone: 'after 6 pm, 555\u20110142' })
+  })
 
 test('a form requires its fields; its button shows the state', async ({ page, who, form }) => {
   const { fill, send, button, field, thanks } = form
@@ -130,19 +145,61 @@ test('a form requires its fields; its button shows the state', async ({ page, wh
   await page.clock.runFor(5000)
   await expect(button('idle')).toBeEnabled()
   await expect(thanks).toBeHidden()
+  // Whoever looks only now learns that it was sent.
+  const { reference = '' } = await who.lead()
+  const receipt = form.element.getByText(reference).filter({ visible: true })
+  const sentAt = form.element.getByText(shown(words.forms.afterSending.sentAt))
+  await expect(receipt).toHaveCount(1)
+  await expect(sentAt.getByText(/\d:\d\d/)).toBeVisible()
+  await field('name').fill('A')
+  await expect(receipt).toHaveCount(0)
 })
 
 test('a form loads nothing until it is touched, and looks the same', async ({ page, form }) => {
   const scripts: string[] = []
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const html = () => form.element.evaluate(({ outerHTML }) => outerHTML)
+  const html = () => form.element.evaluate(({ outerHTML }) => outerHTML.replace(/ hidden=""/g, ''))
   const before = await html()
+  const { promise } = words.forms.photos
+  await expect(form.element.getByText(promise)).toBeHidden()
   await form.element.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const untouched = scripts.length
   await form.element.locator('textarea').dispatchEvent('pointerdown')
   await expect.poll(() => scripts.length).toBeGreaterThan(untouched)
   await page.waitForLoadState('networkidle')
+  await expect(form.element.getByText(promise)).toBeVisible()
   expect(await html()).toBe(before)
 })
+
+for (const language of wholeLanguages)
+  test(`a request for emergency service in ${language} asks for what a night call needs first`, async ({
+    page,
+    who,
+  }) => {
+    const { element, field, choice, send, thanks } = contactForm(page, language)
+    await takeTime(page)
+    await page.goto(addressIn(language, emergencyPage))
+    const { requestEmergency } = wordsIn(language).buttons
+    await page.getByRole('link', { name: requestEmergency, exact: true }).first().click()
+    await expect(element.getByText(wordsIn(language).longForm.emergency.heading)).toBeInViewport()
+    await expect(element.locator('[name=urgency][value=emergency]')).toBeChecked()
+    const asked = await element
+      .locator('[name]:visible:not([type=radio], [tabindex])')
+      .evaluateAll(names)
+    expect(asked.slice(0, 5)).toEqual(['firstName', 'lastName', 'phone', 'address', 'message'])
+    await field('firstName').fill('Ana')
+    await field('lastName').fill(who.name)
+    await field('phone').fill('305 555 0142 / 786 555 0199')
+    await field('email').fill(who.email)
+    await send()
+    await expect(thanks).toBeVisible()
+    expect(await who.lead()).toMatchObject({
+      urgency: 'emergency',
+      preferredContact: 'phone',
+      phone: '305 555 0142 / 786 555 0199',
+      service: expect.stringMatching(/./),
+    })
+    await expect(choice('urgency', 'emergency')).toBeVisible()
+  })

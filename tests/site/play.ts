@@ -2,10 +2,11 @@ import type { State } from '../looks/state.ts'
 import { type Browser, expect, type Page, test } from '../strict-test.ts'
 import { htmlOf } from './built-site.ts'
 
-/** Runs in the page: returns what its visitor sees, without the reference of the lead. */
+/** Runs in the page: returns what its visitor sees, without the reference of the lead and its time. */
 const seen = () => {
   const lines = (document.querySelector('main') ?? document.body).innerText
     .replace(/[0-9A-F]{8}\b/g, '(reference)')
+    .replace(/\d?\d:\d\d/g, '(time)')
     // Elements beside a text may change its spaces.
     .replace(/\s+/g, '')
     .split(/(?<=[.?!:])/)

@@ -97,30 +97,53 @@ test('a refused lead is stored, with thanks and whom to call', async ({ page, fo
   expect(logged.map((message) => message.text()).join()).toContain('refused')
 })
 
-for (const { name, lose, left } of [
+for (const { name, lose, told, left } of [
   {
     name: 'an outbox that fails',
     lose: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')),
+    told: 'notStored',
     left: 1,
   },
   {
     name: 'a relay that is blocked',
     lose: (page: Page) => page.route(relayPath, (route) => route.abort()),
+    told: 'blocked',
     left: 0,
   },
-])
-  test(`${name}: no promise, and the browser sends the form`, async ({ page, who, form }) => {
+] as const)
+  test(`${name}: no thanks, and the browser sends the form`, async ({ page, who, form }) => {
     await lose(page)
     await form.writeAndSend('long', who)
-    await expect(form.blocked).toBeVisible()
+    await expect(form[told]).toBeVisible()
     await expect(form.thanks).toBeHidden()
-    await expect(form.blocked.getByRole('link', { name: business.phone })).toBeVisible()
-    await expect(form.blocked.getByRole('link', { name: business.email })).toBeVisible()
+    const note = form.element.getByRole('status').filter({ hasText: business.phone })
+    await expect(note.getByRole('link', { name: business.phone }).first()).toBeVisible()
     await form.element.locator('[data-send-natively]').click()
     await expect(page).toHaveURL(/#thank-you$/)
     expect(await who.lead()).toMatchObject({ count: '1', email: who.email, source: 'Contact page' })
     await expect.poll(() => waitingLeads(page)).toBe(left)
   })
+
+test('a relay that was blocked gets the lead later, and the page then thanks', async ({
+  page,
+  who,
+  form,
+}) => {
+  await page.clock.install()
+  await page.route(relayPath, (route) => route.abort())
+  await form.writeAndSend('long', who)
+  await expect(form.blocked).toBeVisible()
+  for (const name of [business.phone, business.email])
+    await expect(form.blocked.getByRole('link', { name })).toBeVisible()
+  expect(await waitingLeads(page)).toBe(1)
+  await page.unroute(relayPath)
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(form.thanks).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(form.blocked).toBeHidden()
+  expect(await who.arrivals()).toBe(1)
+})
 
 test('a message that only its page has is sent and thanked for in the end', async ({
   page,

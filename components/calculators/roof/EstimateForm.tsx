@@ -6,7 +6,8 @@ import type { Words } from '../../../renderer/content/words.ts'
 import { AfterSending, SubmitButton } from '../../form/AfterSending.tsx'
 import { type Faults, type FormKind, leadOf, readForm } from '../../form/contact-forms.ts'
 import formStyles from '../../form/form.module.css'
-import { createSending, type Sending } from '../../form/form-sending.ts'
+import { createSending } from '../../form/form-sending.ts'
+import type { Sending } from '../../form/form-states.ts'
 import { shortestName, shownIn } from '../../form/inputs.ts'
 import { AttemptedContext, TextField } from '../../form/TextField.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
@@ -21,7 +22,7 @@ type FormWords = Words<'roof-result'>['estimateForm']
 const kind = {
   source: 'Estimate Result',
   subject: ['Estimate details for', 'name'],
-  fields: { name: 'wholeName', email: 'email', phone: 'optionalPhone' },
+  fields: { name: 'wholeName', email: 'email', phone: 'phone' },
 } satisfies FormKind
 type EstimateContact = Readonly<Record<keyof typeof kind.fields, string>>
 
@@ -94,9 +95,9 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const [{ state, sent, waiting }, setSending] = useState<Sending>({ state: 'idle' })
-  const [send] = useState(() => createSending(setSending))
-  const arrived = waiting ? undefined : sent
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const [{ send, forget }] = useState(() => createSending(setSending))
+  const arrived = sending.state === 'sent' && sending.outcome?.where === 'delivered'
   const { faults } = useWizardContent()
   useEffect(() => {
     // The thanks in the form are read out.
@@ -115,7 +116,10 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
             ref={opened}
             className={`grid ${formStyles.reserved}`}
             noValidate
-            onInput={({ currentTarget }) => readScreen(currentTarget, form)}
+            onInput={({ currentTarget }) => {
+              forget()
+              readScreen(currentTarget, form)
+            }}
             onSubmit={(event) => {
               event.preventDefault()
               readScreen(event.currentTarget, form)
@@ -142,12 +146,11 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
               ))}
             </AttemptedContext>
             <SubmitButton
-              state={state}
+              state={sending.state}
               labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
             />
             <AfterSending
-              arrived={arrived}
-              waiting={waiting}
+              sending={sending}
               company={estimate.company}
               thanks={`${words.sent.title} ${words.sent.description}`}
               words={afterSending}

@@ -1,4 +1,4 @@
-import type { Photo } from '../../leads/lead.ts'
+import { maxPhotos, type Photo } from '../../leads/lead.ts'
 
 const imported = /\bimport\(\s*["'`]([^"'`]+)/
 
@@ -40,24 +40,29 @@ const loadPart = (): Promise<Part> => {
 /** Resolves once all photos are read; undefined if none are being read. */
 let reading: Promise<unknown> | undefined
 
+/** How many of the chosen photos could not be added, because that code could not be loaded. */
+let missing = 0
+
 /**
- * Reads files after the ones chosen before.
+ * Does something with photos, after what was done with those chosen before.
  * @param report called with true if the code for that cannot be loaded, otherwise with false.
  */
-export const addPhotos = async (
-  files: readonly File[],
+const withPart = async (
+  work: (part: Part) => Promise<void>,
+  count: number,
   report: (isMissing: boolean) => void,
 ): Promise<void> => {
-  if (files.length === 0) return
-  const readAll = async () => {
+  const workNow = async () => {
     const part = await loadPart()
+    missing = 0
     report(false)
-    await part.add(files)
+    await work(part)
   }
   const batch = Promise.resolve(reading)
-    .then(readAll)
+    .then(workNow)
     .catch((error) => {
       console.error(error)
+      missing += count
       report(true)
     })
   reading = batch
@@ -65,21 +70,38 @@ export const addPhotos = async (
   if (reading === batch) reading = undefined
 }
 
+type Report = (isMissing: boolean) => void
+
+/** Reads files after the ones chosen before. */
+export const addPhotos = async (files: readonly File[], report: Report): Promise<void> => {
+  if (files.length > 0) await withPart((part) => part.add(files), files.length, report)
+}
+
+/** Puts back the photos of the draft. */
+export const restorePhotos = (report: Report): Promise<void> =>
+  withPart((part) => part.restore(), 1, report)
+
 /** Preloads that code when the browser is about to ask for files. */
 export const expectPhotos = (): void => void loadPart().catch(console.error)
 
 export const arePhotosRead = (): boolean => reading === undefined
 
-/** Resolves to the photos for a message, once they are read or the timeout is over. */
+/**
+ * Resolves to the photos for a message, once they are read or the timeout is over. Those that are
+ * not usable by then have no data.
+ */
 export const takePhotos = async (): Promise<readonly Photo[]> => {
-  if (!loading) return []
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
-  const readyPart = async () => {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeout))
+  const allRead = async () => {
     const part = await loading
     if (reading) part?.expectToSend()
     while (reading) await reading
-    return part
   }
-  const part = await Promise.race([readyPart().catch(console.error), late])
-  return part?.take() ?? []
+  if (loading || reading) await Promise.race([allRead().catch(console.error), late])
+  const part = await Promise.race([loading, undefined])
+  const data = [...(part?.take() ?? []), ...Array<string>(missing).fill('')]
+  missing = 0
+  return data
+    .slice(0, maxPhotos)
+    .map((each, index) => ({ name: `photo${index + 1}.jpg`, data: each }))
 }

@@ -1,9 +1,11 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { maxPhotos, type Photo } from '../../leads/lead.ts'
+import { fileOf } from '../../leads/deliver.ts'
+import { maxPhotos } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../page-form.ts'
+import { draftPhotos, saveDraftPhotos } from '../restore-draft.ts'
 import { shrink } from './shrink.ts'
 
 let words: Words<'photos'>
@@ -14,8 +16,10 @@ type ReadyPhoto = { name: string; item: HTMLElement; data: string }
 let ready: readonly ReadyPhoto[] = []
 /** Why files could not be added. */
 let problems: readonly HTMLElement[] = []
-/** How many of the chosen files are not read yet. */
-let unread = 0
+/** The chosen files that are not read yet. */
+let unread: readonly File[] = []
+/** How many photos this browser cannot send, so that the office has to ask for them. */
+let unusable = 0
 /** True while a message waits for them. */
 let areAwaited = false
 
@@ -43,7 +47,7 @@ const previewOf = (jpeg: Blob): HTMLElement => {
 
 /** Makes placeholders for the photos that are being read, so that nothing below them moves. */
 const coming = () =>
-  Array.from({ length: Math.min(unread, maxPhotos - ready.length) }, () => {
+  Array.from({ length: Math.min(unread.length, maxPhotos - ready.length) }, () => {
     const item = document.createElement('li')
     item.ariaHidden = 'true'
     return item
@@ -51,7 +55,7 @@ const coming = () =>
 
 const statusNow = (): string => {
   const { waiting, reading, added } = words
-  if (unread > 0) return areAwaited ? waiting : reading
+  if (unread.length > 0) return areAwaited ? waiting : reading
   return ready.length ? say(added, { count: ready.length, most: maxPhotos }) : ''
 }
 
@@ -66,10 +70,10 @@ const draw = () => {
   const list = inForm('[data-photos]')
   ready.forEach(label)
   list?.replaceChildren(...ready.map(({ item }) => item), ...coming())
-  list?.toggleAttribute('hidden', ready.length + unread === 0)
+  list?.toggleAttribute('hidden', ready.length + unread.length === 0)
   const status = inForm('#contact-photos-status')
   const hint = status?.firstElementChild
-  const missing = status?.querySelector('[data-when]')
+  const missing = status?.querySelector('[data-when=photosMissing]')
   const message = statusNow()
   hint?.toggleAttribute('hidden', message !== '')
   const text = document.createElement('span')
@@ -90,29 +94,53 @@ const addProblem = (text: string) => {
     problems = [...problems, problemOf(text)]
 }
 
-/** Reads a file, and shows the photo or the reason why it is not usable. */
-const read = async (file: File) => {
+/** Saves the photos in the draft of the form; of those that are not read yet, only their names. */
+const save = () => {
+  const form = formOfPage()
+  const names = unread.map(({ name }) => ({ name, data: '' }))
+  if (form) saveDraftPhotos(form, [...ready.map(({ name, data }) => ({ name, data })), ...names])
+}
+
+/** Reads a file. Resolves to the photo or the reason why it is not usable. */
+const read = async (file: File): Promise<ReadyPhoto | string> => {
   const { name } = file
   const { tooMany } = words.problems
-  if (ready.length === maxPhotos) return addProblem(say(tooMany, { most: maxPhotos }))
+  if (ready.length === maxPhotos) return say(tooMany, { most: maxPhotos })
   const made = await shrink(file)
-  if (typeof made === 'string') return addProblem(say(words.problems[made], { name }))
-  const data = await base64(made)
-  const item = previewOf(made)
-  ready = [...ready, { name, item, data }]
-  draw()
-  void move(item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
+  if (made === 'scrambled') unusable++
+  if (typeof made === 'string') return say(words.problems[made], { name })
+  return { name, item: previewOf(made), data: await base64(made) }
 }
 
 /** Reads files one after another, because a large photo takes much memory. */
 const add = async (files: readonly File[]): Promise<void> => {
   problems = []
-  unread = files.length
-  for (const file of files) {
+  unread = files
+  while (unread[0]) {
+    const batch = unread
     draw()
-    await read(file)
-    unread--
+    save()
+    const photo = await read(unread[0])
+    // The message was sent without them.
+    if (batch !== unread) return
+    unread = unread.slice(1)
+    if (typeof photo === 'string') addProblem(photo)
+    else {
+      ready = [...ready, photo]
+      void move(photo.item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
+    }
   }
+  draw()
+  save()
+}
+
+/** Puts back the photos of the draft, and names those that could not be kept. */
+const restore = async (): Promise<void> => {
+  const form = formOfPage()
+  if (!form) return
+  for (const { name, data } of draftPhotos(form).slice(0, maxPhotos))
+    if (data) ready = [...ready, { name, item: previewOf(fileOf(data)), data }]
+    else addProblem(say(words.problems.notKept, { name }))
   draw()
 }
 
@@ -128,13 +156,21 @@ const setReady = (photos: readonly ReadyPhoto[]) => {
   ready = photos
 }
 
-/** Returns the photos for the message that is sent now, and removes them from the form. */
-const take = (): readonly Photo[] => {
-  const taken = ready
+/**
+ * Returns the data of the photos for the message that is sent now, empty for each that cannot be
+ * sent, and removes all that the form says of them.
+ */
+const take = (): readonly string[] => {
+  const lost = Array<string>(unusable + unread.length).fill('')
+  const taken = [...ready.map(({ data }) => data), ...lost]
   areAwaited = false
+  unusable = 0
+  unread = []
+  problems = []
   setReady([])
   draw()
-  return taken.map(({ data }, index) => ({ name: `photo${index + 1}.jpg`, data }))
+  save()
+  return taken
 }
 
 document.addEventListener('click', async ({ target }) => {
@@ -145,6 +181,7 @@ document.addEventListener('click', async ({ target }) => {
   setReady(ready.filter((other) => other !== photo))
   problems = []
   draw()
+  save()
   inForm('[type=file]')?.focus()
 })
 
@@ -155,5 +192,5 @@ document.addEventListener('click', async ({ target }) => {
 export const load = async () => {
   loadMotion()
   words = (await loadWords('photos')).photos
-  return { add, expectToSend, take }
+  return { add, restore, expectToSend, take }
 }

@@ -10,28 +10,34 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 }
 
+/** A lead that is delivered, and how many of its photos went along. */
+type Arrival = { id: string; photos: number }
+
 /** Listeners on this page that wait for leads, and the channel that is open while there are any. */
-const listeners = new Set<(id: string) => void>()
+const listeners = new Set<(arrival: Arrival) => void>()
 let channel: BroadcastChannel | undefined
 
-const notifyThisPage = (id: string): void => {
-  for (const listener of listeners) listener(id)
+const notifyThisPage = (arrival: Arrival): void => {
+  for (const listener of listeners) listener(arrival)
 }
 
 /** Tells this page and all others that a lead is delivered. */
-export const announceArrival = (id: string): void => {
-  notifyThisPage(id)
+export const announceArrival = (id: string, photos = 0): void => {
+  notifyThisPage({ id, photos })
   const others = openChannel()
-  others?.postMessage(id)
+  others?.postMessage({ id, photos })
   others?.close()
 }
 
-/** Resolves once the lead with a reference is delivered by any page. */
-export const arrivalOf = (reference: string): Promise<void> =>
+/**
+ * Resolves once the lead with a reference is delivered by any page, with the number of photos that
+ * went along.
+ */
+export const arrivalOf = (reference: string): Promise<number> =>
   new Promise((resolve) => {
-    const listen = (id: string) => {
+    const listen = ({ id, photos }: Arrival) => {
       if (referenceOf({ id }) !== reference) return
-      resolve()
+      resolve(photos)
       listeners.delete(listen)
       if (listeners.size > 0) return
       channel?.close()
@@ -39,5 +45,8 @@ export const arrivalOf = (reference: string): Promise<void> =>
     }
     listeners.add(listen)
     channel ??= openChannel()
-    if (channel) channel.onmessage = ({ data }) => notifyThisPage(String(data))
+    // A page of an earlier release sends the id alone.
+    if (channel)
+      channel.onmessage = ({ data: { id, photos = 0 } }) =>
+        notifyThisPage({ id: String(id), photos: Number(photos) })
   })

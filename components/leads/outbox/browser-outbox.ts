@@ -1,4 +1,5 @@
 import { announce } from '../../../renderer/browser/announce.ts'
+import { isReachable } from '../../../renderer/browser/reachable.ts'
 import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
 import type { Lead } from '../lead.ts'
@@ -16,10 +17,10 @@ const open = () => {
   const outbox = createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
-      const verdict = await deliver(lead, relay, attempts)
-      if (verdict === 'delivered') announce({ name: 'lead-sent', form: lead.source })
+      const delivery = await deliver(lead, relay, attempts)
+      if (delivery.verdict === 'delivered') announce({ name: 'lead-sent', form: lead.source })
       else await whenOpen
-      return verdict
+      return delivery
     },
     onGiveUp: ({ source }) => announce({ name: 'lead-given-up', form: source }),
   })
@@ -51,23 +52,23 @@ const askForSync = async (): Promise<void> => {
   await registration?.sync?.register(syncTag)
 }
 
-/**
- * How often a page without a connection checks for one, in milliseconds, because the `online` event
- * may come before any request succeeds.
- */
-const offlinePause = 30_000
 let timer = 0
 
-/** Retries when the next lead is due, while the page is open and online. */
+/**
+ * Retries when the next lead is due, while the page is open. Whether there is a connection is found
+ * out by asking: `navigator.onLine` may be wrong, and the `online` event may never come, or before
+ * any request succeeds.
+ */
 const retryWhenDue = async () => {
   const due = await outbox().nextDue()
   clearTimeout(timer)
   if (due === undefined) return
-  // While online, this page retries often enough itself.
-  if (!navigator.onLine) askForSync().catch(console.warn)
-  const retry = () => (navigator.onLine ? flushOutbox('pause') : retryWhenDue())
-  const pause = Math.max(navigator.onLine ? 1000 : offlinePause, due)
-  timer = window.setTimeout(() => void retry().catch(console.error), pause)
+  const retry = async () => {
+    if (await isReachable()) return flushOutbox('connection')
+    await askForSync().catch(console.warn)
+    await flushOutbox('pause')
+  }
+  timer = window.setTimeout(() => void retry().catch(console.error), Math.max(1000, due))
 }
 
 /** Returns, once only, the id of the lead that the browser sent itself, if the relay has it. */

@@ -1,3 +1,4 @@
+import type { Delivery } from '../deliver.ts'
 import { type Lead, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
 import { announceArrival } from './arrivals.ts'
@@ -41,7 +42,7 @@ export type LeadStore = {
 type OutboxParts = {
   store: LeadStore
   /** Never throws. */
-  deliver: (lead: Lead, attempts: number) => Promise<Verdict>
+  deliver: (lead: Lead, attempts: number) => Promise<Delivery>
   /** Called with a lead that is no longer retried. */
   onGiveUp?: (lead: Lead) => void
   /** Milliseconds since 1970. */
@@ -74,19 +75,22 @@ export const createOutbox = ({
   const inFlight = new Map<string, Promise<Verdict>>()
   /** Submitted leads whose requests have not begun. */
   const unsent = new Set<Queued>()
-  /** Delivered leads, which storage or a visitor told too early of a failure may bring back. */
-  const delivered = new Set<string>()
+  /**
+   * Delivered leads, which storage or a visitor told too early of a failure may bring back, and how
+   * many of their photos went along.
+   */
+  const delivered = new Map<string, number>()
 
   const leased = (queued: Queued): Queued => ({
     ...queued,
     lease: { by: page, until: now() + leaseTime },
   })
 
-  const settle = async (queued: Queued, verdict: Verdict): Promise<void> => {
+  const settle = async (queued: Queued, { verdict, photos }: Delivery): Promise<void> => {
     const { id } = queued.lead
     if (verdict === 'delivered') {
-      delivered.add(id)
-      announceArrival(id)
+      delivered.set(id, photos)
+      announceArrival(id, photos)
       return store.remove(id)
     }
     const failed = afterFailure(queued, verdict, now(), random())
@@ -96,8 +100,11 @@ export const createOutbox = ({
   const send = (queued: Queued): Promise<Verdict> => {
     const { lead, attempts } = queued
     const attempt = async (): Promise<Verdict> => {
-      const verdict = delivered.has(lead.id) ? 'delivered' : await deliver(lead, attempts)
-      const settled = settle(queued, verdict).finally(() => inFlight.delete(lead.id))
+      const photos = delivered.get(lead.id)
+      const delivery: Delivery =
+        photos === undefined ? await deliver(lead, attempts) : { verdict: 'delivered', photos }
+      const { verdict } = delivery
+      const settled = settle(queued, delivery).finally(() => inFlight.delete(lead.id))
       // Does not wait for the deletion, which may take long and does not matter to the visitor.
       if (verdict !== 'delivered') await settled
       return verdict

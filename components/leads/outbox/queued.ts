@@ -2,6 +2,7 @@ import { isRecord } from '../../../renderer/is-record.ts'
 import { withoutPhotos } from '../deliver.ts'
 import type { Lead, Photo } from '../lead.ts'
 import { type Verdict, verdicts } from '../relay.ts'
+import { connectionPause } from './waiting.ts'
 
 /** A waiting lead, as stored. Times are in milliseconds since 1970, by the clock of the device. */
 export type Queued = {
@@ -25,6 +26,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((field) => typeof field === 'string')
 const isPhoto = (value: unknown): value is Photo =>
   isTexts(value) && value.name !== undefined && value.data !== undefined
+export const asPhotos = (values: readonly unknown[]): readonly Photo[] => values.filter(isPhoto)
 const isLease = (value: unknown): value is NonNullable<Queued['lease']> =>
   isRecord(value) && typeof value.by === 'string' && isCount(value.until)
 
@@ -41,7 +43,7 @@ const asLead = (value: unknown): Lead | undefined => {
     fields,
     ...(typeof honeypot === 'string' && { honeypot }),
     ...(isTexts(origin) && { origin }),
-    ...(Array.isArray(photos) && { photos: photos.filter(isPhoto) }),
+    ...(Array.isArray(photos) && { photos: asPhotos(photos) }),
   }
 }
 
@@ -123,9 +125,16 @@ const dueAt = ({ notBefore, lease, last }: Queued, now: number, occasion: Occasi
 export const isDue = (queued: Queued, now: number, occasion: Occasion): boolean =>
   dueAt(queued, now, occasion) <= now && (occasion !== 'pause' || hasRetriesLeft(queued))
 
-/** Returns the milliseconds until a page that stays open sends one of these; undefined if never. */
+/**
+ * Returns the milliseconds until a page that stays open sends one of these, or asks whether the
+ * connection that one of them lacked is back; undefined if never.
+ */
 export const nextDue = (waiting: readonly Queued[], now: number): number | undefined => {
-  const due = waiting.filter(hasRetriesLeft).map((queued) => dueAt(queued, now, 'pause'))
+  const due = waiting.filter(hasRetriesLeft).map((queued) => {
+    const at = dueAt(queued, now, 'pause')
+    const lacksConnection = queued.last === 'unreachable' && !queued.lease
+    return lacksConnection ? Math.min(at, now + connectionPause) : at
+  })
   return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - now)
 }
 

@@ -9,6 +9,9 @@ export const leadDatabase = 'leads'
 /** The sessionStorage key of the lead that the browser is sending itself. */
 export const sentByBrowserKey = 'sent-by-browser'
 
+/** How often a page asks whether its connection is back, in milliseconds. */
+export const connectionPause = 30_000
+
 /** The leads that no storage accepted. They wait as long as the page is open. */
 export const leadsInMemory = new Map<string, string>()
 
