@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { contentComponents } from '../../content/schema/components.ts'
-import { declarationOf, type FileKind, fileKinds } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, languageOf, translatedInto } from '../../content/schema/languages.ts'
 import type { Node } from '../content/schema-nodes.ts'
 import type { Site } from '../content/site.ts'
@@ -47,6 +47,9 @@ const fieldsFor = (schema: Node, { files, names }: Content, has: (path: string) 
   return formFields({ schema, names, values })
 }
 
+/** Where the site shows an address, in each language. */
+const previewPath = (address: string) => `{{locale}}${address}`
+
 const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
   const { folder, nameField, slugEnding = '', ...declared } = declarationOf(kind)
   const schema: Node = declared.schema
@@ -68,6 +71,7 @@ const collectionOf = (kind: FileKind, content: Content): EntryCollection => {
       hint: 'The file name, which is the end of the address of the page.',
     },
     i18n: true,
+    preview_path: previewPath(declared.address('{{slug}}')),
     // Removing a page requires a redirect, which no form asks for.
     delete: false,
     publish: false,
@@ -83,16 +87,18 @@ const fileOf = (path: string, schema: Node, content: Content): CollectionFile =>
     file: path.replace('.yaml', '.{{locale}}.yaml'),
     format: formats.yaml,
     i18n: true,
+    ...(path === kinds.home.file && { preview_path: previewPath('/') }),
     fields: fieldsFor(schema, content, (other) => other === path),
   }
 }
 
 /**
  * Returns where the forms propose changes. Editors sign in with their own access token, so no other
- * server is involved.
+ * server is involved. The dev server needs none: forms then change the files of its folder.
  */
-const backendOf = (repository: string): Backend => {
-  const { hostname, pathname } = new URL(repository)
+const backendOf = (repository = 'https://github.com/local/repository'): Backend => {
+  // The check asks for another address of anything else.
+  const { hostname, pathname } = new URL(repository, 'https://github.com')
   return {
     name: hostname === 'gitlab.com' ? 'gitlab' : 'github',
     repo: pathname.slice(1),
@@ -115,15 +121,10 @@ const insertable = (names: Names): InsertableComponent[] =>
 /** The settings that the page with the forms loads. */
 export type CmsSettings = { config: CmsConfig; components: readonly InsertableComponent[] }
 
-/**
- * Returns the settings of the forms for a site: one form per file, following its schema.
- * @throws if the content names no repository.
- */
+/** Returns the settings of the forms for a site: one form per file, following its schema. */
 export const cmsSettings = (site: Site): CmsSettings => {
   const content = cmsContent(site)
-  const { name, url, repository } = content.company
-  if (repository === undefined)
-    throw new Error('content/business.yaml: `cms` needs `repository`, where it proposes changes.')
+  const { name, repository } = content.company
   const formsOf = (isWanted: (path: string) => boolean) =>
     Object.entries(describedSchemas())
       .filter(([path]) => isWanted(path))
@@ -132,7 +133,6 @@ export const cmsSettings = (site: Site): CmsSettings => {
   const config: CmsConfig = {
     load_config_file: false,
     app_title: name,
-    site_url: url,
     backend: backendOf(repository),
     publish_mode: 'editorial_workflow',
     media_folder: 'content/images',
@@ -146,6 +146,7 @@ export const cmsSettings = (site: Site): CmsSettings => {
       default_locale: defaultLanguage,
       initial_locales: 'default',
       omit_default_locale_from_file_path: true,
+      omit_default_locale_from_preview_path: true,
     },
     collections: [
       ...fileKinds.map((kind) => collectionOf(kind, content)),

@@ -1,4 +1,5 @@
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
+import { normalizeText, splitFrontMatter } from '../content/front-matter.ts'
 import type { Fields } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
 import { keepYaml } from './keep-yaml.ts'
@@ -31,38 +32,65 @@ const keepBody = (before: string, next: string): string => {
 }
 
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
-const sourceField = '_source'
-
-const mdx = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/
+export const sourceField = '_source'
 
 const mdxText = (yaml: string, body: string): string =>
   `---\n${yaml.trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`
 
 const fieldsIn = (yaml: string): Fields => {
-  const fields: unknown = parse(yaml)
-  return isRecord(fields) ? fields : {}
+  const document = parseDocument(yaml)
+  const [error] = document.errors
+  if (error) throw error
+  const fields: unknown = document.toJS() ?? {}
+  if (!isRecord(fields)) throw new Error('These are no fields.')
+  return fields
 }
+
+/** @throws if the lines above and below the fields are not there. */
+const partsOf = (text: string): { yaml: string; body: string } => {
+  const parts = splitFrontMatter(normalizeText(text))
+  if ('message' in parts) throw new Error(`Line ${parts.line}: ${parts.message}`)
+  return { yaml: parts.yaml.replace(/^\n/, ''), body: parts.content.trim() }
+}
+
+/** Shows why a file cannot be read, in place of its text. Saving it throws, so nothing is lost. */
+const whyUnreadable = (error: unknown): string =>
+  `This file cannot be edited here before it is corrected. ${error instanceof Error ? error.message : ''}`
 
 /**
  * Reads and writes content files for the forms: whatever was not edited in an existing file stays
  * as it is.
  */
 export const yamlFormat = {
-  fromFile: (text: string): Fields => ({ ...fieldsIn(text), [sourceField]: text }),
-  toFile: ({ [sourceField]: source, ...fields }: Fields): string =>
-    `${(typeof source === 'string' ? keepYaml(source, fields) : yamlText(fields)).trimEnd()}\n`,
+  fromFile: (text: string): Fields => {
+    try {
+      return { ...fieldsIn(text), [sourceField]: text }
+    } catch {
+      return { [sourceField]: text }
+    }
+  },
+  toFile: ({ [sourceField]: source, ...fields }: Fields): string => {
+    if (typeof source !== 'string') return yamlText(fields)
+    fieldsIn(source)
+    return keepYaml(source, fields)
+  },
 }
 
 /** Reads and writes files with front matter; the field `body` is the text below it. */
 export const mdxFormat = {
   fromFile: (text: string): Fields => {
-    const [, yaml = '', body = ''] = mdx.exec(text) ?? []
-    return { ...fieldsIn(yaml), body: body.trim(), [sourceField]: text }
+    try {
+      const { yaml, body } = partsOf(text)
+      return { ...fieldsIn(yaml), body, [sourceField]: text }
+    } catch (error) {
+      return { body: whyUnreadable(error), [sourceField]: text }
+    }
   },
   toFile: ({ [sourceField]: source, body: edited, ...fields }: Fields): string => {
     const body = typeof edited === 'string' ? edited : ''
     if (typeof source !== 'string') return mdxText(yamlText(fields), body)
-    const [, yaml = '', before = ''] = mdx.exec(source) ?? []
-    return mdxText(keepYaml(yaml, fields), keepBody(before.trim(), body))
+    const before = partsOf(source)
+    fieldsIn(before.yaml)
+    return mdxText(keepYaml(before.yaml, fields), keepBody(before.body, body))
   },
 }

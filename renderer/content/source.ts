@@ -1,7 +1,7 @@
-import matter from 'gray-matter'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
+import { normalizeText, splitFrontMatter } from './front-matter.ts'
 import { whyUnreadable } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
@@ -43,53 +43,6 @@ type Parsed = {
   bodyAt?: number
 }
 
-type Wrong = { line: number; message: string }
-type FrontMatter = { yaml: string; content: string } | Wrong
-
-const mark = /^---[ \t]*$/
-const alone = 'write --- and nothing else'
-
-/** Returns why fields do not begin in the first line, or never end. */
-const unmarked = (lines: readonly string[]): Wrong => {
-  const first = lines.findIndex((line) => line.trim() !== '')
-  const shown = lines[first]?.trim() ?? ''
-  const line = first < 0 ? 1 : first + 1
-  if (mark.test(lines[0] ?? '')) {
-    // A heading, a tag, or a paragraph below an empty line is no field.
-    const body = lines.findIndex(
-      (one, index) =>
-        index > 0 &&
-        (/^(?:#{2,6} |<[A-Z])/.test(one) || (!lines[index - 1] && /^[^\s#:-][^:]*$/.test(one))),
-    )
-    const end = body < 0 ? Math.max(1, lines.length - 1) : body + 1
-    return { line: end, message: 'the line --- below the fields is missing: write it above this' }
-  }
-  if (mark.test(shown)) return { line: 1, message: 'delete the empty lines above ---' }
-  return /^(?:[-–—+] ?)+\s*\w*$/.test(shown)
-    ? {
-        line,
-        message: `fields begin below a line of three hyphens: ${alone}, in place of "${shown}"`,
-      }
-    : { line: 1, message: `the line --- above the fields is missing: ${alone} in the first line` }
-}
-
-/**
- * Splits an MDX file into YAML and text, or returns why that is impossible: the one reader of front
- * matter. A language behind the mark, such as JavaScript, is refused: its parser would run it.
- */
-export const frontMatterOf = (text: string): FrontMatter => {
-  const lines = text.split('\n')
-  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (!mark.test(lines[0] ?? '') || end < 0) return unmarked(lines)
-  const message = `three hyphens end the fields: ${alone} if they end here, or delete this line`
-  if (!mark.test(lines[end] ?? '')) return { line: end + 1, message }
-  const below = lines.findIndex((line, index) => index > end && line.trim() !== '')
-  const field = `this is a field, and the line --- above it (line ${end + 1}) ends the fields: move it up`
-  if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return { line: below + 1, message: field }
-  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
-  return { yaml, content }
-}
-
 /** The parsed texts, by content hash. */
 const cache = jsonCache<Parsed>('yaml')
 const code = lazy(() => codeHash('renderer/content'))
@@ -102,7 +55,7 @@ type Found = { yaml: string; bodyAt?: number } | { mistakes: readonly Mistake[] 
 /** Returns the YAML of a file, and where the body begins, or why it cannot be found. */
 const yamlIn = (isMdx: boolean, text: string): Found => {
   if (!isMdx) return { yaml: text }
-  const parts = frontMatterOf(text)
+  const parts = splitFrontMatter(text)
   return 'message' in parts
     ? { mistakes: [{ id: 'front-matter', column: 1, ...parts }] }
     : { yaml: parts.yaml, bodyAt: text.length - parts.content.length }
@@ -157,22 +110,12 @@ const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | '
 }
 
 /**
- * Removes byte order marks, and unifies line ends and accents, which editors write in several ways,
- * so that names that look the same are the same.
- */
-const normalize = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .normalize('NFC')
-
-/**
  * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front
  * matter in any other language is rejected.
  */
 export const parseSource = (source: SourceFile): ParsedSource => {
   const isMdx = source.path.endsWith('.mdx')
-  const text = normalize(source.text)
+  const text = normalizeText(source.text)
   const key = contentHash(code(), String(isMdx), text)
   const parsed: Parsed =
     source.unreadable === undefined

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { isRecord } from '../is-record.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import { fieldName } from './problem.ts'
 import {
   type Fields,
   fieldOf,
@@ -13,6 +12,13 @@ import {
   valuesOf,
   wordFields,
 } from './schema-nodes.ts'
+import {
+  asLetters,
+  itemLetters,
+  versionedTexts,
+  versionedWords,
+  versionOfHashes,
+} from './version.ts'
 
 /** The field of a translation that holds the version of its original. */
 export const versionField = 'translates'
@@ -89,11 +95,10 @@ const translateFields = (
   return data
 }
 
-/** The version of an item of a waiting list is so short that that of a list fits on a line. */
-const itemLetters = 4
+const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
 const versionOfItem = (items: Node, item: unknown): string =>
-  versionOfWords(wordFields(items, item)).slice(0, itemLetters)
+  asLetters(hashOf(versionedWords(items, item)), itemLetters)
 
 /**
  * Returns the items of a list that may wait, each with the words that were translated from it,
@@ -177,37 +182,9 @@ const translateField = (
   return empty.length > 0 ? original : words
 }
 
-/** Returns the versions of the items of lists that may wait, one behind the other. */
-export const versionOfItems = ({ properties = {} }: Node, data: unknown): string =>
-  Object.entries(properties)
-    .flatMap(([name, { items, mayWait = false }]) => {
-      const list = isRecord(data) ? data[name] : undefined
-      return items && mayWait && Array.isArray(list)
-        ? list.map((item) => versionOfItem(items, item))
-        : []
-    })
-    .join('')
-
-/** Normalizes whitespace: line breaks may move without a word changing. */
-export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
-
-/**
- * Returns the version of a file, a hash of its words: it stays the same when facts, comments or
- * line breaks change. Letters only, so that YAML always reads it as a text.
- */
-export const versionOfWords = (
-  fields: readonly { path: Path; text: string }[],
-  paragraphs: readonly string[] = [],
-): string => {
-  const words = fields
-    .map(({ path, text }) => [fieldName(path), onOneLine(text)])
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
-  const body = paragraphs.map((text) => ['', onOneLine(text)])
-  const hash = createHash('sha256')
-    .update(JSON.stringify([words, body]))
-    .digest()
-  return [...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
-}
+/** Returns the version of a file, by its words. */
+export const versionOfWords = (schema: TSchema | undefined, data: unknown, body?: string): string =>
+  versionOfHashes(versionedTexts(schema, data, body).map(hashOf))
 
 /**
  * Returns the fields of a file in another language, and its mistakes: the schema says which are

@@ -16,7 +16,10 @@ const devPolicy = (facts: SiteFacts): string => {
   return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
 
-/** Serves the forms for editing content if `cms` is true in business.yaml. */
+const isOfForms = (path: string): boolean =>
+  path === sitePaths.cms || path.startsWith(`${sitePaths.cms}/`)
+
+/** Serves the forms for editing content, whatever `cms` in business.yaml says. */
 const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
   const folder = '.cache/cms'
   const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
@@ -27,18 +30,16 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
   let written = Promise.resolve()
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?')
-    const isPage = path === sitePaths.cms
-    if (!isPage && !path.startsWith(`${sitePaths.cms}/`)) return next()
-    if (readSite().business().cms !== true) {
-      response.statusCode = 404
-      response.end(
-        'There are no forms: write `cms: true` and `repository` in content/business.yaml.',
-      )
-      return
-    }
+    if (!isOfForms(path)) return next()
     // In sequence: the first request builds the page, which takes seconds.
-    if (isPage) written = written.then(write, write)
-    written.then(() => send(request, response, next), next)
+    if (path === sitePaths.cms) written = written.then(write, write)
+    written.then(
+      () => send(request, response, next),
+      (error: Error) => {
+        response.statusCode = 500
+        response.end(error.message)
+      },
+    )
   }
 }
 
@@ -67,9 +68,11 @@ export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site):
     // Not for each of a page's many files.
     if (isPage) readFactsAgain()
     const [path = '/'] = url.split('?')
-    for (const [name, value] of Object.entries(headersAt(path, facts)))
+    // The forms need no setting here.
+    const inDev = { ...facts, cms: true }
+    for (const [name, value] of Object.entries(headersAt(path, inDev)))
       response.setHeader(name, value)
-    if (!isCmsPath(path, facts)) response.setHeader(policyHeader, devPolicy(facts))
+    if (!isCmsPath(path, inDev)) response.setHeader(policyHeader, devPolicy(facts))
     const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
     if (target === undefined) return next()
     // Browsers cache a 301 unless told otherwise, and the redirect may change any moment.

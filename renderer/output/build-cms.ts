@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
 import { cmsSettings } from '../cms/config.ts'
@@ -11,6 +11,23 @@ import { cmsPolicy, inPage, policyText } from './delivery/policy.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const name = sitePaths.cms.slice(1)
+
+const saving = /(data:\w+\(\w+\[\w+\]\.content)\)/
+
+/**
+ * Lets files without a translation be saved: where an event listener is registered, the editor
+ * reads the content of a translation even if there is none, and throws.
+ */
+const savesWithoutTranslation: Plugin = {
+  name: 'saves-without-translation',
+  transform: {
+    filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+    handler(code) {
+      if (!saving.test(code)) throw new Error('@sveltia/cms has changed: is this still needed?')
+      return { code: code.replace(saving, '$1??{})'), map: null }
+    },
+  },
+}
 
 /** Bundles the page with the forms into a folder. */
 const bundlePage = async (folder: string): Promise<void> => {
@@ -24,6 +41,9 @@ const bundlePage = async (folder: string): Promise<void> => {
     resolve: {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
+    plugins: [savesWithoutTranslation],
+    // gray-matter reads texts as bytes of Node, which a browser does not have.
+    define: { 'Buffer.from': 'String' },
     publicDir: false,
     logLevel: 'warn',
     build: {

@@ -90,8 +90,23 @@ test('a field that refers to a page or a picture offers the existing ones', () =
 test('the forms propose changes as pull requests, and use no other server to sign in', () => {
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
-  const { repository: _repository, ...nameless } = company
-  expect(() => cmsSettings({ ...site, business: () => nameless })).toThrow('`repository`')
+})
+
+test.each([undefined, 'owner/site', ''])(
+  'the dev server needs no repository for its forms: %s',
+  (repository) => {
+    const { repository: _, ...others } = company
+    const business = () => (repository === undefined ? others : { ...others, repository })
+    expect(cmsSettings({ ...site, business }).config.backend.name).toBe('github')
+  },
+)
+
+test('a form leads to its page in the language that is edited', () => {
+  const links = [...(config.collections ?? []), ...(config.singletons ?? [])].flatMap((one) =>
+    'preview_path' in one ? [one.preview_path] : [],
+  )
+  expect(links).toContain(`{{locale}}${kinds.guide.address('{{slug}}')}`)
+  expect(links).toContain('{{locale}}/')
 })
 
 test('every component that authors may use can be inserted, and is read back as written', () => {

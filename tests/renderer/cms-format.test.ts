@@ -87,3 +87,28 @@ test('every value typed into a form, for a new file or not, is in the saved file
     `---\nname: Palm Bay\n---\n\n${body}\n`,
   )
 })
+
+const page = '---\ntitle: A\nlead: B\n---\n\nText.\n'
+
+test.each([
+  ['a byte order mark', `\uFEFF${page}`],
+  ['line ends of Windows', page.replaceAll('\n', '\r\n')],
+  ['a space behind the first mark', page.replace('---\n', '--- \n')],
+  ['a tab behind the last mark', page.replace('---\n\n', '---\t\n\n')],
+])('a form reads and saves a file with %s whole', (_, text) => {
+  const edit = (fields: Fields) => ({ ...fields, lead: 'C' })
+  expect(mdxFormat.fromFile(text)).toMatchObject({ title: 'A', lead: 'B', body: 'Text.' })
+  expect(edited(mdxFormat, text, edit)).toBe(page.replace('B', 'C'))
+})
+
+test.each([
+  [mdxFormat, page.replace('\n---\n\n', '\n\n')],
+  [mdxFormat, 'No fields.'],
+  [mdxFormat, page.replace('title: A', 'title: "A')],
+  [mdxFormat, page.replace('title: A\nlead: B', '- A')],
+  [yamlFormat, 'a: 1\na: 2\n'],
+  [yamlFormat, '<<<<<<< HEAD\n'],
+])('a file that cannot be read opens, and cannot be saved', (format, text) => {
+  const fields = format.fromFile(text)
+  expect(() => format.toFile({ ...fields, title: 'New' })).toThrow()
+})

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { plainText } from '../anchors.ts'
 import type { ContentFile } from '../content-file.ts'
 import { fieldOf, type Path, type PathSegment, textsOf, wordFields } from '../schema-nodes.ts'
-import { onOneLine } from '../translation.ts'
+import { onOneLine } from '../version.ts'
 import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
