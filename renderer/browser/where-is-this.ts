@@ -27,19 +27,22 @@ const textAround = (node: Node): Pick<Clicked, 'text' | 'at' | 'around'> => {
 /** Returns what was clicked: a character in a text, a picture, or the label of an element. */
 const clickedIn = (element: Element, point?: { x: number; y: number }) => {
   const address = location.pathname
-  const name = element.ariaLabel ?? element.getAttribute('placeholder') ?? ''
+  const labelled = element.closest('[aria-label], [placeholder]')
+  const name = labelled?.getAttribute('aria-label') ?? labelled?.getAttribute('placeholder') ?? ''
+  const link = element.closest('nav a[href]')
+  const common = { address, ...(link instanceof HTMLAnchorElement && { link: link.pathname }) }
   if (element instanceof HTMLImageElement) {
-    const picture = /([^/]+)-\w+\.\w+$/.exec(element.currentSrc)?.[1]
-    return { ...textAround(element), address, picture, text: element.alt, at: 0 }
+    const picture = element.currentSrc.replace(/^.*\//, '')
+    return { ...textAround(element), ...common, picture, text: element.alt, at: 0 }
   }
   const caret = point && document.caretPositionFromPoint?.(point.x, point.y)
   const range = point && !caret && document.caretRangeFromPoint?.(point.x, point.y)
   const node = caret ? caret.offsetNode : range ? range.startContainer : element
   if (!(node instanceof Text) || !element.contains(node))
-    return { ...textAround(element), address, ...(name && { text: name, at: 0 }) }
+    return { ...textAround(element), ...common, ...(name && { text: name, at: 0 }) }
   const offset = caret ? caret.offset : range ? range.startOffset : 0
   const found = textAround(node)
-  return { ...found, address, at: found.at + offset }
+  return { ...found, ...common, at: found.at + offset }
 }
 
 /** Shows where the text is, in system colors because it is not part of the site. */

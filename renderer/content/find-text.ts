@@ -1,15 +1,23 @@
-import { languageAt } from '../../content/schema/languages.ts'
+import { languageAt, languageOf } from '../../content/schema/languages.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
 import { placeAt } from './problem.ts'
+import { textsOf } from './schema-nodes.ts'
 import type { Site } from './site.ts'
 
 /**
  * A clicked text of the page at an address, and the index of the clicked character. `around` is the
  * text nearby, to tell apart two places with the same text.
  */
-type ClickedText = { address: string; text: string; at: number; around: string }
-/** A clicked picture has a name, and its alt text as the text. */
+type ClickedText = {
+  address: string
+  /** The address that the clicked item of a menu leads to: it may be the title of that page. */
+  link?: string
+  text: string
+  at: number
+  around: string
+}
+/** A clicked picture has the name of its file on the site, and its alt text as the text. */
 export type Clicked = ClickedText & { picture?: string | undefined }
 
 /** A word, a number or a placeholder, its position, and whether it begins a text. */
@@ -87,10 +95,15 @@ const fitAt = (page: Word[], clicked: number, file: Word[], index: number) => {
   return [{ at: word.at, index, score, isWhole, value }]
 }
 
+/** Returns the originals of the files of a page. */
+const originalsAt = ({ pageAt }: Site, address: string): string[] =>
+  (pageAt(address)?.files ?? []).map((file) => languageOf(file).original)
+
 /** Returns the files whose texts a page may show: its own first, then those that every page has. */
-const filesFor = ({ files, pageAt }: Site, address: string): ContentFile[] => {
+const filesFor = (site: Site, address: string): ContentFile[] => {
+  const { files } = site
   const language = languageAt(address)
-  const own = (pageAt(address)?.files ?? []).map((file) => file.replace(`.${language}.`, '.'))
+  const own = originalsAt(site, address)
   const order = [/^content\/words\//, /^content\/business/, /^content\/prices\//, /./]
   const rankOf = ({ original, language: writtenIn }: ContentFile) =>
     own.includes(original)
@@ -142,20 +155,42 @@ const bestFit = (
   return own?.isWhole ? own : best
 }
 
-/** Finds the place where a file chooses a picture. */
-const findPicture = (files: ContentFile[], name: string) =>
-  files.flatMap((file) => {
+/** Finds the place where a file chooses a picture, by the name of one of its sizes. */
+const findPicture = (files: ContentFile[], sized: string, { pictureIndex }: Site) => {
+  const [name = ''] =
+    Object.entries(pictureIndex).find(([, { avif, fallback }]) =>
+      [fallback, ...avif].some(({ file }) => file === sized),
+    ) ?? []
+  return files.flatMap((file) => {
     const at = file.text.search(new RegExp(`(?<=picture\\w*[:=]\\s*"?)${name}\\b(?!-)`))
-    return at < 0 ? [] : [{ file, at }]
+    return name === '' || at < 0 ? [] : [{ file, at }]
   })[0]
+}
+
+/** Finds the item of a menu, as its label there or else as the title of its page. */
+const findMenuItem = (site: Site, files: ContentFile[], { link, ...clicked }: ClickedText) => {
+  if (link === undefined) return undefined
+  const labels = files
+    .filter(({ original }) => original === 'content/menus.yaml')
+    .flatMap((file) => textsOf(file.fields).map((label) => ({ file, ...label })))
+  const label = labels.find(({ text }) => text === clicked.text.trim())
+  if (label) return { file: label.file, ...label.file.locate(label.path) }
+  const own = originalsAt(site, link)
+  const titles = files.filter(({ original }) => own.includes(original))
+  const title = bestFit(titles, clicked)
+  return title?.isWhole ? placed(title) : undefined
+}
+
+/** Returns the place of a match, by line. */
+const placed = ({ file, at }: Pick<Fit, 'file' | 'at'>) => ({ file, ...placeAt(file.text, at) })
 
 /** Returns the source of a text or a picture on a page, as `file:line:column`. */
 export const findText = (site: Site, { picture, ...clicked }: Clicked): string | undefined => {
   const files = filesFor(site, clicked.address)
   const beside = { ...clicked, text: clicked.around, at: 0 }
-  const found =
-    (picture && findPicture(files, picture)) || bestFit(files, clicked) || bestFit(files, beside)
-  if (!found) return undefined
-  const { line, column } = placeAt(found.file.text, found.at)
-  return `${found.file.path}:${line}:${column}`
+  const inPicture = picture ? findPicture(files, picture, site) : undefined
+  const item = inPicture ? undefined : findMenuItem(site, files, clicked)
+  const fit = inPicture ?? (item ? undefined : (bestFit(files, clicked) ?? bestFit(files, beside)))
+  const found = item ?? (fit && placed(fit))
+  return found && `${found.file.path}:${found.line}:${found.column}`
 }

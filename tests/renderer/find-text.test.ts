@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { menuLinks } from '../../components/layout/Navigation.tsx'
 import { kinds } from '../../content/schema/kinds.ts'
 import { findText } from '../../renderer/content/find-text.ts'
 import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { editLink } from '../../renderer/git.ts'
 import { withFile } from '../content/sample.ts'
-import { site } from '../project-site.ts'
+import { index, site } from '../project-site.ts'
 
 const path = 'content/legal/sample.mdx'
 const text = `---
@@ -76,8 +77,22 @@ test('a picture is found where its page chooses it', () => {
   for (const { entry, path: file, original, fields } of site.files) {
     if (entry?.kind !== 'service' || file !== original) continue
     const picture = String(fields.picture)
-    const found = placeOf({ picture }, site, kinds.service.address(entry.slug))
-    expect(found).toMatchObject({ file, written: expect.stringContaining(`picture: ${picture}`) })
+    const { avif = [], fallback } = site.pictureIndex[picture] ?? {}
+    for (const size of [fallback, avif[0], avif.at(-1)]) {
+      const clicked = { picture: size?.file ?? '' }
+      const found = placeOf(clicked, site, kinds.service.address(entry.slug))
+      expect(found).toMatchObject({ file, written: expect.stringContaining(`picture: ${picture}`) })
+    }
+  }
+})
+
+test('an item of the header is found where its label is written, or the title of its page', () => {
+  for (const { to, label } of index.menus.header) {
+    const { href, label: shown } = menuLinks('header', index).find((one) => one.href === to) ?? {}
+    const clicked = { text: shown ?? '', link: href ?? '', around: shown ?? '' }
+    const { file, written } = placeOf(clicked, site, '/')
+    expect(file, to).toBe(label ? 'content/menus.yaml' : site.pageAt(to)?.files[0])
+    expect(written).toContain(shown)
   }
 })
 
