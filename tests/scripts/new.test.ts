@@ -54,6 +54,15 @@ test.each([
   expect(files()).toEqual(before)
 })
 
+test.each([
+  ["St. John's", 'st-johns-fl'],
+  ['Lauderdale-by-the-Sea', 'lauderdale-by-the-sea-fl'],
+  ['O’Brien’s Cañón', 'obriens-canon-fl'],
+])('the address of a city called %s is %s', async (name, slug) => {
+  const { make } = project()
+  expect((await make('city', name)).said).toContain(`content/cities/${slug}.mdx`)
+})
+
 test('everything new passes the check except the lines that are listed as still to write', async () => {
   const { make, problems, read } = project()
   const places = new Set<string | undefined>()
