@@ -48,6 +48,8 @@ export const refusalsPlugin = (): Plugin => {
     name: 'refusals',
     apply: 'build',
     enforce: 'pre',
+    // Otherwise Vite makes a plugin for each bundle, and `inBrowsers` would be empty.
+    sharedDuringBuild: true,
     buildStart() {
       if (this.environment.name !== 'client') return
       const problems = problemsOfPages()
