@@ -125,10 +125,12 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
       await next()
       await line('address').fill(propertyAddress)
     },
-    /** Saves what the result offers as a document. */
-    download: async () => {
+    /** Saves what the result offers as a document, and changes the page before the press. */
+    download: async (change = async () => {}) => {
       const label = name === 'roof' ? words.roofResult.next.download : words.energyResult.download
-      const [file] = await Promise.all([page.waitForEvent('download'), button(label).click()])
+      const press = await button(label).elementHandle()
+      await change()
+      const [file] = await Promise.all([page.waitForEvent('download'), press?.click()])
       return file
     },
     notices,

@@ -5,10 +5,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { Keep } from '../engine/result/Keep.tsx'
 import { Conditions, Letterhead, namesOf } from '../engine/result/Letterhead.tsx'
 import { DollarSpan, ResultCard, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import shared from '../engine/result/result.module.css'
-import { BookVisit, Download, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
+import { BookVisit, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
 import styles from './EnergyResult.module.css'
 import { energyQuestions } from './questions.ts'
 import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
@@ -41,7 +42,7 @@ const SavingFigures = ({ report, words }: PartProps) => {
   )
 }
 
-/** The years as a table whose cells are drawn as bars. */
+/** The years as a table with bars. No policy forbids attributes of SVG, as it does styles. */
 const LongView = ({ report: { years, formats }, words }: PartProps) => {
   const most = years.at(-1) || 1
   const { heading, caption, year, saved } = words.longView
@@ -57,14 +58,18 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
           </tr>
         </thead>
         <tbody>
-          {years.map((sum, index) => (
-            <tr key={`year ${index + 1}`}>
-              <th scope="row">{index + 1}</th>
-              <td style={{ '--part': sum / most }}>
-                <span>{formats.money(sum)}</span>
-              </td>
-            </tr>
-          ))}
+          {years.map((sum, index) => {
+            const part = `${(sum / most) * 100}%`
+            return (
+              <tr key={`year ${index + 1}`}>
+                <th scope="row">{index + 1}</th>
+                <td>
+                  <svg className={styles.bar} width={part} height={part} aria-hidden="true" />
+                  <span>{formats.money(sum)}</span>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>
@@ -164,13 +169,14 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
           text={words.next.text}
           reference={report.reference}
         >
-          <Download
+          <Keep
             {...namesOf(paper, [firstName, lastName])}
-            failed={wizard.result.notSaved}
-            saved={wizard.result.saved}
+            words={wizard.result}
             look="primary"
             label={words.download}
-          />
+          >
+            <EnergyResult {...props} loaded={loaded} />
+          </Keep>
           <BookVisit booking={booking} words={wizard.result} look="line" />
         </WaysOn>
         <Card lift>

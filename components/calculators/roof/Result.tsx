@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
+import { Keep } from '../engine/result/Keep.tsx'
 import { Conditions, Letterhead, namesOf } from '../engine/result/Letterhead.tsx'
 import { ResultCard, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import styles from '../engine/result/result.module.css'
-import { BookVisit, Download, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
+import { BookVisit, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 import { type Estimate, estimateOf, type RoofPage } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
@@ -39,10 +40,15 @@ const paperOf = (data: Estimate, words: ResultWords) => ({
   own: words['roof-document'],
 })
 
-type NextStepsProps = { estimate: Estimate; booking: string | undefined; words: ResultWords }
+type NextStepsProps = {
+  estimate: Estimate
+  booking: string | undefined
+  words: ResultWords
+  children: ReactNode
+}
 
-/** What a visitor may do now: book a visit, save the estimate, have it sent, call. */
-const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
+/** What a visitor may do now: book a visit, have the estimate sent, keep it, call. */
+const NextSteps = ({ estimate, booking, words, children }: NextStepsProps) => {
   const { result } = words.wizard
   const { next, estimateForm } = words['roof-result']
   const [asking, setAsking] = useState(false)
@@ -62,13 +68,6 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
       form={form}
     >
       <BookVisit booking={booking} words={result} />
-      <Download
-        {...namesOf(paperOf(estimate, words))}
-        failed={result.notSaved}
-        saved={result.saved}
-        look="line"
-        label={next.download}
-      />
       <button
         type="button"
         className={buttonClass({ look: 'line' })}
@@ -78,6 +77,9 @@ const NextSteps = ({ estimate, booking, words }: NextStepsProps) => {
         <ResultIcon name="mail" />
         {next.email}
       </button>
+      <Keep {...namesOf(paperOf(estimate, words))} words={result} look="line" label={next.download}>
+        {children}
+      </Keep>
     </WaysOn>
   )
 }
@@ -93,11 +95,13 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
     <div className={`grid ${styles.columns}`} data-document="">
       <Letterhead {...paper} />
       <ResultCard finished={finished} title={say(words.title, answers)}>
-        <GivenAnswers {...part} />
+        <GivenAnswers estimate={estimate} />
         <PriceRange {...part} />
         <VoucherNote {...part} />
       </ResultCard>
-      <NextSteps estimate={estimate} booking={booking} words={loaded} />
+      <NextSteps estimate={estimate} booking={booking} words={loaded}>
+        <RoofResult {...props} loaded={loaded} />
+      </NextSteps>
       <Card lift>
         <Breakdown {...part} />
         <OtherRoofs {...part} />

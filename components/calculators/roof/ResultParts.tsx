@@ -13,24 +13,23 @@ import { roofCost } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
-/** What was answered, as labels. Last comes what is the same for all: the project and its grade. */
-export const GivenAnswers = ({ estimate: { answers }, words }: PartProps) => {
-  const project = words.projects[projectType]
-  const grade = say(words.grade, { grade: words.grades.standard })
-  return (
-    <ul className={`row ${styles.answers}`}>
-      {[...Object.values(answers).flat(), project, grade].map((label) => (
+/** What was answered, as labels. */
+export const GivenAnswers = ({ estimate: { answers } }: Pick<PartProps, 'estimate'>) => (
+  <ul className={`row ${styles.answers}`}>
+    {Object.values(answers)
+      .flat()
+      .map((label) => (
         <li key={label}>
           <Badge>{label}</Badge>
         </li>
       ))}
-    </ul>
-  )
-}
+  </ul>
+)
 
-/** The range, where the model total lies in it, and what it assumes. */
+/** The range, where the model total lies in it, what it assumes, and what is the same for all. */
 export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) => {
   const { min, max } = cost
+  const at = (cost.total - min) / (max - min)
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The bar grows; the figures at it stand still.
@@ -40,15 +39,24 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
     <>
       <DollarSpan range={cost} formats={formats} className={styles.price} />
       <div ref={bar} className={styles.span} aria-hidden="true">
-        <i style={{ '--at': `${((cost.total - min) / (max - min)) * 100}%` }}>
-          <b>{say(words.range.total, { total })}</b>
-        </i>
+        <svg width={`${at * 100}%`} aria-hidden="true">
+          <rect x="100%" y="-6" width="4" height="26" rx="2" />
+          <text x="100%" y="-14" textAnchor={at > 0.5 ? 'end' : 'start'}>
+            {say(words.range.total, { total })}
+          </text>
+        </svg>
       </div>
       <p className={`note ${styles.ends}`} aria-hidden="true">
         <span>{words.range.low}</span>
         <span>{words.range.high}</span>
       </p>
-      <p className={`${result.note} below-s`}>{words.range.note}</p>
+      <p className={`${result.note} below-s`}>
+        {words.range.note}{' '}
+        {say(words.kind, {
+          project: words.projects[projectType],
+          grade: words.grades.standard,
+        })}
+      </p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Say } from '../../../ui/Say.tsx'
 import type { Formats } from '../formats.ts'
 import type { PersonalAnswers } from '../questions.ts'
 import type { Company } from '../wizard-content.ts'
+import { useOnPaper } from './paper.ts'
 import styles from './result.module.css'
 
 /** What every result and its document show: the company, and the visitor as they typed it. */
@@ -53,8 +54,8 @@ export const namesOf = ({ data, shared, own }: PaperProps, names: readonly strin
   }
 }
 
-/** What only paper and the download show of a result: the browser hides it on the page. */
-const onPaper = { hidden: true, 'data-paper': '' } as const
+/** What only paper and the document show of a result: the browser hides it on the page. */
+const usePaperOnly = () => ({ hidden: !useOnPaper(), 'data-paper': '' })
 
 /** Whom a document is from and for, when it was made, and its reference. */
 export const Letterhead = ({ data, shared, own }: PaperProps) => {
@@ -69,7 +70,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
     [labels.phone, visitor.phone],
   ]
   return (
-    <header {...onPaper} className={styles.letterhead}>
+    <header {...usePaperOnly()} className={styles.letterhead}>
       <p className={`row ${styles.company}`}>
         <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
           <path d={mark.roof} />
@@ -102,7 +103,7 @@ export const Conditions = ({
   const { company, reference } = data
   const { name, address, phone, email, url } = company
   return (
-    <section {...onPaper} className={`small ${styles.conditions}`}>
+    <section {...usePaperOnly()} className={`small ${styles.conditions}`}>
       <h3>{heading}</h3>
       <ul>
         {Object.entries(points).map(([point, text]) => (

@@ -12,6 +12,7 @@ import { skipDoublePress } from '../presses.ts'
 import type { Questions } from '../questions.ts'
 import type { Finished } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
+import { useOnPaper } from './paper.ts'
 import styles from './result.module.css'
 
 /** What a result and its document are made from. */
@@ -46,11 +47,22 @@ const useWaiting = ({ reference, waiting }: Finished) => {
 
 type ResultCardProps = { finished: Finished; title: string; children: ReactNode }
 
+/** What a calculator found out. */
+export const ResultCard = (props: ResultCardProps) =>
+  useOnPaper() ? (
+    <Card lift>
+      <h2>{props.title}</h2>
+      {props.children}
+    </Card>
+  ) : (
+    <ResultOnPage {...props} />
+  )
+
 /**
- * What a calculator found out. Its heading takes the focus when it appears, so that it is read out
- * and seen, and says if the lead still waits.
+ * The same on the page. Its heading takes the focus when it appears, so that it is read out and
+ * seen, and says if the lead still waits.
  */
-export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
+const ResultOnPage = ({ finished, title, children }: ResultCardProps) => {
   const { reference } = finished
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()

@@ -1,3 +1,5 @@
+import result from './result.module.css'
+
 /** A file of the site as a `data:` address; an empty one where it cannot be loaded. */
 const dataAddress = async (address: string): Promise<string> => {
   try {
@@ -9,62 +11,59 @@ const dataAddress = async (address: string): Promise<string> => {
   }
 }
 
+/** The stylesheet of the site, which the build links at the fold, or those of the dev server. */
+const ownSheets = import.meta.env.DEV
+  ? 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
+  : 'link#fold'
+
+const hrefOf = (sheet: Element) => (sheet instanceof HTMLLinkElement ? sheet.href : undefined)
+
 /** A stylesheet as it is written: what browsers make of it lacks some shorthands. */
 const textOf = async (sheet: Element): Promise<string> => {
-  if (!(sheet instanceof HTMLLinkElement)) return sheet.textContent ?? ''
-  const text = await (await fetch(sheet.href)).text()
-  return sheet.media ? `@media ${sheet.media} {\n${text}\n}` : text
+  const href = hrefOf(sheet)
+  return href === undefined ? (sheet.textContent ?? '') : (await fetch(href)).text()
 }
 
-/**
- * The styles of the page, with the fonts and drawings that they load in them. The policy of the page
- * forbids to load those that extensions link.
- */
-const stylesOfPage = async (): Promise<string> => {
-  const sheets = [...document.querySelectorAll('style, link[rel=stylesheet][href^="/"]')]
+/** The styles of the site with the fonts and drawings that they load in them, and their address. */
+const loadStyles = async () => {
+  const sheets = [...document.querySelectorAll(ownSheets)]
   const text = (await Promise.all(sheets.map(textOf))).join('\n')
   const loaded = /url\(["']?(?!data:|#)([^)"']+)["']?\)/g
   const files = new Set([...text.matchAll(loaded)].map(([, file = '']) => file))
   const data = new Map(
     await Promise.all([...files].map(async (file) => [file, await dataAddress(file)] as const)),
   )
-  return text.replace(loaded, (_, file: string) => `url("${data.get(file)}")`)
+  return {
+    inline: text.replace(loaded, (_, file: string) => `url("${data.get(file)}")`),
+    href: sheets.map(hrefOf).find(Boolean),
+  }
 }
-
-/** How the result lies on a sheet of its own. */
-const sheet = `
-body { padding: clamp(0rem, 4vw, 2.5rem); background: var(--sand-100) }
-[data-document] { max-width: 52rem; margin: auto; padding: clamp(1.25rem, 4vw, 3rem); background: var(--white) }
-[data-document], [data-document] > * { grid-template-columns: minmax(0, 1fr) }
-[data-document] .Card-card { padding: 0; box-shadow: none }
-@media print { @page { size: letter } body, [data-document] { padding: 0; background: none } }
-`
-
-/** What can be pressed on the page has no use in a file. */
-const interactive = 'button, form, .Result-side, section:has(> div > [readonly])'
 
 /** A text as it stands in HTML. */
 const escaped = (text: string) => new Option(text).innerHTML.replaceAll('"', '&quot;')
 
-/** The result as a page of its own: it loads nothing and runs nothing, which its policy forbids. */
-const pageOf = (result: Element, title: string, styles: string): string => {
-  const copy = document.createElement('main')
-  copy.append(result.cloneNode(true))
-  for (const element of copy.querySelectorAll(interactive)) element.remove()
-  for (const element of copy.querySelectorAll<HTMLElement>('[data-paper]')) element.hidden = false
+type Styles = Awaited<ReturnType<typeof loadStyles>>
+
+/**
+ * A rendered document as a page of its own. As a file it loads nothing and runs nothing, which its
+ * policy forbids: 'self' is no host there. A web view that opens it instead of saving it puts it
+ * under the policy of our page, which refuses inline styles and allows the linked stylesheet.
+ */
+const pageOf = (paper: Element, title: string, { inline, href }: Styles): string => {
   // An address without its host means nothing in a file.
-  for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href)
+  for (const link of paper.querySelectorAll('a')) link.setAttribute('href', link.href)
   return `<!doctype html>
 <html lang="${escaped(document.documentElement.lang)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
-<style>${styles}${sheet}</style>
+<style>${inline}</style>
+${href ? `<link rel="stylesheet" href="${escaped(href)}">` : ''}
 </head>
-<body>${copy.outerHTML}</body>
+<body class="${result.paper}">${paper.outerHTML}</body>
 </html>
 `
 }
@@ -81,12 +80,9 @@ const download = (name: string, page: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Returns what saves the result around an element as one file, as it stands on the page. */
+/** Returns what saves a rendered document as one file. */
 export const load = async () => {
-  const styles = await stylesOfPage()
-  return (element: Element, title: string, name: string): void => {
-    const result = element.closest('[data-document]')
-    if (!result) throw new Error('There is no result around the button')
-    download(name, pageOf(result, title, styles))
-  }
+  const styles = await loadStyles()
+  return (paper: Element, title: string, name: string): void =>
+    download(name, pageOf(paper, title, styles))
 }
