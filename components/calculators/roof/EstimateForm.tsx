@@ -47,8 +47,14 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-const read = (given: EstimateContact) =>
-  readForm(kind, { getAll: (name) => [given[name as keyof EstimateContact]] })
+/** Reads the form. The phone number is cleaned and not checked: an empty one is no fault. */
+const read = (given: EstimateContact) => {
+  const { values, faults } = readForm(kind, {
+    getAll: (name) => [given[name as keyof EstimateContact]],
+  })
+  const { phone: _, ...checked } = faults
+  return { values, faults: checked }
+}
 
 type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
