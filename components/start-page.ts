@@ -1,10 +1,8 @@
 import { startForm } from './form/start-form.ts'
 import { noteVisit, watchOutbox } from './leads/on-every-page.ts'
 
-const replace = async (image: HTMLImageElement) => {
-  const { replacePicture } = await import('./ui/replace-picture.ts')
-  replacePicture(image)
-}
+const replace = (image: HTMLImageElement) =>
+  import('./ui/replace-picture.ts').then((module) => module.replacePicture(image))
 
 /** Replaces a picture that cannot be loaded with our own drawing, and logs which one it was. */
 const replaceFailedPictures = () => {
@@ -58,8 +56,8 @@ const closeMenuOnLeave = () => {
 
 /** Moves the focus to the notices on F8, even if there are none. */
 const focusNoticesOnF8 = () =>
-  addEventListener('keydown', async ({ key }) => {
-    if (key === 'F8') (await import('./toast/focus-notices.ts')).focusNotices()
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'F8') import('./toast/focus-notices.ts').then((module) => module.focusNotices())
   })
 
 /**

@@ -3,9 +3,6 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 /** Distance scrolled by one press of an arrow, in pixels. */
 const step = 320
 
-/** What a visitor scrolls the row with. A tap or key on an arrow is not among them. */
-const byHand = ['wheel', 'pointerdown', 'keydown', 'focusin']
-
 /**
  * Starts the arrows beside the reviews. Each scrolls by one step, counted from where the last press
  * leads: people press again while the row still moves. A scroll by hand ends that count. An arrow is
@@ -20,14 +17,11 @@ const scrollReviews = (reviews: HTMLElement) => {
 
   let end = 0
   let goal: number | undefined
-  const forgetGoal = () => {
-    goal = undefined
-  }
-  const update = () => {
+  const update = ({ type }: Partial<Event> = {}) => {
     end = reel.scrollWidth - reel.clientWidth
     const { scrollLeft } = reel
     // Not on `scrollend`: that of the last scroll may come after the press that begins the next.
-    if (goal !== undefined && Math.abs(scrollLeft - goal) <= 1) forgetGoal()
+    if (type !== 'scroll' || Math.abs(scrollLeft - (goal ?? end)) <= 1) goal = undefined
     arrows.hidden = end < 1
     back.ariaDisabled = String(scrollLeft <= 1)
     forward.ariaDisabled = String(scrollLeft >= end - 1)
@@ -38,27 +32,24 @@ const scrollReviews = (reviews: HTMLElement) => {
   }
   back.addEventListener('click', () => scrollBy(-step))
   forward.addEventListener('click', () => scrollBy(step))
-  reel.addEventListener('scroll', update)
-  for (const event of byHand) reel.addEventListener(event, forgetGoal, { passive: true })
-  new ResizeObserver(() => {
-    forgetGoal()
-    update()
-  }).observe(reel)
+  // All but the first are what a visitor scrolls the row with.
+  for (const event of ['scroll', 'wheel', 'pointerdown', 'keydown'])
+    reel.addEventListener(event, update, { passive: true })
+  new ResizeObserver(() => update()).observe(reel)
 }
 
 /** How long each slide is shown, in milliseconds. */
 const slideDuration = 5000
 
-type Connection = { saveData?: boolean }
-const savesData = () =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+/** Not in all browsers. */
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /** Loads a slide's picture. Resolves once it is ready, or has failed and is replaced elsewhere. */
 const pictureOf = async (slide: HTMLElement) => {
   const holder = slide.querySelector<HTMLElement>('[hidden]')
   if (holder) holder.hidden = false
   const picture = slide.querySelector<HTMLImageElement>('picture img')
-  await picture?.decode().catch(() => undefined)
+  await picture?.decode().catch(() => {})
 }
 
 /**
@@ -75,21 +66,21 @@ const moveHeroSlides = (hero: HTMLElement) => {
   const hovers = matchMedia('(hover: hover)')
   let current = 0
   let requested = 0
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const isPaused = () =>
     reducedMotion.matches ||
-    savesData() ||
+    connection?.saveData ||
     document.hidden ||
     'stopped' in hero.dataset ||
     (hovers.matches && hero.matches(':hover')) ||
-    hero.querySelector(':focus-visible') !== null
+    Boolean(hero.querySelector(':focus-visible'))
 
   const schedule = () => {
     clearTimeout(timer)
     const running = !isPaused()
     hero.toggleAttribute('data-running', running)
-    if (running) timer = window.setTimeout(() => show((current + 1) % slides.length), slideDuration)
+    if (running) timer = setTimeout(() => show((current + 1) % slides.length), slideDuration)
   }
 
   const mark = (index: number) => {

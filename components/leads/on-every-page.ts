@@ -20,8 +20,7 @@ const send = async (occasion: Occasion) => {
   // A browser may cache the failure to load a script, and not request it again.
   // No event may tell that the connection is back.
   if (!(await isReachable())) return void setTimeout(send, connectionPause, 'connection')
-  const { flushOutbox } = await import('./outbox/browser-outbox.ts')
-  await flushOutbox(occasion)
+  await import('./outbox/browser-outbox.ts').then((module) => module.flushOutbox(occasion))
 }
 
 /**

@@ -53,8 +53,8 @@ const decodedBy = (decode: (path: string) => string, path: string): string => {
   }
 }
 
-/** The address in a text that begins with it. Symbols, such as emoji, may be part of it. */
-const addressInText = /^[^\p{L}\p{N}\p{So}]*([\p{L}\p{M}\p{N}\p{So}/.~_-]*)/u
+/** The first address in a text. Symbols, such as emoji, may be part of it. */
+const addressInText = /[\p{L}\p{N}\p{So}][\p{L}\p{M}\p{N}\p{So}/.~_-]*/u
 const signsAtEnd = /(?<=[\p{L}\p{N}].*)[^\p{L}\p{N}]+$/u
 
 /**
@@ -64,7 +64,7 @@ const signsAtEnd = /(?<=[\p{L}\p{N}].*)[^\p{L}\p{N}]+$/u
  */
 export const pastedPath = (path: string): string => {
   const [pasted = ''] = decodedBy(decodeURIComponent, path).split(/[&?#;]/)
-  const [, address = ''] = addressInText.exec(pasted) ?? []
+  const [address = ''] = addressInText.exec(pasted) ?? []
   return canonicalPath(`/${address.replace(signsAtEnd, '')}`)
 }
 

@@ -36,7 +36,7 @@ const weightOf = (paths: readonly string[]) =>
 
 test('offline, emergency pages and pages seen before open', async ({ page, site }) => {
   await openWithWorker(page, seen)
-  expect(weightOf(Object.values(await cachedIn(page)).flat())).toBeLessThan(250 * kilobyte)
+  expect(weightOf(Object.values(await cachedIn(page)).flat())).toBeLessThan(256 * kilobyte)
   site.online = false
   for (const path of [seen, `${seen}/?utm_source=x`, ...always]) {
     expect((await page.goto(path))?.status(), path).toBe(200)

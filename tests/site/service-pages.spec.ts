@@ -75,7 +75,7 @@ test('an emergency page puts the phone first, and has no calendar', async ({ pag
     await expect(buttons.first()).toHaveAttribute('href', phoneLink)
     await expect(main.getByRole('link', { name: shown(business.phone) }).first()).toBeInViewport()
     const request = main.getByRole('link', { name: words.buttons.requestEmergency })
-    await expect(request).toHaveAttribute('href', contact)
+    await expect(request).toHaveAttribute('href', `${contact}#emergency`)
     await expect(main.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
   }
 })
