@@ -59,8 +59,8 @@ const pictureOf = async (slide: HTMLElement) => {
  * With reduced motion or data saving, slides change only when a dot is pressed.
  */
 const moveHeroSlides = (hero: HTMLElement) => {
-  const slides = [...hero.querySelectorAll<HTMLElement>('[data-slide]')]
-  const dots = [...hero.querySelectorAll<HTMLElement>('[data-dot]')]
+  const slides = hero.querySelectorAll<HTMLElement>('[data-slide]')
+  const dots = hero.querySelectorAll<HTMLElement>('[data-dot]')
   const dotRow = hero.querySelector<HTMLElement>('[data-dots]')
   const pauseButton = hero.querySelector<HTMLElement>('[data-pause]')
   const hovers = matchMedia('(hover: hover)')
@@ -85,11 +85,13 @@ const moveHeroSlides = (hero: HTMLElement) => {
 
   const mark = (index: number) => {
     current = index
-    for (const [place, slide] of slides.entries()) {
+    slides.forEach((slide, place) => {
       slide.toggleAttribute('data-current', place === index)
       slide.inert = place !== index
-    }
-    for (const [place, dot] of dots.entries()) dot.ariaCurrent = place === index ? 'true' : null
+    })
+    dots.forEach((dot, place) => {
+      dot.ariaCurrent = place === index ? 'true' : null
+    })
   }
 
   const show = async (index: number) => {
@@ -109,7 +111,9 @@ const moveHeroSlides = (hero: HTMLElement) => {
     schedule()
   }
 
-  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
+  dots.forEach((dot, index) => {
+    dot.addEventListener('click', () => show(index))
+  })
   pauseButton?.addEventListener('click', togglePause)
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
     hero.addEventListener(event, () => setTimeout(schedule))
