@@ -4,7 +4,7 @@ const merge =
   'two versions of these lines wait for a decision since a merge: keep the right one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>'
 
 /** Returns where the marks of an unfinished merge are, in a file of any kind. */
-export const conflictsIn = (text: string): Mistake[] => {
+const conflictsIn = (text: string): Mistake[] => {
   const begun = [...text.matchAll(/^<{7}(?: |$)/gm)]
   const marks = begun.length > 0 ? begun : [...text.matchAll(/^>{7}(?: |$)/gm)]
   return marks.map(({ index }) => mistake(text, index, 'merge', merge))

@@ -13,7 +13,7 @@ import { isRecord } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
 
 /** The kinds of names that fields may refer to: entries, and other named things. */
-export const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
+const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 /**

@@ -2,7 +2,7 @@ import { patternRule, readPatterns } from '../../renderer/content/rules/phrases.
 import { lazy } from '../../renderer/memoize.ts'
 
 export const slipsFile = 'scripts/check/slips.yaml'
-export const slips = lazy(() => readPatterns(slipsFile))
+const slips = lazy(() => readPatterns(slipsFile))
 
 /** Reports useless marks, doubled words, and leftovers of pasted text. */
 export const checkSlips = patternRule(slips)

@@ -127,7 +127,7 @@ const readAnswer = (questions: Questions, field: string, given: unknown): Answer
 }
 
 /** An answer from outside, or the default where it makes no sense. */
-export const sensibleAnswer = (question: Question, given: unknown) =>
+const sensibleAnswer = (question: Question, given: unknown) =>
   readAnswerTo(question, given).value ??
   (question.kind === 'options' ? [] : String(question.default))
 

@@ -17,7 +17,7 @@ export const problemCache = (name?: string) => ({
   site: jsonCache<Problem[]>(name),
   files: jsonCache<Problem[]>(name && `${name}-files`),
 })
-export type ProblemCache = ReturnType<typeof problemCache>
+type ProblemCache = ReturnType<typeof problemCache>
 
 /** A problem in a draft does not stop the other pages. */
 export const adviceOnDrafts = ({ hidden }: LanguageContent, problems: readonly Problem[]) =>
@@ -54,7 +54,7 @@ const ofProject = problemCache('problems')
  * nowhere, pages that were public and are gone, phrases that the law forbids. Matters of style are
  * found by `npm run check:content` alone.
  */
-export const findProblems = async (site: Site): Promise<Problem[]> => {
+const findProblems = async (site: Site): Promise<Problem[]> => {
   const problems = problemsOf(site.withPictures(await inspectPictures(site)), ofProject)
   saveParsed()
   ofProject.site.save()
