@@ -11,6 +11,7 @@ import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { Promotions } from '../claims/Claim.tsx'
 import { PrivacyNote } from '../form/ContactForm.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
@@ -104,6 +105,7 @@ const Stage = <Props extends object>({
             <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
             <PrivacyNote about={name} className={`small muted ${styles.privacy}`} />
           </div>
+          <Promotions look="notice" />
         </div>
       </section>
       <Fold />

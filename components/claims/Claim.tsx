@@ -4,6 +4,7 @@ import {
   claim,
   fillCompanyText,
   ownClaims,
+  type Promotion,
   promotionsAt,
   type ShownClaim,
 } from '../../renderer/content/company.ts'
@@ -33,28 +34,42 @@ export const CompanyClaim = ({ name, as: Element = 'span' }: CompanyClaimProps) 
   </Claim>
 )
 
+type PromotionsProps = { look?: Promotion['look'] | undefined }
+
+const usePromotions = (look: PromotionsProps['look']) => {
+  const { address, site } = useCurrentPage()
+  return promotionsAt(site, { address }).filter((one) => look === undefined || one.look === look)
+}
+
+/** The promotions of this page, all or those with a look. */
+export const Promotions = ({ look: only }: PromotionsProps) => {
+  const shown = usePromotions(only)
+  return (
+    shown.length > 0 && (
+      <div className={styles.promotions}>
+        {shown.map(({ name, look, text, conditions, validUntil }) => (
+          <p key={name} className={styles[look]} data-until={validUntil}>
+            <strong>{text}</strong> {conditions}
+          </p>
+        ))}
+      </div>
+    )
+  )
+}
+
 /** Returns this page's offers: the claims without a fixed place that name it, and promotions. */
-export const useOffers = (): ReactNode => {
+export const useOffers = (look?: PromotionsProps['look']): ReactNode => {
   const { address, site } = useCurrentPage()
   const claims = ownClaims(site, { address })
-  const shown = promotionsAt(site, { address })
   return (
-    claims.length + shown.length > 0 && (
+    claims.length + usePromotions(look).length > 0 && (
       <>
         {claims.length > 0 && (
           <div className="below">
             <Ticks items={claims} />
           </div>
         )}
-        {shown.length > 0 && (
-          <div className={styles.promotions}>
-            {shown.map(({ name, look, text, conditions, validUntil }) => (
-              <p key={name} className={styles[look]} data-until={validUntil}>
-                <strong>{text}</strong> {conditions}
-              </p>
-            ))}
-          </div>
-        )}
+        <Promotions look={look} />
       </>
     )
   )

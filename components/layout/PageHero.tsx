@@ -106,7 +106,8 @@ export const PageHero = ({
   short = false,
 }: PageHeroProps) => {
   const { entry } = useCurrentPage()
-  const offers = useOffers()
+  // A calculator is in the first view of a phone: other promotions stand below it.
+  const offers = useOffers(entry?.kind === 'calculator' ? 'voucher' : undefined)
   return (
     <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>

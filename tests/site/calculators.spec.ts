@@ -145,6 +145,20 @@ for (const language of wholeLanguages)
     }
   })
 
+for (const language of wholeLanguages)
+  for (const name of calculatorNames)
+    test(`the first question of the ${name} calculator in ${language} is in the first view of a phone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const { open, question, questions } = calculator(page, name, language)
+      await open()
+      await expect(question(questions[0] ?? '')).toBeInViewport({ ratio: 1 })
+      const field = page.locator('[data-island]').getByRole(name === 'roof' ? 'radio' : 'textbox')
+      // A radio button covers its card.
+      await expect(field.first()).toBeInViewport({ ratio: 0.5 })
+    })
+
 test('steps move in, and stand still where motion is reduced', async ({ page, roof }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
