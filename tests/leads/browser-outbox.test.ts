@@ -11,13 +11,20 @@ import { index } from '../project-site.ts'
 import { gate, leadNamed } from './browser-world.ts'
 
 const page = new EventTarget()
-// The outbox of a page keeps using its first database.
+// The outbox of a page keeps using its first database and clock.
 const database = new IDBFactory()
+vi.useFakeTimers({ toFake: ['Date'] })
+/** The retry that a page has planned. */
+let planned: { retry: () => void; pause: number } | undefined
 const happens = (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event))
 
 beforeEach(() => {
-  // Nothing is retried after a test.
-  vi.stubGlobal('window', { setTimeout: () => 0 })
+  planned = undefined
+  vi.stubGlobal('window', {
+    setTimeout: (retry: () => void, pause: number) => {
+      planned = { retry, pause }
+    },
+  })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { href: 'https://site.example/' })
   vi.stubGlobal('document', {
@@ -110,6 +117,34 @@ test('a lead is blocked if this site can be reached but its relay cannot, and wa
   const sent = await sendLead('roof', '{}', leadNamed('f'), true, () => undefined)
   expect(sent).toMatchObject({ answers: '{}', waiting: 'blocked' })
 })
+
+const busy = () => new Response('', { status: 503 })
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+test.each([
+  ['is busy once', busy, () => new Response()],
+  ['is busy once', busy, unreachable],
+  ['is out of reach once', unreachable, () => new Response()],
+  ['is out of reach once', unreachable, unreachable],
+])(
+  'a relay that %s gets the lead later, though the browser says for good that it is offline',
+  async (_, fails, site) => {
+    const lead = leadNamed(`offline ${fails.name} ${site.name}`)
+    let attempts = 0
+    vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+      if (method === 'HEAD') return site()
+      const isOther = !(body instanceof FormData) || body.get('leadId') !== lead.id
+      return isOther || attempts++ > 0 ? accept() : fails()
+    })
+    expect(await submitLead(lead)).not.toBe('delivered')
+    await vi.waitFor(async () => {
+      if (planned) vi.setSystemTime(Date.now() + planned.pause)
+      planned?.retry()
+      planned = undefined
+      expect(await idsWaiting()).not.toContain(lead.id)
+    })
+    expect(attempts).toBe(2)
+  },
+)
 
 test('leads are sent from the page to which a relay redirects, even if the tab stores nothing', async () => {
   await browserStore().put({ lead: leadNamed('e'), queuedAt: 1, attempts: 1, notBefore: 0 })
