@@ -77,10 +77,13 @@ test('a picture is found where its page chooses it', () => {
   for (const { entry, path: file, original, fields } of site.files) {
     if (entry?.kind !== 'service' || file !== original) continue
     const picture = String(fields.picture)
-    const { avif = [], fallback } = site.pictureIndex[picture] ?? {}
-    for (const size of [fallback, avif[0], avif.at(-1)]) {
-      const clicked = { picture: size?.file ?? '' }
-      const found = placeOf(clicked, site, kinds.service.address(entry.slug))
+    const sizeOf = (width: number) => ({ width, file: `${picture}-0a1b2c3d-${width}.avif` })
+    const [small, large] = [sizeOf(160), sizeOf(1200)]
+    const sizes = { width: 1200, height: 675, avif: [small, large], fallback: sizeOf(800) }
+    const drawn = { ...site, pictureIndex: { [picture]: sizes } }
+    for (const { file: shown } of [small, large, sizes.fallback]) {
+      const clicked = { picture: shown }
+      const found = placeOf(clicked, drawn, kinds.service.address(entry.slug))
       expect(found).toMatchObject({ file, written: expect.stringContaining(`picture: ${picture}`) })
     }
   }
