@@ -10,7 +10,7 @@ import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames, personOf } from './calculator.ts'
 import { business, prices } from './content.ts'
-import { beyondTheEdge, picturesInRow } from './reach.ts'
+import { beyondTheEdge, checksIn, picturesInRow } from './reach.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -94,6 +94,7 @@ for (const language of wholeLanguages)
           const inRow = await page.evaluate(picturesInRow)
           expect.soft(new Set(inRow).size, 'no picture is alone').toBeLessThanOrEqual(1)
           pictures.push(...inRow)
+          expect.soft(await checksIn(page), 'what is off is not there').toEqual([])
           expect(await axe('[data-island]')).toEqual([])
           if (question === 'person') {
             await next()

@@ -152,3 +152,29 @@ export const picturesInRow = (): number[] => {
   const tops = choices.map((choice) => choice.getBoundingClientRect().top)
   return tops.map((top) => tops.filter((other) => other === top).length)
 }
+
+/** Evaluated in the page: returns the answers that show a check and are not chosen, or the reverse. */
+const wrongChecks = () =>
+  [...document.querySelectorAll<HTMLLabelElement>('[data-island] label:has(svg)')].flatMap(
+    (label) => {
+      const check = [...label.querySelectorAll('svg > *')]
+      const isShown = check.some((line) => line.checkVisibility({ visibilityProperty: true }))
+      return isShown === label.querySelector('input')?.checked ? [] : [label.textContent]
+    },
+  )
+
+/** Returns the answers whose check is wrong in the colors of the site, forced ones, and forced dark. */
+export const checksIn = async (page: Page): Promise<(string | null)[]> => {
+  const cdp = await page.context().newCDPSession(page)
+  const wrong: (string | null)[] = []
+  for (const [forcedColors, enabled] of [
+    ['active', false],
+    ['none', true],
+    ['none', false],
+  ] as const) {
+    await page.emulateMedia({ forcedColors })
+    await cdp.send('Emulation.setAutoDarkModeOverride', { enabled })
+    wrong.push(...(await page.evaluate(wrongChecks)))
+  }
+  return wrong
+}
