@@ -95,7 +95,8 @@ const expectReadable = async (page: Page, how: string) => {
   expect.soft(await page.evaluate(marksOfOthers), how).toEqual([])
 }
 
-const darkReader = readFileSync(createRequire(import.meta.url).resolve('darkreader'), 'utf8')
+const require = createRequire(import.meta.url)
+const darkReader = readFileSync(require.resolve('darkreader'), 'utf8')
 
 // An extension may do what the policy forbids to the page.
 test.use({ bypassCSP: true })
