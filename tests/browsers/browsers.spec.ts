@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from '../site/built-site.ts'
@@ -7,7 +8,17 @@ import { legalPages, services, shown } from '../site/content.ts'
 import { arrivals, visitor } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { firefoxPath, startFirefox } from './firefox.ts'
-import { finishCalculator, type Person, sendMessage, storingNothing, translated } from './leads.ts'
+import {
+  fill,
+  finishCalculator,
+  next,
+  openCalculator,
+  type Person,
+  progress,
+  sendMessage,
+  storingNothing,
+  translated,
+} from './leads.ts'
 import type { Engine } from './tab.ts'
 import { key, visitorIn } from './visitor.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
@@ -16,7 +27,8 @@ const { layout, roofResult, wizard } = words
 const pathWithTerm = builtPages.find(({ html }) => html.includes('interestfor='))?.path ?? '/'
 const anyPage = legalPages[0] ? addressOf(legalPages[0]) : '/'
 /** Home is last, because a page that is left while its slides load reports a failed script. */
-const mainPages = [addressOf(linkedPages.contact), ...services.slice(0, 1).map(addressOf), '/']
+const contact = addressOf(linkedPages.contact)
+const mainPages = [contact, ...services.slice(0, 1).map(addressOf), '/']
 
 type Browser = {
   isInstalled: boolean
@@ -193,6 +205,35 @@ const testDaily = (test: Test) => {
   })
 }
 
+const testPresses = (test: Test) =>
+  test('a second press meant for a step that has gone answers no question', async ({ person }) => {
+    await openCalculator(person)
+    await person.doubleClick(next)
+    await person.sees('2', progress)
+    await person.click(next)
+    await person.sees('3', progress)
+  })
+
+/** Runs in the page: returns what two fields of the main form hold. */
+const held = () =>
+  ['firstName', 'message'].map(
+    (name) => document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)?.value,
+  )
+
+const testDrafts = (test: Test) =>
+  test('what is in a form survives a reload and a change of language', async ({ person }) => {
+    const typed = { firstName: 'Maya', message: 'A leak above the kitchen' }
+    await person.open(contact)
+    await fill(person, typed)
+    await person.sees(Object.values(typed), held)
+    await person.reload()
+    await person.sees(Object.values(typed), held)
+    for (const language of allLanguages.toReversed()) {
+      await person.open(addressIn(language, contact))
+      await person.sees(Object.values(typed), held)
+    }
+  })
+
 const testNightly = (test: Test, storesNothing?: true) => {
   test('a message arrives', ({ person, request }) => sendMessage(person, request))
 
@@ -213,11 +254,14 @@ for (const [name, { isInstalled, packages, start, storesNothing }] of Object.ent
   if (isInstalled) {
     const test = testIn(start)
     test.describe(name, () => {
-      // In order and in one worker, so that the browser starts once. Retried, because a click may
-      // miss a moving element on a busy machine.
-      test.describe.configure({ mode: 'default', retries: 1 })
+      // In order and in one worker, so that the browser starts once.
+      test.describe.configure({ mode: 'default' })
       // Without storage, no lead waits and no result outlives its page.
-      if (!storesNothing) testDaily(test)
+      if (!storesNothing) {
+        testDaily(test)
+        testDrafts(test)
+        testPresses(test)
+      }
       test.describe('at night', { tag: '@nightly' }, () => testNightly(test, storesNothing))
     })
   } else base.skip(`${name} was not tested: install ${packages}`, () => undefined)

@@ -11,7 +11,7 @@ import type { visitorIn } from './visitor.ts'
 const { forms, roof, wizard } = words
 export type Person = ReturnType<typeof visitorIn>
 
-const fill = async (person: Person, fields: Readonly<Record<string, string>>) => {
+export const fill = async (person: Person, fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields))
     await person.type({ css: `main form [name="${name}"]` }, text)
 }
@@ -57,13 +57,18 @@ export const sendMessage = async (
   expect(await arrivals(request, who)).toBe(1)
 }
 
-export const finishCalculator = async (person: Person, who: Visitor, trouble?: Trouble) => {
-  const { address, ...fields } = personOf(who)
-  const next = { css: 'form button', name: wizard.next }
-  const progress = () =>
-    document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
+export const next = { css: 'form button', name: wizard.next }
+export const progress = () =>
+  document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
+
+export const openCalculator = async (person: Person) => {
   await person.open(calculatorPath('roof'))
   await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
+}
+
+export const finishCalculator = async (person: Person, who: Visitor, trouble?: Trouble) => {
+  const { address, ...fields } = personOf(who)
+  await openCalculator(person)
   await trouble?.(person)
   const steps = Object.keys(roof.questions)
   for (let step = 2; step < steps.length; step++) {

@@ -62,7 +62,7 @@ export const visitorIn = (tab: Tab, site = '') => {
         { type: 'keyUp', value },
       ]),
     })
-  const click = async (target: Target) => {
+  const click = async (target: Target, presses = 1) => {
     let place: ReturnType<typeof middleOf>
     const standsStill = async () => {
       const before = place
@@ -76,8 +76,10 @@ export const visitorIn = (tab: Tab, site = '') => {
       await tab.act(
         mouse(
           { type: 'pointerMove', ...place },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
+          ...Array.from({ length: presses }, () => [
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ]).flat(),
         ),
       )
       return tab.run(wasClicked).catch(() => true)
@@ -93,6 +95,7 @@ export const visitorIn = (tab: Tab, site = '') => {
       await tab.run(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
     },
     click,
+    doubleClick: (target: Target) => click(target, 2),
     press,
     pointAt: (x: number, y: number) => tab.act(mouse({ type: 'pointerMove', x, y })),
     type: async (target: Target, text: string) => {
