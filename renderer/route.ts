@@ -38,3 +38,9 @@ export const listInLanguages =
   (address: string): ListPages =>
   async () =>
     pagesOfIndex(await readSite()).filter((path) => originalAddress(path) === address)
+
+/** Lists a page for authors, which only previews have. */
+export const listInPreviews =
+  (address: string): ListPages =>
+  async () =>
+    (await readSite()).siteEnv === 'preview' ? [address] : []

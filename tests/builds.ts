@@ -47,7 +47,7 @@ export const startBuild = (
   root: string,
   { daysAhead, formRelay, siteEnv }: Circumstances = today,
 ) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/run.mjs', 'build'], {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
     // Ends Vike, too, if the build is killed.
     detached: true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { codeHash, contentHash } from '../cache.ts'
+import { contentHash } from '../cache.ts'
 
 /** The folder of the site, for hosts. It is also the cache of pages. */
 export const siteRoot = 'dist/client'
@@ -8,8 +8,6 @@ export const siteRoot = 'dist/client'
 const serverRoot = 'dist/server'
 /** The file there with the styles of all components. */
 export const stylesName = 'styles.css'
-/** The file there with the hash of the code that was bundled. */
-export const codeHashName = 'code-hash.txt'
 
 /** The folder there with the service workers, each in one file. */
 export const workersFolder = `${serverRoot}/workers`
@@ -22,19 +20,3 @@ export const bundledStyles = (): string => readFileSync(`${serverRoot}/${stylesN
 /** Returns the address of the stylesheet with these styles. */
 export const stylesheetAt = (styles: string): string =>
   `${sitePaths.assets}/static/site.${contentHash(styles).slice(0, 8)}.css`
-
-/** Returns the hash of the code that is bundled. No content is part of it. */
-export const hashOfCode = (): string =>
-  contentHash(
-    codeHash('content', 'renderer', 'components', 'pages'),
-    readFileSync('vite.config.ts'),
-  )
-
-/** Returns the hash of the bundled code; '' if there is none. */
-export const hashOfBundle = (): string => {
-  try {
-    return readFileSync(`${serverRoot}/${codeHashName}`, 'utf8')
-  } catch {
-    return ''
-  }
-}

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, readJson, writeWhole } from '../cache.ts'
 import type { PageKey } from '../content/page-key.ts'
-import { hashOfBundle, siteRoot } from './dist.ts'
+import { hashOfBundle } from './code-hash.mjs'
+import { siteRoot } from './dist.ts'
 import { textHash } from './text-hash.ts'
 
 /** The hashes that the HTML of a page depends on: the code, the index of the site, its own files. */

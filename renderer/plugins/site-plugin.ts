@@ -1,5 +1,6 @@
 import type { Plugin, Rollup } from 'vite'
-import { codeHashName, hashOfCode, stylesName } from '../output/dist.ts'
+import { codeHashName, hashOfCode } from '../output/code-hash.mjs'
+import { stylesName } from '../output/dist.ts'
 
 /**
  * Replaces the helper that Vite wraps around each `import()` to preload dependencies. It gains

@@ -1,0 +1,37 @@
+/**
+ * The hash of the code that is bundled. Plain JavaScript, because `npm run build` needs it before
+ * anything is loaded that reads TypeScript.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { version } from 'node:process'
+
+const folders = ['content', 'renderer', 'components', 'pages']
+const isCode = /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/
+
+/** Returns the hash of the code, of the packages and of the version of Node. No content is in it. */
+export const hashOfCode = () => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => isCode.test(file))
+      .map((file) => join(folder, file))
+      .sort(),
+  )
+  const hash = createHash('sha1').update(version)
+  for (const file of ['package-lock.json', 'vite.config.ts', ...files])
+    hash.update(`\n${file}\n`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** The file in dist/server with the hash of the code that was bundled. */
+export const codeHashName = 'code-hash.txt'
+
+/** Returns the hash of the bundled code; '' if there is none. */
+export const hashOfBundle = () => {
+  try {
+    return readFileSync(join('dist/server', codeHashName), 'utf8')
+  } catch {
+    return ''
+  }
+}
