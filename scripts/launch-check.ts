@@ -98,7 +98,7 @@ const leftOut = ({ business, testimonials }: LaunchFacts): Step[] => {
 
 /** Returns what a site can go public without. */
 const toKnow = ({ business }: LaunchFacts): Step[] => {
-  const { financing, spanishSpoken, repository } = business
+  const { financing, spanishSpoken, profile, repository } = business
   const hasLender = financing.lender !== undefined && financing.apr !== undefined
   return [
     {
@@ -120,6 +120,11 @@ const toKnow = ({ business }: LaunchFacts): Step[] => {
       heading: 'Spanish',
       way: 'Set `spanishSpoken: true` in content/business.yaml once staff speak it in office hours.',
       items: spanishSpoken ? [] : ['no text says that staff speak Spanish'],
+    },
+    {
+      heading: 'Map services',
+      way: 'Write `profile` in content/business.yaml.',
+      items: profile === undefined ? ['search engines are not told of our profile there'] : [],
     },
     {
       heading: 'Editing',

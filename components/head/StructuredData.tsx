@@ -24,7 +24,7 @@ export const StructuredData = <T extends Thing>({ data }: { data: WithContext<T>
 
 export const context = { '@context': 'https://schema.org' } as const
 
-/** The company's id on every page. The home page describes the company; other pages refer to it. */
+/** The company's id on every page. Home and contact describe the company; other pages refer to it. */
 export const companyId = ({ business }: WithCompany) => `${business.url}/#company`
 
 /** The company as the author of something. */

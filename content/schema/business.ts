@@ -121,6 +121,9 @@ export const businessSchema = field.group(
       'Our pages on social networks.',
       1,
     ),
+    'profile?': webAddress(
+      'Our profile at Google Maps or another map service, for search engines: the address that its "Share" gives.',
+    ),
     counties: field.list(
       field.group(
         {

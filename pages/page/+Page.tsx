@@ -1,6 +1,7 @@
 import { useClaims } from '../../components/claims/Claim.tsx'
 import { CallLink, LanguageNote } from '../../components/contact/ContactButtons.tsx'
 import { ContentBody } from '../../components/content/Prose.tsx'
+import { CompanyData } from '../../components/head/CompanyData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
@@ -32,15 +33,12 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
 }
 
 export const Page = ({ entry }: { entry: Entry<'page'> }) => {
-  const { slug, heading, lead, picture, heroButton, callToAction, Body } = entry
+  const { slug, heading, lead, metaTitle, picture, heroButton, callToAction, Body } = entry
+  const isContact = slug === linkedPages.contact.slug
   return (
     <Layout callToAction={{ heading: callToAction }}>
-      <PageHero
-        heading={heading}
-        lead={lead}
-        picture={picture}
-        short={slug === linkedPages.contact.slug}
-      >
+      {isContact && <CompanyData title={metaTitle} />}
+      <PageHero heading={heading} lead={lead} picture={picture} short={isContact}>
         {heroButton && <HeroButton {...heroButton} />}
       </PageHero>
       <ContentBody>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CompanyData } from '../../components/head/CompanyData.tsx'
 import { Head, type OwnHead } from '../../components/head/Head.tsx'
 import { plainText } from '../../content/schema/text.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
@@ -66,4 +67,19 @@ test.each<[string, SiteEnv, hidden: boolean, isAway: boolean]>([
   const head = headOf(env, { hidden })
   expect(head).toContain(`<title>Tile &amp; more | ${index.business.name}</title>`)
   expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(isAway)
+})
+
+test('search engines are told of the profile at a map service and the place of the office, if known', () => {
+  const { coordinates: _, ...address } = index.business.address
+  const dataOf = (facts: object) => {
+    const business = { ...index.business, social: [], address, ...facts }
+    const html = htmlAt('/contact', <CompanyData title="A" />, { ...index, business })
+    return JSON.parse(html.replace(/<[^>]*>/g, ''))
+  }
+  const profile = 'https://maps.example.com/us'
+  expect(dataOf({})).toMatchObject({ sameAs: [] })
+  for (const name of ['geo', 'hasMap']) expect(dataOf({})).not.toHaveProperty(name)
+  expect(dataOf({ profile })).toMatchObject({ hasMap: profile, sameAs: [profile] })
+  const coordinates = { latitude: 25.5, longitude: -80.5 }
+  expect(dataOf({ address: { ...address, coordinates } }).geo).toMatchObject(coordinates)
 })

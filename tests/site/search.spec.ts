@@ -137,16 +137,19 @@ const described = builtPages.map(({ path, html }) => ({
 type DataPage = (typeof described)[number]
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
-test('the company is described once, with its office hours, emergency line and languages', () => {
+test('home and contact describe the company alike, with its office hours, emergency line and place', () => {
   const pages = described.filter(({ data }) => ofType(data, 'RoofingContractor').length > 0)
-  expect(pages.map(({ path }) => path)).toEqual(['/'])
-  const data = pages[0]?.data ?? []
+  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/contact'])
+  const [data = [], contact = []] = pages.map((one) => one.data)
   const hoursAvailable = business.hours?.map(({ opens, closes }) => ({ opens, closes }))
   const availableLanguage = business.spanishSpoken ? ['en', 'es'] : ['en']
-  expect(ofType(data, 'RoofingContractor')).toMatchObject([
+  const companies = ofType(data, 'RoofingContractor')
+  expect(ofType(contact, 'RoofingContractor')).toEqual(companies)
+  expect(companies).toMatchObject([
     {
       '@id': companyId,
       name: business.name,
+      ...(business.address.coordinates && { geo: business.address.coordinates }),
       contactPoint: [
         { contactType: 'customer service', availableLanguage, hoursAvailable },
         { contactType: 'emergency', hoursAvailable: { opens: '00:00', closes: '23:59' } },
