@@ -5,10 +5,10 @@ import { writeWhole } from './cache.ts'
 import { assertRight } from './content/rules/find-problems.ts'
 import { createSite, type Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
+import { relayWarning } from './output/delivery/relay-warning.ts'
 import { siteRoot } from './output/dist.ts'
 import { pageFinisher } from './output/finish-page.ts'
-import { updatePictures } from './output/pictures.ts'
-import { relayWarning } from './output/relay-warning.ts'
+import { updatePictures } from './output/pictures/picture-sizes.ts'
 import {
   cacheKeyOf,
   type RenderedPages,

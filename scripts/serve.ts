@@ -17,8 +17,8 @@ import {
   drawInBackground,
   missingIn,
   sendDrawn,
-} from '../renderer/output/drawn-files.ts'
-import { sitePictures } from '../renderer/output/site-pictures.ts'
+} from '../renderer/output/pictures/drawn-files.ts'
+import { sitePictures } from '../renderer/output/pictures/site-pictures.ts'
 import { localRelay } from './relay/relay.ts'
 import { endWithParent } from './shared/end-with-parent.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'

@@ -8,7 +8,7 @@ import { versionsOf } from '../../renderer/content/pages.ts'
 import { ink900 } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
-/** The site's icons for tabs and home screens. renderer/output/icons.ts makes the image files. */
+/** The site's icons for tabs and home screens. renderer/output/pictures/icons.ts makes the image files. */
 const SiteIcons = () => (
   <>
     <meta name="theme-color" content={ink900} />
@@ -93,7 +93,7 @@ export const Head = ({ own }: { own?: OwnHead | undefined }) => {
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* renderer/output/social makes this picture. */}
+      {/* renderer/output/pictures makes this picture. */}
       <meta property="og:image" content={business.url + sharePicturePath(picture)} />
       <meta property="og:image:alt" content={picture.text} />
       <meta property="og:image:width" content="1200" />

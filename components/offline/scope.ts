@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import type { Release } from '../../renderer/output/service-worker.ts'
+import type { Release } from '../../renderer/output/offline/service-worker.ts'
 
 /** The scope of a service worker and its events, which TypeScript's types of pages lack. */
 

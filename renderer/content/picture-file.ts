@@ -53,7 +53,7 @@ const filesSchema = Type.Object({
 /** The files made from one original, and the original's size in pixels. */
 export type PictureFiles = Static<typeof filesSchema>
 
-/** The list made by renderer/output/pictures.ts, by picture name. */
+/** The list made by renderer/output/pictures/picture-sizes.ts, by picture name. */
 export const pictureIndexSchema = Type.Record(Type.String(), filesSchema)
 export type PictureIndex = Static<typeof pictureIndexSchema>
 

@@ -9,9 +9,9 @@ import { dataFiles } from '../content/data-files.ts'
 import { staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import { memoize } from '../memoize.ts'
-import { drawInBackground, sendDrawn } from '../output/drawn-files.ts'
-import { pictureList, updatePictures } from '../output/pictures.ts'
-import { sitePictures } from '../output/site-pictures.ts'
+import { drawInBackground, sendDrawn } from '../output/pictures/drawn-files.ts'
+import { pictureList, updatePictures } from '../output/pictures/picture-sizes.ts'
+import { sitePictures } from '../output/pictures/site-pictures.ts'
 
 /** The problems in each content file, and the addresses of its pages. */
 export type ContentProblems = readonly { report: string; pages: readonly string[] }[]

@@ -7,7 +7,7 @@ import type { Site } from '../content/site.ts'
 import { headersAt, isCmsPath, policyHeader } from '../output/delivery/headers.ts'
 import { policyText, sitePolicy } from '../output/delivery/policy.ts'
 import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
-import { webManifest } from '../output/icons.ts'
+import { webManifest } from '../output/pictures/icons.ts'
 import { siteFolder } from '../output/site-folder.ts'
 
 /** Returns the site's policy, loosened for Vite, which adds a script to refresh components. */
@@ -24,7 +24,7 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
   const folder = '.cache/cms'
   const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
   const write = async () => {
-    const { placeCms } = await import('../output/build-cms.ts')
+    const { placeCms } = await import('../cms/build-cms.ts')
     await placeCms(readSite(), siteFolder(folder))
   }
   let written = Promise.resolve()

@@ -5,7 +5,7 @@ import { criticalStyles, styleAttributes } from './critical-styles.ts'
 import { pageStart, policyTag } from './delivery/policy.ts'
 import { siteFacts } from './delivery/site.ts'
 import { bundledStyles, stylesheetAt } from './dist.ts'
-import { inlinePreviews, pictureFiles } from './pictures.ts'
+import { inlinePreviews, pictureFiles } from './pictures/picture-sizes.ts'
 import { type Scripts, scriptsOf, scriptsOfIsland } from './scripts.ts'
 
 /** The mark of `Fold` in renderer/server/Document.tsx. */

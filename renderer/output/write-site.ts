@@ -8,16 +8,16 @@ import { dataFiles } from '../content/data-files.ts'
 import { addressOfFile, staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import { hostFiles, redirectLimit } from './delivery/host-files.ts'
+import { writeLists } from './delivery/lists.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
 import { bundledStyles, stylesheetAt } from './dist.ts'
-import { drawAll, drawsLater, placeDrawn } from './drawn-files.ts'
-import { webManifest } from './icons.ts'
-import { writeLists } from './lists.ts'
+import { writeServiceWorker } from './offline/service-worker.ts'
+import { drawAll, drawsLater, placeDrawn } from './pictures/drawn-files.ts'
+import { webManifest } from './pictures/icons.ts'
+import { sitePictures } from './pictures/site-pictures.ts'
 import { fileOfPage } from './rendered-pages.ts'
 import { scriptsOf } from './scripts.ts'
-import { writeServiceWorker } from './service-worker.ts'
 import { type SiteFolder, siteFolder } from './site-folder.ts'
-import { sitePictures } from './site-pictures.ts'
 
 const prunedFolders = ['bodies', 'public', 'social', 'icons']
 
@@ -73,7 +73,7 @@ export const writeSite = async (
   output.write(sitePaths.manifest.slice(1), webManifest(name))
   writeServiceWorker(site, scriptsOf(manifest), output)
   for (const path of site.staticFiles) output.place(path, join(site.root, staticFolder, path))
-  if (cms) await (await import('./build-cms.ts')).placeCms(site, output)
+  if (cms) await (await import('../cms/build-cms.ts')).placeCms(site, output)
   writeHosts(site, addresses, output)
   output.removeOthers()
   for (const folder of prunedFolders) pruneCache(folder)

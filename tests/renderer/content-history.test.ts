@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentDates, lastChanged } from '../../renderer/output/lists.ts'
+import { contentDates, lastChanged } from '../../renderer/output/delivery/lists.ts'
 import { projectWith } from '../project.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from '../../renderer/content/site.ts'
-import { drawAll, drawInBackground, drawnFile } from '../../renderer/output/drawn-files.ts'
-import { inlinePreviews, pictureFiles, updatePictures } from '../../renderer/output/pictures.ts'
+import { drawAll, drawInBackground, drawnFile } from '../../renderer/output/pictures/drawn-files.ts'
+import {
+  inlinePreviews,
+  pictureFiles,
+  updatePictures,
+} from '../../renderer/output/pictures/picture-sizes.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const originals = 'content/images'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { canvas, drawPicture, makeBackdrop } from '../../renderer/output/social/picture.ts'
+import { canvas, drawPicture, makeBackdrop } from '../../renderer/output/pictures/share-picture.ts'
 
 const { width, margin } = canvas
 

@@ -7,7 +7,7 @@ import {
   translatedInto,
 } from '../../../content/schema/languages.ts'
 import { redirectsFile } from '../../../content/schema/redirects.ts'
-import { iconFiles } from '../../output/icons.ts'
+import { iconFiles } from '../../output/pictures/icons.ts'
 import { longestName, neededPages, reservedSlugs, rightName } from '../addresses.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'

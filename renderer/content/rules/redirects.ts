@@ -5,7 +5,7 @@ import {
   redirectsFile,
 } from '../../../content/schema/redirects.ts'
 import { canonicalPath, decodedPath, sitePaths } from '../../../content/schema/site-paths.ts'
-import { iconFiles } from '../../output/icons.ts'
+import { iconFiles } from '../../output/pictures/icons.ts'
 import { reservedSlugs, type SitePage } from '../addresses.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean, nearest } from '../nearest.ts'

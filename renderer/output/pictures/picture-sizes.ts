@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputInfo, Sharp } from 'sharp'
-import { cacheFolder, contentHash, writeWhole } from '../cache.ts'
+import { cacheFolder, contentHash, writeWhole } from '../../cache.ts'
 import {
   inspectPictures,
   type PictureFacts,
   type PictureFiles,
   pictureName,
-} from '../content/picture-file.ts'
-import type { Site } from '../content/site.ts'
-import { memoizeLast } from '../memoize.ts'
+} from '../../content/picture-file.ts'
+import type { Site } from '../../content/site.ts'
+import { memoizeLast } from '../../memoize.ts'
 import { type DrawnFile, type DrawnFiles, drawnFile } from './drawn-files.ts'
 
 /** The widths in which pictures are offered, in pixels; never wider than the original. */

@@ -1,4 +1,4 @@
-import { type RelaySettings, relayProblem } from '../../content/schema/relay.ts'
+import { type RelaySettings, relayProblem } from '../../../content/schema/relay.ts'
 
 /**
  * Returns the warning of a build from which no lead would arrive; undefined if all is well. It is

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cachedFile, cacheFolder, isCached } from '../cache.ts'
-import type { SiteEnv } from '../content/environment.ts'
-import type { SiteFolder } from './site-folder.ts'
+import { cachedFile, cacheFolder, isCached } from '../../cache.ts'
+import type { SiteEnv } from '../../content/environment.ts'
+import type { SiteFolder } from '../site-folder.ts'
 
 /** A file drawn on demand, such as a picture. Its name in the cache holds a hash of its sources. */
 export type DrawnFile = {

@@ -10,7 +10,7 @@ type StyledText = { text: string; weight: number; color: string }
 type TextRoom = { left: number; top: number; width: number; height: number; largest: number }
 
 /** The fonts of the pages, unpacked and with plain names, because Pango reads no WOFF2. */
-const fontFile = (name: string): string => resolve('renderer/output/social', `${name}.ttf`)
+const fontFile = (name: string): string => resolve('renderer/output/pictures', `${name}.ttf`)
 
 /** Registers the font for characters that the first one lacks: sharp takes one for each text. */
 const registerFallback = lazy(() =>

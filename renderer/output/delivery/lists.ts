@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
-import { type PageGroup, pageGroups } from '../../content/schema/kind-of-files.ts'
+import { type PageGroup, pageGroups } from '../../../content/schema/kind-of-files.ts'
 import {
   allLanguages,
   alternatesOf,
@@ -9,13 +9,13 @@ import {
   languages,
   originalAddress,
   type Version,
-} from '../../content/schema/languages.ts'
-import { contentHash, jsonCache } from '../cache.ts'
-import { publicAddress } from '../content/addresses.ts'
-import { headsOf, type ListedPage as PageHead } from '../content/head.ts'
-import type { Site } from '../content/site.ts'
-import { git } from '../git.ts'
-import type { SiteFolder } from './site-folder.ts'
+} from '../../../content/schema/languages.ts'
+import { contentHash, jsonCache } from '../../cache.ts'
+import { publicAddress } from '../../content/addresses.ts'
+import { headsOf, type ListedPage as PageHead } from '../../content/head.ts'
+import type { Site } from '../../content/site.ts'
+import { git } from '../../git.ts'
+import type { SiteFolder } from '../site-folder.ts'
 
 /** The date of the last commit of each content file, such as `2026-03-31`, by path. */
 type ContentDates = ReadonlyMap<string, string>

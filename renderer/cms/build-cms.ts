@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
-import { cmsSettings } from '../cms/config.ts'
 import type { Site } from '../content/site.ts'
 import { filesIn } from '../files-in.ts'
-import { policyHeader } from './delivery/headers.ts'
-import { cmsPolicy, inPage, policyText } from './delivery/policy.ts'
-import type { SiteFolder } from './site-folder.ts'
+import { policyHeader } from '../output/delivery/headers.ts'
+import { cmsPolicy, inPage, policyText } from '../output/delivery/policy.ts'
+import type { SiteFolder } from '../output/site-folder.ts'
+import { cmsSettings } from './config.ts'
 
 const name = sitePaths.cms.slice(1)
 

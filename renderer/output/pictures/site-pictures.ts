@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLanguages } from '../../content/schema/languages.ts'
-import { codeHash, contentHash } from '../cache.ts'
-import { companyPicture, headsOf, type SharePicture, sharePicturePath } from '../content/head.ts'
-import { pictureName } from '../content/picture-file.ts'
-import type { Site } from '../content/site.ts'
-import { memoizeLast } from '../memoize.ts'
+import { allLanguages } from '../../../content/schema/languages.ts'
+import { codeHash, contentHash } from '../../cache.ts'
+import { companyPicture, headsOf, type SharePicture, sharePicturePath } from '../../content/head.ts'
+import { pictureName } from '../../content/picture-file.ts'
+import type { Site } from '../../content/site.ts'
+import { memoizeLast } from '../../memoize.ts'
 import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 import { drawnIcons, markSvg } from './icons.ts'
-import { pictureFiles } from './pictures.ts'
+import { pictureFiles } from './picture-sizes.ts'
 
 /** Returns the files of share pictures, grouped by photograph. */
 const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
   const { root, pictures, pictureIndex, business } = site
   const signature = { mark: markSvg, company: business().name }
-  const code = codeHash('renderer/output/social', 'renderer/design', 'components/ui/fonts')
+  const code = codeHash('renderer/output/pictures', 'renderer/design', 'components/ui/fonts')
   const paths = new Map(pictures.map(({ path }) => [pictureName(path), join(root, path)]))
   const backdrop = memoizeLast(async (file: string) => {
     // Loads the drawing code only if a picture is missing.
-    const { makeBackdrop } = await import('./social/picture.ts')
+    const { makeBackdrop } = await import('./share-picture.ts')
     return makeBackdrop(readFileSync(file), signature)
   })
   const drawn = (picture: SharePicture): [string, DrawnFile] => {
@@ -32,7 +32,7 @@ const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
     // The file names of its sizes change with the original.
     const key = contentHash(code, JSON.stringify(signature), sizes.fallback.file)
     const draw = async () => {
-      const { drawPicture } = await import('./social/picture.ts')
+      const { drawPicture } = await import('./share-picture.ts')
       return drawPicture(await backdrop(key, file), text)
     }
     return [
