@@ -107,6 +107,7 @@ const toKnow = ({ business }: LaunchFacts): Step[] => {
       items: [
         'content/legal/privacy-policy.mdx',
         'content/legal/terms-of-service.mdx',
+        'content/legal/accessibility.mdx',
         'the notice on content/services/emergency-repairs.mdx, its 180 days and declared area among them',
         'claimNotice in content/business.yaml, in the words of s. 489.147(1)(a) as read in 2026, and its Spanish',
       ],
