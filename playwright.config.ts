@@ -10,11 +10,15 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'site', testIgnore: '**/{nightly,looks}/**', grepInvert: /@nightly/ },
+    {
+      name: 'site',
+      testIgnore: '**/{browsers,chaos,looks,nightly}/**',
+      grepInvert: /@nightly/,
+    },
     {
       name: 'nightly',
       testIgnore: '**/{looks/**,lighthouse.spec.ts}',
-      grep: [/@nightly/, /nightly\/.*\.spec/],
+      grep: [/@nightly/, /(browsers|chaos|nightly)\/.*\.spec/],
     },
     { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
     { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts' },
