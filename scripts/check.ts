@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { isError, type Problem } from '../renderer/content/problem.ts'
 import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { type CheckCache, checkCache } from './check/cache.ts'
-import { checkSite } from './check/index.ts'
+import { type CheckCache, checkCache, checkSite, saveCheck } from './check/index.ts'
 import { priceChanges } from './check/price-changes.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
@@ -38,7 +37,7 @@ export const checkWith = (cache: CheckCache) =>
         for (const problem of [...wrong, ...advice]) output.log(annotationOf(problem))
       if (errors) output.error(errors)
       else output.log(['The content is fine.', counts].filter(Boolean).join('\n'))
-      cache.save()
+      saveCheck(cache)
       return errors ? 1 : 0
     },
   )

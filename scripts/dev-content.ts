@@ -2,8 +2,7 @@ import { allLanguages, fileIn, languageOf } from '../content/schema/languages.ts
 import { formatProblems, isError, type Problem } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
 import type { ContentProblems } from '../renderer/dev-server/content.ts'
-import { checkCache } from './check/cache.ts'
-import { checkSite } from './check/index.ts'
+import { checkCache, checkSite, saveCheck } from './check/index.ts'
 import { writeEditorFiles } from './shared/editor-files.ts'
 import { writeWordTypes } from './word-types.ts'
 
@@ -32,5 +31,5 @@ const byFile = (errors: readonly Problem[]): ContentProblems =>
 writeWordTypes()
 const { problems } = await checkSite(site, cache)
 process.send?.(byFile(problems.filter(isError)))
-cache.save()
+saveCheck(cache)
 writeEditorFiles(site)

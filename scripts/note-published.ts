@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 import { publishedFile } from '../content/schema/redirects.ts'
 import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { checkCache } from './check/cache.ts'
-import { checkSite } from './check/index.ts'
+import { checkCache, checkSite, saveCheck } from './check/index.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
@@ -29,7 +28,7 @@ export const runNotePublished = command(
     const site = createSite(project)
     const cache = checkCache()
     const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
-    cache.save()
+    saveCheck(cache)
     if (errors) project.output.error(`${errors}\n\nNo address was added.`)
     else notePublished(site, project.output)
     return errors ? 1 : 0

@@ -2,9 +2,9 @@ import type { Terms } from '../../content/schema/glossary.ts'
 import { termsFile } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { atText, atWords, beginningOf, placeOf } from '../../renderer/content/rules/problems.ts'
+import type { FileRule } from '../../renderer/content/rules/rule.ts'
 import { joined, ownWordsOf } from '../../renderer/content/rules/texts.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
-import type { FileRule } from './rule.ts'
 
 /** Frequent English words, except those of languages that we might translate into. */
 const english = new Set(

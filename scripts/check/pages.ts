@@ -10,9 +10,9 @@ import type { Problem } from '../../renderer/content/problem.ts'
 import { linesAbove } from '../../renderer/content/rules/body-tree.ts'
 import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
 import { atField, repeats } from '../../renderer/content/rules/problems.ts'
+import type { ContentRule } from '../../renderer/content/rules/rule.ts'
 import { wordsIn } from '../../renderer/content/rules/texts.ts'
 import { recordOf } from '../../renderer/is-record.ts'
-import type { Rule } from './rule.ts'
 
 const namesOfCity = ['cityName', 'cityDisplayName', 'cityNameLower']
 
@@ -60,7 +60,7 @@ const clash = ({ file, field, written }: Head, other: Head, what: string): strin
 }
 
 /** Reports equal titles and descriptions: the pages would look alike in tabs and search results. */
-export const checkTitles: Rule = ({ files, pages }) => {
+export const checkTitles: ContentRule = ({ files, pages }) => {
   const fileAt = new Map(files.map((file) => [file.path, file]))
   // A service's field is shown in every city, but the mistake is reported once.
   const problems = new Map<string, Problem>()
@@ -82,7 +82,7 @@ export const checkTitles: Rule = ({ files, pages }) => {
 const [minWords, maxWords] = [600, 1200]
 
 /** Checks that guides fit one sitting. */
-export const checkGuideLength: Rule = function* (content) {
+export const checkGuideLength: ContentRule = function* (content) {
   for (const file of filesOfKind(content, 'guide')) {
     const { length } = wordsIn(file.body)
     // A glossary is as long as its terms make it.

@@ -9,9 +9,9 @@ import {
   atWords,
   repeats,
 } from '../../renderer/content/rules/problems.ts'
+import type { ContentRule, FileRule } from '../../renderer/content/rules/rule.ts'
 import { itemsIn } from '../../renderer/is-record.ts'
 import { memoize } from '../../renderer/memoize.ts'
-import type { FileRule, Rule } from './rule.ts'
 
 /** Checks that each neighborhood is in one city. */
 function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
@@ -29,7 +29,7 @@ function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem
 }
 
 /** Checks that a city is where its file says, under its own name, and not near itself. */
-export const checkPlaces: Rule = function* (content) {
+export const checkPlaces: ContentRule = function* (content) {
   const cities = filesOfKind(content, 'city')
   yield* sharedNeighborhoods(cities)
   for (const city of cities) {

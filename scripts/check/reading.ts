@@ -3,9 +3,9 @@ import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
 import { atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
-import { type Prose, pageOf } from '../../renderer/content/rules/texts.ts'
+import type { FileRule } from '../../renderer/content/rules/rule.ts'
+import { type Prose, pageOfText } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import type { FileRule } from './rule.ts'
 
 const maxWords = 32
 /** A notice required by law, which nobody may shorten. */
@@ -60,8 +60,8 @@ export const checkReadingGrade: FileRule = function* ({ file, prose }) {
   const sentences = (makesPages(file) ? prose.filter(isBodyText) : []).flatMap((text) =>
     text.sentences.map((sentence) => ({ text, sentence, counts: countsOf(sentence) })),
   )
-  for (const page of new Set(sentences.map(({ text }) => pageOf(text)))) {
-    const ofPage = sentences.filter(({ text }) => pageOf(text) === page)
+  for (const page of new Set(sentences.map(({ text }) => pageOfText(text)))) {
+    const ofPage = sentences.filter(({ text }) => pageOfText(text) === page)
     const word = ofPage.reduce((sum, { counts }) => sum + counts.word, 0)
     const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
     const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })

@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
+import { codeHash, contentHash } from '../../renderer/cache.ts'
+import { patternRule, readPatterns } from '../../renderer/content/rules/phrases.ts'
+import type { ContentRule, FileRule, RuleSet } from '../../renderer/content/rules/rule.ts'
+import { buildRules } from '../../renderer/content/rules/rules.ts'
+import { lazy } from '../../renderer/memoize.ts'
 import { checkChoicePictures } from './choice-pictures.ts'
+import { checkCopies, checkRepeatedSentences } from './copies.ts'
 import { checkTypedFigures } from './figures.ts'
 import { checkEnglish, checkUseOfTerms } from './languages.ts'
+import { checkOwnWords } from './own-words.ts'
 import { checkGuideLength, checkTitles } from './pages.ts'
 import { checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkLongSentences, checkReadingGrade } from './reading.ts'
-import { checkCopies, checkOwnWords, checkRepeatedSentences } from './repetition.ts'
-import type { FileRule, Rule } from './rule.ts'
-import { checkSlips } from './slips.ts'
 import { checkFigures } from './translated.ts'
 
-/** Rules of style about single files, and about all files of a language together. */
-export type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly Rule[] }
+/** Useless marks, doubled words, and leftovers of pasted text. */
+const slipsFile = 'scripts/check/slips.yaml'
+const checkSlips = patternRule(lazy(() => readPatterns(slipsFile)))
 
 /** Skips the quotes of customers, because style rules must not change their words. */
 const skipTestimonials =
@@ -19,17 +25,26 @@ const skipTestimonials =
   (texts, context) =>
     texts.file.path === testimonialsFile ? [] : rule(texts, context)
 
-const ofEveryFile: readonly FileRule[] = [checkOtherPlaces]
 const style = [checkSlips, checkTypedFigures, checkLongSentences]
+const ofPages: readonly ContentRule[] = [
+  checkTitles,
+  checkCopies,
+  checkRepeatedSentences,
+  checkOwnWords,
+]
 
-const ofPages: readonly Rule[] = [checkTitles, checkCopies, checkRepeatedSentences, checkOwnWords]
-
-export const ofOriginals: Rules = {
-  ofFiles: [...ofEveryFile, ...[...style, checkReadingGrade].map(skipTestimonials)],
-  ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
-}
-
-export const ofTranslations: Rules = {
-  ofFiles: [...ofEveryFile, ...style, checkEnglish, checkFigures, checkUseOfTerms],
-  ofAll: ofPages,
+/** Matters of style, and of facts that are only told here: no build stops at them. */
+export const styleRules: RuleSet = {
+  code: lazy(() => {
+    const own = codeHash('scripts/check', 'components/calculators', 'components/map')
+    return contentHash(buildRules.code(), own, readFileSync(slipsFile))
+  }),
+  originals: {
+    ofFiles: [checkOtherPlaces, ...[...style, checkReadingGrade].map(skipTestimonials)],
+    ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
+  },
+  translations: {
+    ofFiles: [checkOtherPlaces, ...style, checkEnglish, checkFigures, checkUseOfTerms],
+    ofAll: ofPages,
+  },
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { portOf } from '../../renderer/content/environment.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { readTexts } from '../../renderer/content/rules/texts.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
-import { longSentences } from '../../scripts/check/compared.ts'
 import {
   allProblemsOf,
   problemsOf,
@@ -189,17 +187,6 @@ test('names may contain any characters', () => {
   expect(problemsOf(withChange(business, /name: .*/, `name: ${wild}`))).toEqual([])
   expect(problemsOf(withChange(doral, 'name: Doral', `name: ${wild}`))).toEqual([])
 })
-
-test.each(['""', '"   "', 'Elsewhere'])(
-  'the sentences of a city called %s are as long as ever',
-  (name) => {
-    const sentencesWith = (now: string) => {
-      const file = siteOf(withChange(doral, /name: .*/, `name:  ${now}`)).file(doral)
-      return file && longSentences(readTexts(file)).map(({ sentence }) => sentence)
-    }
-    expect(sentencesWith(name)).toEqual(sentencesWith('Nowhere'))
-  },
-)
 
 test.each(['""', '"   "', `"${'Long '.repeat(40_000)}"`])(
   'a name that no city has is a problem of its own field only: %#',

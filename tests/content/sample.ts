@@ -5,9 +5,8 @@ import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { memoryCache } from '../../scripts/check/cache.ts'
 import { choicePictures } from '../../scripts/check/choice-pictures.ts'
-import { checkContent } from '../../scripts/check/index.ts'
+import { checkContent, memoryCache } from '../../scripts/check/index.ts'
 import { pictures } from './sample-files.ts'
 
 /** A picture that is large enough. */

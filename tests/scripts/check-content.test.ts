@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { memoryCache } from '../../scripts/check/cache.ts'
+import { memoryCache } from '../../scripts/check/index.ts'
 import { priceChanges } from '../../scripts/check/price-changes.ts'
 import { checkWith } from '../../scripts/check.ts'
 import { notePublished } from '../../scripts/note-published.ts'

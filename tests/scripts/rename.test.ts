@@ -7,6 +7,7 @@ import { linkedPages, neededPages } from '../../renderer/content/addresses.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { problemCache, problemsOf } from '../../renderer/content/rules/find-problems.ts'
+import { buildRules } from '../../renderer/content/rules/rules.ts'
 import { newThing } from '../../scripts/new.ts'
 import { projectOf } from '../project.ts'
 import { index, site as ours } from '../project-site.ts'
@@ -37,7 +38,7 @@ const otherService = index.collections.service.find(({ slug }) => slug !== servi
 test('a page of every kind can be renamed: the check finds no new errors, and all its addresses lead there', async () => {
   const { rename, site, read } = copy()
   const cache = problemCache()
-  const errors = () => problemsOf(site(), cache).flatMap((one) => (isError(one) ? one.message : []))
+  const errors = () => problemsOf(site(), buildRules, cache).flatMap((one) => (isError(one) ? one.message : []))
   const { published, pageAt } = site()
   const before = errors()
   for (const kind of fileKinds.filter((one) => one !== 'calculator')) {

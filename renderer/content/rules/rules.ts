@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { codeHash, contentHash } from '../../cache.ts'
+import { lazy } from '../../memoize.ts'
 import { checkBody } from './body.ts'
 import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
 import { checkDays, checkEnds, checkNamedDays } from './days.ts'
@@ -7,15 +10,12 @@ import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './file
 import { checkLinks } from './links.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkPrices, checkPromotions } from './offers.ts'
-import { checkPhrases } from './phrases.ts'
+import { checkPhrases, phrasesFile } from './phrases.ts'
 import { checkAltTexts, checkPictureFiles } from './pictures.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
-import type { ContentRule, FileRule } from './rule.ts'
+import type { RuleSet } from './rule.ts'
 import { checkTerms, checkTranslation, checkValues } from './translations.ts'
 import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
-
-/** Rules about single files, and about all files of a language together. */
-type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly ContentRule[] }
 
 const ofEveryFile = [
   checkFields,
@@ -28,30 +28,38 @@ const ofEveryFile = [
   checkNamedDays,
 ]
 
-export const ofOriginals: Rules = {
-  ofFiles: [...ofEveryFile, checkLocalIssues],
-  ofAll: [
-    checkLinks,
-    checkPresence,
-    checkPaths,
-    checkAddresses,
-    checkUniqueFields,
-    checkCompany,
-    checkRelay,
-    checkPrices,
-    checkPromotions,
-    checkEnds,
-    checkDays,
-    checkAltTexts,
-    checkPictureFiles,
-    checkStaticFiles,
-    checkLists,
-    checkRedirects,
-    checkPublished,
-  ],
-}
-
-export const ofTranslations: Rules = {
-  ofFiles: [...ofEveryFile, checkTranslation, checkValues],
-  ofAll: [checkLinks, checkTerms],
+/**
+ * What makes a site wrong: files that do not match their schema, links that lead nowhere, pages that
+ * were public and are gone, phrases that the law forbids. Builds stop at it.
+ */
+export const buildRules: RuleSet = {
+  code: lazy(() =>
+    contentHash(codeHash('renderer/content', 'content/schema'), readFileSync(phrasesFile)),
+  ),
+  originals: {
+    ofFiles: [...ofEveryFile, checkLocalIssues],
+    ofAll: [
+      checkLinks,
+      checkPresence,
+      checkPaths,
+      checkAddresses,
+      checkUniqueFields,
+      checkCompany,
+      checkRelay,
+      checkPrices,
+      checkPromotions,
+      checkEnds,
+      checkDays,
+      checkAltTexts,
+      checkPictureFiles,
+      checkStaticFiles,
+      checkLists,
+      checkRedirects,
+      checkPublished,
+    ],
+  },
+  translations: {
+    ofFiles: [...ofEveryFile, checkTranslation, checkValues],
+    ofAll: [checkLinks, checkTerms],
+  },
 }

@@ -89,7 +89,7 @@ export const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
 /** Returns the page that a text was written for, or the file of a text that many pages show. */
-export const pageOf = ({ file, field: [first, second] }: Text): string =>
+export const pageOfText = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
 /** White space after the end of a sentence, where another may begin. */
