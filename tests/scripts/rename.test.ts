@@ -38,7 +38,8 @@ const otherService = index.collections.service.find(({ slug }) => slug !== servi
 test('a page of every kind can be renamed: the check finds no new errors, and all its addresses lead there', async () => {
   const { rename, site, read } = copy()
   const cache = problemCache()
-  const errors = () => problemsOf(site(), buildRules, cache).flatMap((one) => (isError(one) ? one.message : []))
+  const errors = () =>
+    problemsOf(site(), buildRules, cache).flatMap((one) => (isError(one) ? one.message : []))
   const { published, pageAt } = site()
   const before = errors()
   for (const kind of fileKinds.filter((one) => one !== 'calculator')) {
