@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
-import { fieldName } from '../renderer/content/problem.ts'
-import { placeOf } from '../renderer/content/rules/problems.ts'
-import { type Text, textsToTranslate } from '../renderer/content/rules/texts.ts'
 import {
   type StaleTranslation,
   staleTranslations,
@@ -13,54 +10,9 @@ import {
 } from '../renderer/content/rules/translations.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { git } from '../renderer/git.ts'
-import { changedItems } from './shared/changed-items.ts'
 import { withVersion } from './shared/edit-fields.ts'
 import { command, findNamed, InputError, type Project } from './shared/terminal.ts'
 import { plural } from './shared/wording.ts'
-
-/** A changed text of an original; a new one has no `before`, a deleted one no `now`. */
-type Change = {
-  /** Its field, or empty for a paragraph. */
-  field: string
-  before?: string | undefined
-  now?: string | undefined
-  /** Its place, and that of its translation, such as `content/home.yaml:12:1`. */
-  places: readonly string[]
-}
-
-/** Returns the translatable texts of a file: its fields by name, and its paragraphs. */
-const partsOf = (file: ContentFile) => {
-  const texts = textsToTranslate(file)
-  const fields = texts.filter(({ field }) => field.length > 0)
-  return {
-    fields: new Map(fields.map((text) => [fieldName(text.field), text])),
-    paragraphs: texts.filter((text) => !fields.includes(text)),
-  }
-}
-
-const changeOf = (field: string, was?: Text, is?: Text, said?: Text): Change => ({
-  field,
-  before: was?.text,
-  now: is?.text,
-  places: [is, said].flatMap((text) => (text ? [placeOf(text)] : [])),
-})
-
-/** Returns the changes between two versions of an original, and where each was translated. */
-const changesBetween = (
-  former: ContentFile,
-  original: ContentFile,
-  translation: ContentFile,
-): Change[] => {
-  const [was, is, said] = [partsOf(former), partsOf(original), partsOf(translation)]
-  const fields = [...new Set([...is.fields.keys(), ...was.fields.keys()])]
-    .map((name) => changeOf(name, was.fields.get(name), is.fields.get(name), said.fields.get(name)))
-    .filter(({ before, now }) => before !== now)
-  const [old, fresh] = [was, is].map(({ paragraphs }) => paragraphs.map(({ text }) => text))
-  const inText = changedItems(old ?? [], fresh ?? []).map(({ before = -1, now = -1 }) =>
-    changeOf('', was.paragraphs[before], is.paragraphs[now], said.paragraphs[before]),
-  )
-  return [...fields, ...inText]
-}
 
 /** Returns every commit that changed a file, latest first, with the file's name at that time. */
 const commitsOf = (root: string, file: string) =>
@@ -71,17 +23,20 @@ const commitsOf = (root: string, file: string) =>
       return commit && path ? [{ commit, path }] : []
     })
 
-/** Returns a former version of a file; undefined if the git history does not have it. */
-const formerFile = (
-  root: string,
-  { path: file }: ContentFile,
-  version: string,
-): ContentFile | undefined => {
-  for (const { commit, path } of commitsOf(root, file)) {
-    const former = readSource({ path: file, text: git(root, 'show', `${commit}:${path}`) ?? '' })
-    if (versionOf(former) === version) return former
-  }
-  return undefined
+/** A former version of a file, as git names it: `<commit>:content/home.yaml`. */
+const formerVersion = (root: string, { path: file }: ContentFile, version: string) =>
+  commitsOf(root, file)
+    .map(({ commit, path }) => `${commit}:${path}`)
+    .find((blob) => {
+      const former = readSource({ path: file, text: git(root, 'show', blob) ?? '' })
+      return versionOf(former) === version
+    })
+
+/** Returns what changed in a file since a former version: lines with [-deleted-] and {+new+} words. */
+const changesSince = (root: string, former: string, path: string): string => {
+  const words = ['--no-color', '--word-diff=plain', '--unified=0', '--relative']
+  const [, ...hunks] = (git(root, 'diff', ...words, former, path) ?? '').split(/^@@ .*\+/m)
+  return hunks.map((hunk) => `  ${path}:${hunk.replace(/^(\d+).*/, '$1')}`.trimEnd()).join('\n')
 }
 
 const usage = `npm run check:translations                     lists what changed since each file was translated
@@ -105,29 +60,19 @@ const readOptions = (args: string[]) => {
 
 type Translations = { all: readonly ContentFile[]; stale: readonly StaleTranslation[] }
 
-const changeLines = ({ field, before, now, places }: Change): string[] => [
-  `  ${field || 'paragraph'} (${places.join(', ')})`,
-  ...(before === undefined ? [] : [`    - ${before}`]),
-  ...(now === undefined ? [] : [`    + ${now}`]),
-]
-
-const staleLines = (root: string, { translation, original }: StaleTranslation): string[] => {
+const describeStale = (root: string, { translation, original }: StaleTranslation): string => {
   const { path, version } = translation
   if (version === undefined)
-    return [`${path} does not say which version of ${original.path} it renders.`]
+    return `${path} does not say which version of ${original.path} it renders.`
   const start = `${path} renders an older version of ${original.path}`
-  const former = formerFile(root, original, String(version))
-  const unknown = `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`
-  if (!former) return [unknown]
-  const changes = changesBetween(former, original, translation)
-  return [
-    `${start}. Since then, ${plural(changes.length, 'text has', 'texts have')} changed:`,
-    ...changes.flatMap(changeLines),
-  ]
+  const former = formerVersion(root, original, String(version))
+  return former === undefined
+    ? `${start}, "${version}", which is not in the history of this project: compare the two as a whole.`
+    : `${start}. Since then, these lines have changed:\n${changesSince(root, former, original.path)}`
 }
 
 const report = ({ all, stale }: Translations, { root, output: { log } }: Project) => {
-  for (const one of stale) for (const line of [...staleLines(root, one), '']) log(line)
+  for (const one of stale) log(`${describeStale(root, one)}\n`)
   if (stale.length === 0)
     return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
   const count = plural(all.length, 'translation is', 'translations are')

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
-import { declarationOf, type FileKind, fileKinds, fileOf } from '../../content/schema/kinds.ts'
+import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
@@ -10,6 +8,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { slugOf } from '../../content/schema/text.ts'
+import { neededPages } from '../../renderer/content/addresses.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { redirectsIn } from '../../renderer/content/redirects.ts'
@@ -29,15 +28,13 @@ const pageNamed = (name: string, { files }: Site): { kind: FileKind; slug: strin
   const pages = files.flatMap(({ path, entry }) =>
     entry?.language === defaultLanguage ? [{ path, ...entry }] : [],
   )
-  const named = pages.filter(({ path, kind, slug }) =>
+  const [page, other] = pages.filter(({ path, kind, slug }) =>
     [slug, path, declarationOf(kind).address(slug)].includes(name.replace(/^\.\//, '')),
   )
-  const [page, ...others] = named
   const slugs = pages.map(({ slug }) => slug)
   if (!page) throw new InputError(`There is no page "${name}"${didYouMean(name, slugs) || '.'}`)
-  if (others.length === 0) return page
-  const paths = named.map(({ path }) => path)
-  throw new InputError(`"${name}" may be ${paths.join(' or ')}: write which of them.`)
+  if (!other) return page
+  throw new InputError(`"${name}" may be ${page.path} or ${other.path}: write which of them.`)
 }
 
 /** @throws InputError if the page cannot have its new slug. */
@@ -48,6 +45,10 @@ const checkMove = ({ kind, from, to }: Move, site: Site): void => {
       `"${to}" becomes an address: use lower-case letters, digits and single hyphens${right && `, such as ${right}`}.`,
     )
   if (to === from) throw new InputError(`It is called "${to}" already.`)
+  if (neededPages.some((page) => page.kind === kind && page.slug === from))
+    throw new InputError(
+      `Code links to the page "${from}" by its name: rename it in linkedPages of renderer/content/addresses.ts, in listedOn of content/schema or in content/schema/calculators.ts, and its file by hand.`,
+    )
   checkSlug(kind, to, site)
 }
 
@@ -96,51 +97,23 @@ const withRedirect = (file: ContentFile, move: Move): string => {
   return insertAtEnd(file.path, text, 'redirects', [`- { from: ${old}, to: ${now} }`])
 }
 
-const renamedText = (file: ContentFile, text: string, move: Move): string => {
-  if (file.path === publishedFile) return text
-  if (file.path === redirectsFile) return withRedirect(file, move)
+const renamedText = (file: ContentFile, move: Move): string => {
+  const { path, text, data, schema } = file
+  if (path === publishedFile) return text
+  if (path === redirectsFile) return withRedirect(file, move)
   const addressed = withAddresses(text, move)
   // The check reports files that cannot be parsed.
-  if (file.data === undefined) return addressed
-  return editFields(file.path, addressed, (yaml) => withReferences(yaml, file.schema, move))
+  if (data === undefined) return addressed
+  return editFields(path, addressed, (yaml) => withReferences(yaml, schema, move))
 }
 
-/** Code that names pages: pages it links to, of calculators, and those that list a kind. */
-const codeFiles = [
-  'renderer/content/addresses.ts',
-  'content/schema/calculators.ts',
-  ...fileKinds.map((kind) => `content/schema/${kind}.ts`),
-]
-
-/** Returns the code files that name the page, renamed, by path. */
-const renamedCode = (root: string, { kind, from, to }: Move): [string, string][] => {
-  const places = [
-    `kind: '${kind}', slug: `,
-    ...(kind === 'calculator' ? ['page: '] : []),
-    ...(kind === 'page' ? ['listedOn: '] : []),
-  ].join('|')
-  return codeFiles.flatMap((path) => {
-    const file = join(root, path)
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const now = text.replace(new RegExp(`(${places})'${from}'`, 'g'), `$1'${to}'`)
-    return now === text ? [] : [[path, now]]
-  })
+/** Updates the version in a translation of the same words: changed links do not outdate it. */
+const withNewVersion = (file: ContentFile, text: string, texts: ReadonlyMap<string, string>) => {
+  const { path, originalFile, version } = file
+  if (!originalFile || version !== versionOf(originalFile)) return text
+  const original = { path: originalFile.path, text: texts.get(originalFile.path) ?? '' }
+  return withVersion(path, text, versionOf(readSource(original)))
 }
-
-/** Updates the versions in translations: changed links in an original do not outdate them. */
-const withVersions = (site: Site, texts: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(
-    [...texts].map(([path, text]) => {
-      const { originalFile: original, version } = site.file(path) ?? {}
-      const now = original && texts.get(original.path)
-      const isFresh = original && now !== undefined && version === versionOf(original)
-      if (!isFresh) return [path, text]
-      return [
-        path,
-        withVersion(path, text, versionOf(readSource({ path: original.path, text: now }))),
-      ]
-    }),
-  )
 
 /** Returns a page under another slug, with everything that names it or links to it. */
 export const rename = (names: string, site: Site): Addition => {
@@ -150,28 +123,26 @@ export const rename = (names: string, site: Site): Addition => {
   const { kind, slug: from } = pageNamed(name, site)
   const move = { kind, from, to }
   checkMove(move, site)
-  const before = new Map(
-    site.files.map(({ path }) => [path, readFileSync(join(site.root, path), 'utf8')]),
+  const { address } = declarationOf(kind)
+  const texts = new Map(site.files.map((file) => [file.path, renamedText(file, move)]))
+  const moved = new Map(
+    allLanguages.map((language) => [fileOf(kind, from, language), fileOf(kind, to, language)]),
   )
-  const after = withVersions(
-    site,
-    new Map(
-      site.files.map((file) => [file.path, renamedText(file, before.get(file.path) ?? '', move)]),
-    ),
-  )
-  const moved = allLanguages
-    .map((language) => [fileOf(kind, from, language), fileOf(kind, to, language)] as const)
-    .filter(([path]) => after.has(path))
-  const removed = moved.map(([path]) => path)
-  const changes = [...after].filter(
-    ([path, text]) => text !== before.get(path) && !removed.includes(path),
-  )
+  const files: Record<string, string> = {}
+  const changes: Record<string, string> = {}
+  for (const file of site.files) {
+    const { path } = file
+    const text = withNewVersion(file, texts.get(path) ?? '', texts)
+    const now = moved.get(path)
+    if (now !== undefined) files[now] = text
+    else if (text !== file.text) changes[path] = text
+  }
   return {
-    files: Object.fromEntries(moved.map(([path, now]) => [now, after.get(path) ?? ''])),
-    changes: Object.fromEntries([...changes, ...renamedCode(site.root, move)]),
-    removed,
+    files,
+    changes,
+    removed: [...moved.keys()].filter((path) => texts.has(path)),
     next: [
-      `Visitors of ${declarationOf(kind).address(from)} are redirected to ${declarationOf(kind).address(to)}. Texts that name it in words stay as they are: read them.`,
+      `Visitors of ${address(from)} are redirected to ${address(to)}. Texts that name it in words stay as they are: read them.`,
       'npm run check:content says whether anything is left.',
     ],
   }

@@ -52,28 +52,23 @@ const project = () => {
   return { ...all, run: (...args: string[]) => run(runCheckTranslations, ...args) }
 }
 
-test('each change is listed with old and new English, and its place in both files', async () => {
-  const { commit, edit, run } = project()
+test('the changed words of an original are shown at their lines, also if it was renamed', async () => {
+  const { commit, edit, git, run } = project()
   edit(page, 'heading: About us', 'heading: Who we are')
   edit(page, 'First', 'Very first')
-  edit(page, 'Second\nparagraph.\n\n', '')
   edit(page, /$/, '\nFourth paragraph.\n')
   commit()
-  const { said } = await run()
-  expect(said).toContain(`${spanishPage} renders an older version of ${page}. Since then, 4 texts`)
-  expect(said).toContain(`
-  heading (${page}:3:1, ${spanishPage}:5:1)
-    - About us
-    + Who we are
-  paragraph (${page}:6:1, ${spanishPage}:8:1)
-    - First paragraph.
-    + Very first paragraph.
-  paragraph (${spanishPage}:10:1)
-    - Second paragraph.
-  paragraph (${page}:10:1)
-    + Fourth paragraph.
-
-1 of 2 translations are older than the original.`)
+  const said = async () => (await run()).said
+  expect(await said()).toContain(`${spanishPage} renders an older version of ${page}. Since then`)
+  expect(await said()).toContain(`
+  ${page}:3
+heading: [-About us-]{+Who we are+}
+`)
+  git('mv', page, page.replace('about', 'us'))
+  git('mv', spanishPage, spanishPage.replace('about', 'us'))
+  commit()
+  expect(await said()).toContain(':6\n[-First-]{+Very first+} paragraph.\n')
+  expect(await said()).toContain('{+Fourth paragraph.+}')
 })
 
 test('accepting records the current version and changes nothing else', async () => {
