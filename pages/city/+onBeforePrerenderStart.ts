@@ -1,3 +1,3 @@
-import { listKind } from '../../renderer/route.ts'
+import { listKind } from '../../renderer/list-pages.ts'
 
 export const onBeforePrerenderStart = listKind('city')

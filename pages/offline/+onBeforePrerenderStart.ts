@@ -1,4 +1,4 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { listInLanguages } from '../../renderer/route.ts'
+import { listInLanguages } from '../../renderer/list-pages.ts'
 
 export const onBeforePrerenderStart = listInLanguages(sitePaths.offline)
