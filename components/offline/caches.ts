@@ -1,12 +1,9 @@
-import { type Language, languageAt } from '../../content/schema/languages.ts'
-import { cachePrefix, type FetchEvent, isRetired, release, scope } from './scope.ts'
+import { languageAt } from '../../content/schema/languages.ts'
+import { cachePrefix, deleteCaches, type FetchEvent, isRetired, release, scope } from './scope.ts'
 
 /** The pages of this release that every visitor may need. */
 const pagesCache = `${cachePrefix}pages-${release.id}`
-const pagesForEveryone = Object.values(release.cached).flatMap(({ offline, pages }) => [
-  offline,
-  ...pages,
-])
+const pagesForEveryone = Object.values(release.cached).flat()
 
 /** Other pages as this visitor last saw them, and their maximum number. */
 const seenCache = `${cachePrefix}seen`
@@ -27,12 +24,12 @@ const open = async (name: string): Promise<Cache> => {
 }
 
 // Ignores `Vary`, because pages request fonts with other headers for the same file.
-const find = async (cacheName: string, asked: RequestInfo): Promise<Response | undefined> =>
-  caches.match(asked, { cacheName, ignoreVary: true })
+const find = (asked: RequestInfo, cacheName?: string) =>
+  caches.match(asked, { ignoreVary: true, ...(cacheName && { cacheName }) })
 
 /** Returns a page as it was last seen or cached, as a fallback by an earlier release. */
 export const findPage = async (path: string): Promise<Response | undefined> =>
-  (await find(pagesCache, path)) ?? (await caches.match(path, { ignoreVary: true }))
+  (await find(path, pagesCache)) ?? find(path)
 
 /** Deletes the oldest entries of a cache beyond a maximum. */
 const trim = async (cacheName: string, most: number): Promise<void> => {
@@ -46,7 +43,7 @@ export const seenPages = async (): Promise<string[]> =>
 
 /** Answers with a script, style or font from the cache or, the first time, from the site. */
 export const openFile = async (event: FetchEvent): Promise<Response> => {
-  const cached = await find(filesCache, event.request)
+  const cached = await find(event.request, filesCache)
   if (cached) return cached
   const answer = await fetch(event.request)
   const copy = answer.clone()
@@ -56,26 +53,25 @@ export const openFile = async (event: FetchEvent): Promise<Response> => {
 }
 
 const cacheFile = async (address: string): Promise<void> => {
-  if (!(await find(filesCache, address))) await (await open(filesCache)).add(address)
+  if (!(await find(address, filesCache))) await (await open(filesCache)).add(address)
 }
 
-/** Returns fonts, scripts and other files that a page and its parts name, but no photographs. */
-const filesOf = (html: string): string[] => html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
-
-/** Returns the names of a page's islands. */
-const islandsIn = (html: string): string[] =>
-  [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => name)
+/** Returns what a page names and its islands load later: fonts and scripts, but no photographs. */
+const filesOf = (html: string): string[] => {
+  const named = html.match(/(?<=[" (])\/assets\/[\w./-]+/g) ?? []
+  const islands = html.match(/(?<= data-island=")\w+/g) ?? []
+  return [...named, ...islands.flatMap((island) => release.islands[island] ?? [])]
+}
 
 /**
- * Caches a page with the files that it names and those that its islands load in use.
+ * Caches a page with its files.
  * @returns false if it is not a page of this release, such as a network's sign-in page.
  */
 export const savePage = async (path: string, answer: Response): Promise<boolean> => {
   if (answer.status !== 200 || answer.redirected) return false
   const html = await answer.clone().text()
   if (!html.includes(release.script)) return false
-  const later = islandsIn(html).flatMap((island) => release.islands[island] ?? [])
-  await Promise.all([...new Set([...filesOf(html), ...later])].map(cacheFile))
+  await Promise.all([...new Set(filesOf(html))].map(cacheFile))
   const cacheName = pagesForEveryone.includes(path) ? pagesCache : seenCache
   await (await open(cacheName)).put(path, answer)
   await trim(seenCache, maxSeenPages)
@@ -83,33 +79,21 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
 }
 
 const cachePage = async (path: string): Promise<void> => {
-  if (await find(pagesCache, path)) return
+  if (await find(path, pagesCache)) return
   if (!(await savePage(path, await fetch(path, { cache: 'no-cache' }))))
     throw new Error(`${path} is not of this release`)
 }
 
 /**
- * Caches what readers of a language need, unless it is cached. Looks for each page, because the
- * worker of the previous release deletes those that were cached while it was still active.
- */
-const cacheLanguage = async (language: Language): Promise<void> => {
-  const { offline, pages } = release.cached[language]
-  const found = await Promise.all([...pages, offline].map((page) => find(pagesCache, page)))
-  if (found.every(Boolean)) return
-  for (const page of pages) await cachePage(page)
-  await Promise.all(release.everywhere.map(cacheFile))
-  await cachePage(offline)
-}
-
-/**
- * Caches what readers of these pages need, and then deletes what other releases have cached.
+ * Caches what readers of these pages need, and then deletes what other releases have cached. Looks
+ * for each page, because the worker of an earlier release may have deleted it.
  * @throws if this release cannot be cached completely. The next page that is opened retries.
  */
 export const cacheFor = async (paths: readonly string[]): Promise<void> => {
-  for (const language of new Set(paths.map(languageAt))) await cacheLanguage(language)
-  const needed = [pagesCache, seenCache, filesCache]
-  for (const name of await caches.keys())
-    if (name.startsWith(cachePrefix) && !needed.includes(name)) await caches.delete(name)
+  for (const language of new Set(paths.map(languageAt)))
+    for (const page of release.cached[language]) await cachePage(page)
+  await Promise.all(release.everywhere.map(cacheFile))
+  await deleteCaches([pagesCache, seenCache, filesCache])
 }
 
 /** Caches a new release: what everyone needs, and the pages that are open. */

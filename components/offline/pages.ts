@@ -15,51 +15,16 @@ const fallbackTimeout = 12
 const pause = (seconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
 
+const htmlOf = async (page: Response | undefined): Promise<string> => (await page?.text()) ?? ''
+
 /** The fallback for pages that are not cached, in the language of the address if there is one. */
 const findFallback = async (path: string): Promise<Response | undefined> => {
   for (const language of [languageAt(path), ...allLanguages]) {
-    const page = await findPage(release.cached[language].offline)
+    const page = await findPage(release.cached[language].at(-1) ?? '')
     if (page) return page
   }
   return undefined
 }
-
-/** The title of a page as HTML, without the company's name. */
-const titleIn = (html: string): string =>
-  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')
-
-const savedLine = /<template id="saved-copy">([\s\S]*?)<\/template>/
-const savedDate = '<data value="saved"></data>'
-
-/** Formats a date in the language of the page. `?` if the server sent none. */
-const timeOf = (date: string, html: string): string => {
-  const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
-  return Number.isNaN(Date.parse(date))
-    ? '?'
-    : new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
-}
-
-/**
- * Adds a line to a saved page that says when it was saved.
- * @param offline the HTML of the fallback page, which contains that line.
- * @param date the HTTP date at which the page was sent.
- */
-const withSavedLine = (html: string, offline: string, date: string): string => {
-  const line = savedLine.exec(offline)?.[1] ?? ''
-  const dated = line.replace(savedDate, () => timeOf(date, html))
-  return html.replace(/<main [^>]*>/, (main) => main + dated)
-}
-
-/** A page that a browser has cached: its address, and its title as HTML. */
-type CachedPage = { address: string; title: string }
-
-/** Adds links to more cached pages to the fallback page. */
-const withCachedPages = (offline: string, pages: readonly CachedPage[]): string =>
-  offline.replace(/(<ul id="saved-pages">)([\s\S]*?)(<\/ul>)/, (_, start, list, end) => {
-    const others = pages.filter(({ address }) => !list.includes(`href="${address}"`))
-    const links = others.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`)
-    return [start, list, ...links, end].join('')
-  })
 
 /** Makes a response from a cached page, with its headers and so under the same policy. */
 const answerWith = (html: string, { headers }: Response, status = 200): Response => {
@@ -68,24 +33,49 @@ const answerWith = (html: string, { headers }: Response, status = 200): Response
   return new Response(html, { status, headers: own })
 }
 
-/** Responds with a page from the cache, with a line that says when it was saved. */
+/** Formats the HTTP date of a page in its language. `?` if the server sent none. */
+const timeOf = (date: string, html: string): string => {
+  const locale = /<html lang="([^"]+)"/.exec(html)?.[1]
+  return Number.isNaN(Date.parse(date))
+    ? '?'
+    : new Date(date).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+/** Responds with a page from the cache. The line above it, of the fallback, says when it was saved. */
 const savedPage = async (path: string): Promise<Response | undefined> => {
   const page = await findPage(path)
   if (!page) return undefined
-  const offline = (await (await findFallback(path))?.text()) ?? ''
-  const date = page.headers.get('date') ?? ''
-  return answerWith(withSavedLine(await page.text(), offline, date), page)
+  const html = await page.text()
+  const fallback = await htmlOf(await findFallback(path))
+  const line = /<template id="saved-copy">([\s\S]*?)<\/template>/.exec(fallback)?.[1] ?? ''
+  const time = timeOf(page.headers.get('date') ?? '', html)
+  const dated = line.replace('<data value="saved"></data>', () => time)
+  return answerWith(
+    html.replace(/<main [^>]*>/, (main) => main + dated),
+    page,
+  )
+}
+
+/** Returns the item of a cached page for the list in the fallback, without the company's name. */
+const linkTo = async (address: string): Promise<string> => {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await htmlOf(await findPage(address))) ?? []
+  return `<li><a href="${address}">${title.replace(/ \| [^|]*$/, '')}</a></li>`
 }
 
 /** Responds with the fallback for a page that is not cached, which lists the cached pages. */
 const fallbackFor = async (path: string): Promise<Response | undefined> => {
   const page = await findFallback(path)
   if (!page) return undefined
-  const seen = (await seenPages()).map(async (address) => {
-    const html = (await (await findPage(address))?.text()) ?? ''
-    return { address, title: titleIn(html) }
-  })
-  return answerWith(withCachedPages(await page.text(), await Promise.all(seen)), page, 503)
+  const html = await page.text()
+  const list = /(?<=<ul id="saved-pages">)[\s\S]*?(?=<\/ul>)/
+  const [always = ''] = list.exec(html) ?? []
+  const others = (await seenPages()).filter((address) => !always.includes(`href="${address}"`))
+  const links = (await Promise.all(others.map(linkTo))).join('')
+  return answerWith(
+    html.replace(list, () => always + links),
+    page,
+    503,
+  )
 }
 
 /**
@@ -102,7 +92,7 @@ export const openPage = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   // Ignores the query, such as a campaign, because the page is the same.
   const path = canonicalPath(new URL(request.url).pathname)
-  const ask = async () => (await event.preloadResponse) ?? fetch(request)
+  const ask = async (): Promise<Response> => (await event.preloadResponse) ?? fetch(request)
   const asked = ask().catch(() => undefined)
   const save = async () => {
     const answer = (await asked)?.clone()

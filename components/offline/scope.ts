@@ -1,8 +1,6 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Release } from '../../renderer/output/offline/service-worker.ts'
 
-/** The scope of a service worker and its events, which TypeScript's types of pages lack. */
-
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type FetchEvent = WorkerEvent & {
   request: Request
@@ -16,9 +14,15 @@ type WorkerEvents = {
   fetch: FetchEvent
   sync: WorkerEvent & { tag: string }
 }
+type Listen = <Name extends keyof WorkerEvents>(
+  name: Name,
+  listener: (event: WorkerEvents[Name]) => void,
+) => void
 type OpenPages = { type: 'window'; includeUncontrolled: boolean }
 
-type WorkerScope = {
+/** The scope of the service worker, which TypeScript's types of pages lack. */
+export const scope = self as unknown as {
+  /** What the build puts in front of this code. */
   RELEASE: Release
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
@@ -26,15 +30,9 @@ type WorkerScope = {
     claim: () => Promise<void>
     matchAll: (which: OpenPages) => Promise<readonly { url: string }[]>
   }
-  addEventListener: <Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
-  ) => void
+  addEventListener: Listen
 }
 
-export const scope = self as unknown as WorkerScope
-
-/** Data about the site that the build puts in front of this code. */
 export const { RELEASE: release } = scope
 
 /** The prefix of our cache names. */
@@ -50,13 +48,18 @@ let lastAsked = 0
 /** True if the service worker has removed itself. Open pages use it until they are left. */
 export const isRetired = (): boolean => retired
 
+/** Deletes our caches, except some. */
+export const deleteCaches = async (except: readonly string[] = []): Promise<void> => {
+  for (const name of await caches.keys())
+    if (name.startsWith(cachePrefix) && !except.includes(name)) await caches.delete(name)
+}
+
 /** Removes the service worker, then all of its caches. Waiting leads stay. */
 export const retire = async (): Promise<void> => {
   retired = true
   // First, because Cache Storage may fail.
   await scope.registration.unregister()
-  for (const name of await caches.keys())
-    if (name.startsWith(cachePrefix)) await caches.delete(name)
+  await deleteCaches()
 }
 
 /**

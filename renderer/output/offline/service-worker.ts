@@ -13,19 +13,17 @@ import { cacheKeyOf } from '../rendered-pages.ts'
 import type { Scripts } from '../scripts.ts'
 import type { SiteFolder } from '../site-folder.ts'
 
-/**
- * The pages a browser caches for readers of a language, the most urgent first, and the fallback for
- * pages that are not cached.
- */
-type Cached = { offline: string; pages: string[] }
-
 /** The facts about the site that the service worker reads in components/offline/scope.ts. */
 export type Release = {
   /** Changes whenever anything cached changes. */
   id: string
   /** The page script, which no page of another release names. */
   script: string
-  cached: Record<Language, Cached>
+  /**
+   * The pages that a browser caches for readers of a language, the most urgent first, and last the
+   * fallback for pages that are not cached.
+   */
+  cached: Readonly<Record<Language, readonly string[]>>
   /** The scripts that any page may load. */
   everywhere: readonly string[]
   /** The scripts that an island may load while in use, by its name in the HTML. */
@@ -36,22 +34,18 @@ export type Release = {
 /** Returns the facts about a site that its service worker needs. */
 const releaseOf = (site: Site, scripts: Scripts): Release => {
   const fallbacks = pagesOfIndex(site)
-  const cachedIn = (language: Language): Cached => {
+  const cached = inEachLanguage((language) => {
     const own = offlineIn(language)
     const index = site.in(fallbacks.includes(own) ? language : defaultLanguage)
-    return {
-      offline: offlineIn(index.language),
-      pages: offlinePages(index).map((page) => pageIn(index, page)),
-    }
-  }
-  const cached = inEachLanguage(cachedIn)
+    return [...offlinePages(index).map((page) => pageIn(index, page)), offlineIn(index.language)]
+  })
   const { page: script, everywhere } = scripts
   const islands = Object.fromEntries(
     Object.entries(scripts.islands).map(([name, { used }]) => [name, used]),
   )
-  const keys = Object.values(cached).flatMap(({ offline, pages }) =>
-    [offline, ...pages].map((address) => cacheKeyOf(site.keyOf(address))),
-  )
+  const keys = Object.values(cached)
+    .flat()
+    .map((address) => cacheKeyOf(site.keyOf(address)))
   const id = contentHash(JSON.stringify([cached, everywhere, islands, keys])).slice(0, 12)
   return { id, script, cached, everywhere, islands, relay: relayIn(site.in(defaultLanguage)) }
 }
