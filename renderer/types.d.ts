@@ -31,9 +31,4 @@ declare module 'react' {
   interface CSSProperties {
     [custom: `--${string}`]: string | number | undefined
   }
-
-  interface ButtonHTMLAttributes<T> {
-    /** Missing from React's types: the popover that opens on hover or focus. */
-    interestfor?: string
-  }
 }

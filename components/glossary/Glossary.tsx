@@ -16,8 +16,8 @@ type TermProps = {
 }
 
 /**
- * A term in a text. Its definition shows on hover, focus and tap, closes on Escape, and needs no
- * script. The build puts terms into texts (renderer/content/remark-terms.ts).
+ * A term in a text. Pressing it shows its definition, without a script. The build puts terms into
+ * texts (renderer/content/remark-terms.ts).
  */
 export const Term = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary
@@ -27,19 +27,11 @@ export const Term = ({ slug, end, children }: TermProps) => {
   if (!term) return [children, end]
   return (
     <span className="nb">
-      <button
-        type="button"
-        className={styles.term}
-        popoverTarget={id}
-        interestfor={id}
-        aria-describedby={id}
-      >
+      <button type="button" className={styles.term} popoverTarget={id} aria-describedby={id}>
         {children}
       </button>
       <span popover="" id={id} className={styles.note}>
-        <span>
-          {term.definition} <a href={`${glossary}#${slug}`}>{more}</a>
-        </span>
+        {term.definition} <a href={`${glossary}#${slug}`}>{more}</a>
       </span>
       {end}
     </span>

@@ -67,7 +67,7 @@ const blots = () => {
   return {
     onEverySheet: found((_, { position }) => /fixed|sticky/.test(position)),
     controls: found((element) =>
-      element.matches('button:not([interestfor]), form, #toasts, body > aside'),
+      element.matches('button:not([popovertarget^=term]), form, #toasts, body > aside'),
     ),
     dark: found(
       (_, { backgroundColor, printColorAdjust }) =>
@@ -103,7 +103,7 @@ test('paper has ink on white, the address and links, and no controls', async ({ 
     for (const line of [business.phone, business.address.street])
       await expect(page.getByText(line).last(), path).toBeVisible()
     // A term is a button on a screen, and a word in its sentence on paper.
-    for (const term of await page.locator('[interestfor]').all()) {
+    for (const term of await page.locator('[popovertarget^=term]').all()) {
       await expect(term, path).toBeVisible()
       await expect(term, path).toHaveCSS('text-decoration-line', 'none')
     }

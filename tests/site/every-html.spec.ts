@@ -176,11 +176,11 @@ test('a page explains each term once, at most six, to screen readers too', () =>
   const glossary = addressOf(linkedPages.glossary)
   // html-validate checks that each definition exists once.
   const termsIn = (html: string) =>
-    capturesIn(html, / interestfor="([^"]+)" aria-describedby="\1"/g)
+    capturesIn(html, / popoverTarget="(term-[^"]+)" aria-describedby="\1"/g)
   expect(builtPages.flatMap(({ html }) => termsIn(html)).length).toBeGreaterThan(0)
   for (const { path, html } of builtPages) {
     const terms = termsIn(html)
-    expect(terms.length, path).toBe(html.split('interestfor=').length - 1)
+    expect(terms.length, path).toBe(html.split('popoverTarget="term-').length - 1)
     expect(new Set(terms).size, path).toBe(terms.length)
     expect(terms.length, path).toBeLessThanOrEqual(path === glossary ? 0 : 6)
   }

@@ -114,7 +114,7 @@ const hardToHit = () => {
     if (getComputedStyle(target, '::after').position === 'absolute') return false
     const { width, height } = target.getBoundingClientRect()
     const inText = target.matches(
-      ':is(p, li, td, th) :is(a:not([href^="tel:"], nav *, [class]), [interestfor])',
+      ':is(p, li, td, th) :is(a:not([href^="tel:"], nav *, [class]), [popovertarget^=term])',
     )
     const least = inText ? 24 : 43.5
     return height < least || (!inText && width < least)
