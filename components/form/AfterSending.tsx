@@ -1,49 +1,50 @@
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect } from 'react'
 import type { Words } from '../../renderer/content/words.ts'
 import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import styles from './form.module.css'
-import { warnOnLeave } from './form-sending.ts'
-import { isShown, type Outcome, type Sending, statesOf } from './form-states.ts'
+import { type Outcome, warnOnLeave } from './form-sending.ts'
 
-/** A part that is shown in some states of a form, separated by spaces. */
-const shownWhen = (when: string, states: readonly string[]) => ({
-  'data-when': when,
-  hidden: !isShown(when, states),
+/**
+ * A part of a form that is shown in some of its states, separated by spaces. The behavior of the
+ * form changes them: the table of states is the HTML.
+ */
+const when = (states: string, now = '') => ({
+  'data-when': states,
+  hidden: !states.split(' ').includes(now),
 })
 
 const states = ['idle', 'submitting', 'sent'] as const
-type State = (typeof states)[number]
-type SubmitButtonProps = { state?: State; labels: Readonly<Record<State, string>> }
+type SubmitButtonProps = {
+  labels: Readonly<Record<(typeof states)[number], string>>
+  onClick?: MouseEventHandler
+}
 
 /**
  * The button of a contact form. Disabled while a message is being sent and while the thank-you note
  * is shown, but keeps the focus, which a natively disabled button would lose. Each label is an
  * element of its own, because a browser that translates the page replaces text nodes.
  */
-export const SubmitButton = ({ state = 'idle', labels }: SubmitButtonProps) => (
+export const SubmitButton = ({ labels, onClick }: SubmitButtonProps) => (
   <button
     type="submit"
-    data-state={state}
-    aria-disabled={state !== 'idle' || undefined}
-    onClick={(event) => state !== 'idle' && event.preventDefault()}
+    data-state="idle"
+    onClick={onClick}
     className={buttonClass({ look: 'primary', size: 'large', wide: true }, submit)}
   >
-    {states.map((each) => (
-      <span key={each} {...shownWhen(each, [state])}>
-        {labels[each]}
+    {states.map((state) => (
+      <span key={state} {...when(state, 'idle')}>
+        {labels[state]}
       </span>
     ))}
   </button>
 )
 
-type ValueProps = { name: 'reference' | 'time' | 'photos'; of: Partial<Outcome> | undefined }
-
 /** A value in a message, which the behavior of a contact form fills in. */
-const Value = ({ name, of }: ValueProps) => (
+const Value = ({ name, children }: { name: keyof Outcome; children?: string | undefined }) => (
   <span className="nb" data-value={name} translate="no">
-    {of?.[name]}
+    {children}
   </span>
 )
 
@@ -51,7 +52,7 @@ type WaitingNoteProps = {
   words: Words<'wizard'>['notSentYet']
   company: Readonly<Record<'phone' | 'email', string>>
   /** Without it, the note is hidden. In contact forms, the behavior shows it later. */
-  waiting: Partial<Outcome> | undefined
+  waiting?: Pick<Outcome, 'where' | 'reference'>
   /** Another way to send it. */
   children?: ReactNode
 }
@@ -59,7 +60,6 @@ type WaitingNoteProps = {
 /** A note that a message is still waiting to be delivered, where, and what to do about it. */
 export const WaitingNote = ({ words, company, waiting, children }: WaitingNoteProps) => {
   const where = waiting?.where
-  const when = (these: string) => shownWhen(these, where ? [where] : [])
   const number = <PhoneLink phone={company.phone} />
   const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
   useEffect(() => {
@@ -67,65 +67,66 @@ export const WaitingNote = ({ words, company, waiting, children }: WaitingNotePr
     return () => warnOnLeave(false)
   }, [where])
   return (
-    <Callout tone="warn" {...when('kept notKept blocked')}>
-      <span {...when('kept')}>{words.kept}</span>
-      <span {...when('notKept')}>{words.notKept}</span>
-      <span {...when('blocked')}>
+    <Callout tone="warn" {...when('kept notKept blocked', where)}>
+      <span {...when('kept', where)}>{words.kept}</span>
+      <span {...when('notKept', where)}>{words.notKept}</span>
+      <span {...when('blocked', where)}>
         <Say message={words.blocked} values={{ number, mail }} />
       </span>{' '}
-      <span {...when('kept notKept')}>
+      <span {...when('kept notKept', where)}>
         <Say message={words.urgent} values={{ number }} />
       </span>{' '}
       <span className="nb">
-        <Say message={words.reference} values={{ code: <Value name="reference" of={waiting} /> }} />
+        <Say
+          message={words.reference}
+          values={{ code: <Value name="reference">{waiting?.reference}</Value> }}
+        />
       </span>
       {children}
     </Callout>
   )
 }
 
-type AfterSendingProps = Omit<WaitingNoteProps, 'words' | 'waiting'> & {
+type AfterSendingProps = Pick<WaitingNoteProps, 'company'> & {
   words: Words<'forms'>['afterSending']
   thanks: string
+  /** The state in which it thanks: `sent` for five seconds, or `delivered` until more is typed. */
+  thanked?: 'sent' | 'delivered'
   /** Follows the thanks once the message has arrived. */
   reply?: string
-  sending?: Sending
 }
 
 /**
- * The result of sending a form, in all of its states: thanks for five seconds, then when the
- * message was sent and under which reference, until the visitor types the next one.
+ * The result of sending a form, in all of its states: thanks, then when the message was sent and
+ * under which reference, until the visitor types the next one.
  */
-export const AfterSending = ({
-  thanks,
-  reply,
-  sending = { state: 'idle' },
-  ...note
-}: AfterSendingProps) => {
-  const { outcome } = sending
-  const when = (these: string) => shownWhen(these, statesOf(sending))
-  const { sentAt, withPhotos, withoutPhotos, reference } = note.words
+export const AfterSending = (props: AfterSendingProps) => {
+  const { words, company, thanks, thanked = 'sent', reply } = props
+  const { sentAt, withPhotos, withoutPhotos, reference, sendNatively } = words
   return (
     <div className={styles.thanks} role="status">
-      <Callout tone="good" {...when('sent delivered')}>
-        <span {...when('sent')}>
+      <Callout tone="good" {...when(`${thanked} delivered`)}>
+        <span {...when(thanked)}>
           {thanks} <span {...when('delivered')}>{reply} </span>
         </span>
         <span {...when('delivered')}>
-          <Say message={sentAt} values={{ time: <Value name="time" of={outcome} /> }} />{' '}
+          <Say message={sentAt} values={{ time: <Value name="time" /> }} />{' '}
           <span {...when('withPhotos')}>
-            <Say
-              message={withPhotos}
-              values={{ photos: <Value name="photos" of={outcome} /> }}
-            />{' '}
+            <Say message={withPhotos} values={{ photos: <Value name="photos" /> }} />{' '}
           </span>
           <span {...when('withoutPhotos')}>{withoutPhotos} </span>
           <span className="nb">
-            <Say message={reference} values={{ code: <Value name="reference" of={outcome} /> }} />
+            <Say message={reference} values={{ code: <Value name="reference" /> }} />
           </span>
         </span>
       </Callout>
-      <WaitingNote {...note} waiting={outcome?.where === 'delivered' ? undefined : outcome} />
+      <WaitingNote words={words} company={company}>
+        <div className="below-s" {...when('blocked notKept')}>
+          <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
+            {sendNatively}
+          </button>
+        </div>
+      </WaitingNote>
     </div>
   )
 }

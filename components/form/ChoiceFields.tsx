@@ -1,7 +1,7 @@
 import { figureLocale, type Message, say } from '../../content/schema/message.ts'
 import segments from './ChoiceFields.module.css'
+import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
-import { Field, type FieldProps } from './TextField.tsx'
 
 /** Options: each value, in English for the office, mapped to the text the visitor reads. */
 export type Choices = Readonly<Record<string, string>>

@@ -8,8 +8,8 @@ import { Detail } from '../ui/Lists.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
 import emergency from './Emergency.module.css'
+import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
-import { Field, type FieldProps } from './TextField.tsx'
 
 const PersonalField = (field: FieldProps) => <Field id={`contact-${field.name}`} {...field} />
 

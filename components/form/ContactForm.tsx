@@ -6,16 +6,14 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { maxPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
-import { buttonClass } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 import { AfterSending, SubmitButton } from './AfterSending.tsx'
 import { contactFields, emergencyChoice } from './ContactFields.tsx'
-import { contactForms, emergencyId } from './contact-forms.ts'
+import { emergencyId } from './contact-forms.ts'
 import emergency from './Emergency.module.css'
 import styles from './form.module.css'
+import { LeadForm } from './LeadForm.tsx'
 import photoStyles from './photos/PhotoField.module.css'
-
-type Kind = { kind: keyof typeof contactForms }
 
 /**
  * The honeypot, a field hidden from people: the relay drops leads with a value in it. It has its
@@ -27,27 +25,6 @@ const Trap = ({ name }: { name: string }) => (
     <input id="contact-trap" name={name} tabIndex={-1} autoComplete="one-time-code" />
   </div>
 )
-
-/** The control fields of a form that the browser sends without its behavior. */
-const NativeControls = ({ kind }: Kind) => {
-  const site = useSite()
-  const { language } = site
-  const relay = relayIn(site)
-  const { source, plainSubject } = contactForms[kind]
-  const { controls, honeypot } = adapterOf(relay)
-  return (
-    <>
-      {Object.entries({ source, language, ...controls(relay, plainSubject) }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
-      {/* Filled in when the form is submitted before its behavior is loaded. */}
-      <input type="hidden" name="leadId" />
-      <Trap name={honeypot} />
-    </>
-  )
-}
 
 /**
  * The field for photos. Without JavaScript, the browser sends them itself if the relay takes files.
@@ -108,36 +85,30 @@ export const PrivacyNote = ({ about = 'roof', className }: PrivacyNoteProps) => 
  * A contact form with all of its states, of which components/form/behavior.ts shows one. Without
  * JavaScript the browser validates it and sends it to the relay itself. Server only.
  */
-export const ContactForm = ({ kind }: Kind) => {
+export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
   const site = useSite()
   const { submit, afterSending } = useWords('forms')
-  const { thanks, reply, sendNatively } = afterSending
+  const { thanks, reply } = afterSending
   const Fields = contactFields[kind]
   const relay = relayIn(site)
+  const { honeypot, takesFiles } = adapterOf(relay)
   return (
-    <form
+    <LeadForm
+      kind={kind}
+      relay={relay}
+      language={site.language}
       className={`grid c2 ${styles.form} ${emergency.form}`}
-      method="post"
-      action={relay.endpoint}
-      encType="multipart/form-data"
-      data-contact={kind}
       {...(kind === 'long' && { id: emergencyId, 'data-emergency': emergencyChoice(site) })}
       data-files={useDataFiles('words/photos').join(' ')}
     >
-      <NativeControls kind={kind} />
+      <Trap name={honeypot} />
       <Fields />
-      <PhotoField takesFiles={adapterOf(relay).takesFiles} />
+      <PhotoField takesFiles={takesFiles} />
       <div className={styles.full}>
         <SubmitButton labels={submit} />
-        <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business}>
-          <div className="below-s" data-when="blocked notKept" hidden>
-            <button type="button" className={buttonClass({ look: 'line' })} data-send-natively="">
-              {sendNatively}
-            </button>
-          </div>
-        </AfterSending>
+        <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business} />
         <PrivacyNote className={`small muted ${styles.hint}`} />
       </div>
-    </form>
+    </LeadForm>
   )
 }

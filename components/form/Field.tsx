@@ -2,12 +2,10 @@ import {
   type AllHTMLAttributes,
   createContext,
   type ElementType,
-  type FocusEvent,
   type ReactNode,
   useContext,
   useId,
 } from 'react'
-import { useField } from 'react-final-form'
 import styles from './form.module.css'
 
 /**
@@ -77,32 +75,4 @@ export const Field = ({
       {(room || error !== undefined) && <FieldError id={errorId} message={error} />}
     </div>
   )
-}
-
-/**
- * A field of react-final-form and its error message, which is shown once the field was touched or
- * the visitor tried to continue.
- */
-export const useAnswer = <Value,>(name: string) => {
-  // Leaves an empty field an empty string; react-final-form would turn it into undefined.
-  const { input, meta } = useField<Value>(name, { parse: (value) => value })
-  const attempted = useContext(AttemptedContext)
-  const error: string | undefined = meta.touched || attempted ? meta.error : undefined
-  return { input, error, errorId: `${name}-error` }
-}
-
-type TextFieldProps = Omit<FieldProps, 'error'> & {
-  /** Normalizes the text when the visitor leaves the field. */
-  format?: (typed: string) => string
-}
-
-/** A single-line text field of react-final-form, for wizards and their results. */
-export const TextField = ({ format = String, ...field }: TextFieldProps) => {
-  const { input, error } = useAnswer<string>(field.name)
-  // What the screen shows counts: not every program that fills in a field says so.
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    input.onChange(format(currentTarget.value))
-    input.onBlur()
-  }
-  return <Field id={field.name} error={error} {...field} {...input} onBlur={leave} />
 }

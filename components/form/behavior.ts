@@ -1,10 +1,9 @@
 import { postNatively } from '../leads/deliver.ts'
 import { adapterOf, relayOfPage } from '../leads/relay.ts'
-import { type ContactFormKind, contactForms, leadOf, readForm } from './contact-forms.ts'
+import { type FormName, leadOf } from './contact-forms.ts'
 import { hasDraft, saveDraft } from './draft.ts'
 import { prepareForEmergency } from './emergency.ts'
-import { createSending, warnOnLeave } from './form-sending.ts'
-import { type Sending, statesOf } from './form-states.ts'
+import { createSending, type Sending, statesOf, warnOnLeave } from './form-sending.ts'
 import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 import {
   addPhotos,
@@ -19,9 +18,6 @@ import { draftPhotos, restoreDraft, textOfDraft } from './restore-draft.ts'
 let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
 let arePhotosMissing = false
-
-const kindOf = ({ dataset }: HTMLFormElement): ContactFormKind =>
-  dataset.contact === 'short' ? contactForms.short : contactForms.long
 
 const draw = () => {
   const form = formOfPage()
@@ -92,13 +88,13 @@ const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
  */
 export const send = async (form: HTMLFormElement, stored?: string): Promise<void> => {
   if (sending.state !== 'idle' || awaitsPhotos) return
-  const { values } = readForm(kindOf(form), new FormData(form))
+  // Each form is rendered with its name.
+  const lead = leadOf(form.dataset.contact as FormName, new FormData(form))
   const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)
-  const honeypot = trap instanceof HTMLInputElement ? trapValue(trap.value, values) : ''
+  const honeypot = trap instanceof HTMLInputElement ? trapValue(trap.value, lead.fields) : ''
   const { photos, id } = await photosOf(form, stored)
-  const content = { ...leadOf(kindOf(form), values), photos }
   // Cleared only then: if this fails, the browser sends the fields.
-  await submit(content, { honeypot, id, begun: () => clear(form) })
+  await submit({ ...lead, photos }, { honeypot, id, begun: () => clear(form) })
 }
 
 /** Adds the chosen files, and clears the input so that the same file can be chosen again. */

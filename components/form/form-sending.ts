@@ -1,8 +1,34 @@
-import { type LeadContent, referenceOf } from '../leads/lead.ts'
+import { type Lead, type LeadContent, referenceOf } from '../leads/lead.ts'
 import { arrivalOf } from '../leads/outbox/arrivals.ts'
 import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
 import { randomId } from '../leads/outbox/waiting.ts'
-import type { Outcome, Sending } from './form-states.ts'
+
+/** What became of the last message of a form. */
+export type Outcome = {
+  where: Submission
+  lead: Lead
+  reference: string
+  /** The time of day at which it was sent, as the visitor's browser writes it. */
+  time: string
+  /** How many photos went along. */
+  photos: number
+}
+
+/** The states of a form: idle, submitting, sent for five seconds, then idle again. */
+export type Sending = { state: 'idle' | 'submitting' | 'sent'; outcome?: Outcome | undefined }
+
+/** The states that decide what a form shows: `data-when` of each of its parts lists its own. */
+export const statesOf = ({ state, outcome }: Sending): readonly string[] => {
+  if (!outcome) return [state]
+  const { where, photos, lead } = outcome
+  const chosen = lead.photos?.length ?? 0
+  return [
+    state,
+    where,
+    ...(photos > 0 ? ['withPhotos'] : []),
+    ...(photos < chosen ? ['withoutPhotos'] : []),
+  ]
+}
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000

@@ -1,12 +1,10 @@
 import { useMDXComponents } from '@mdx-js/react'
-import { createForm } from 'final-form'
 import { createElement, type ElementType } from 'react'
-import { Form } from 'react-final-form'
 import { contentComponents, sectionComponents } from '../../content/schema/components.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { ContentBody } from '../content/Prose.tsx'
 import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
-import { AttemptedContext, TextField } from '../form/TextField.tsx'
+import { Field } from '../form/Field.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Badge } from '../ui/Card.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
@@ -124,53 +122,42 @@ const Buttons = () =>
     </div>
   ))
 
-/** React registers a field only in the browser, and only a registered one is checked. */
-const formIn = (state: State) => {
-  const form = createForm({
-    onSubmit: () => undefined,
-    validate: () => (state === 'wrong' ? { text: 'What is wrong with it' } : {}),
-    initialValues: state === 'filled' ? { text: 'Some words' } : {},
-  })
-  form.registerField('text', () => undefined, {})
-  return form
-}
-
 const Fields = ({ state }: { state: State }) => {
   const given = (text: string) => (state === 'filled' ? { defaultValue: text } : {})
   return (
-    <Form form={formIn(state)} onSubmit={() => undefined}>
-      {() => (
-        <AttemptedContext value={state === 'wrong'}>
-          <form className="below">
-            <fieldset>
-              <legend className="h3">{state}</legend>
-              <TextField name="text" id={`text-${state}`} label={'Text field'} />
-              <SelectField
-                name="choice"
-                label={'List'}
-                placeholder={'Choose one'}
-                options={choices}
-                {...given('first')}
-              />
-              <SegmentedField
-                name="segment"
-                words={segments}
-                optional=""
-                noAnswer={'No answer'}
-                chosen={state === 'filled' ? 'first' : ''}
-              />
-              <TextArea
-                name="long"
-                label={'Long text'}
-                tooLong={'It is too long'}
-                rows={3}
-                {...given('More words')}
-              />
-            </fieldset>
-          </form>
-        </AttemptedContext>
-      )}
-    </Form>
+    <form className="below">
+      <fieldset>
+        <legend className="h3">{state}</legend>
+        <Field
+          name="text"
+          id={`text-${state}`}
+          label={'Text field'}
+          error={state === 'wrong' ? 'What is wrong with it' : undefined}
+          {...given('Some words')}
+        />
+        <SelectField
+          name="choice"
+          label={'List'}
+          placeholder={'Choose one'}
+          options={choices}
+          {...given('first')}
+        />
+        <SegmentedField
+          name="segment"
+          words={segments}
+          optional=""
+          noAnswer={'No answer'}
+          chosen={state === 'filled' ? 'first' : ''}
+        />
+        <TextArea
+          name="long"
+          label={'Long text'}
+          tooLong={'It is too long'}
+          rows={3}
+          {...given('More words')}
+        />
+      </fieldset>
+    </form>
   )
 }
 

@@ -18,7 +18,7 @@ export const chunkGroups = [
     'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
-    files('components/form', 'form|TextField'),
+    files('components/form', 'form|Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'calculators|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { energyLead } from '../../components/calculators/energy/report.ts'
-import { estimateLead } from '../../components/calculators/roof/EstimateForm.tsx'
+import { estimateFields } from '../../components/calculators/roof/EstimateForm.tsx'
 import { roofLead } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { contactForms, leadOf, readForm } from '../../components/form/contact-forms.ts'
+import { type FormName, leadOf } from '../../components/form/contact-forms.ts'
 import { energyPrices, person, roofPrices, roof as untouched } from '../calculators/samples.tsx'
 
 const { email, phone } = person
@@ -37,11 +37,8 @@ const range = expect.stringMatching(/^\$[\d,]+ - \$[\d,]+$/)
 const reversed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).reverse())
 
-const formLead = (kind: keyof typeof contactForms, typed: Record<string, string>) =>
-  leadOf(
-    contactForms[kind],
-    readForm(contactForms[kind], { getAll: (name) => [typed[name] ?? ''] }).values,
-  )
+const formLead = (form: FormName, typed: Record<string, string>) =>
+  leadOf(form, { getAll: (name) => [typed[name] ?? ''] })
 
 test.each([
   [
@@ -68,7 +65,10 @@ test.each([
     },
   ],
   [
-    estimateLead(contact, { input: untouched, cost: roofCost(untouched, roofPrices) }),
+    formLead('estimate', {
+      ...estimateFields({ input: untouched, cost: roofCost(untouched, roofPrices) }),
+      ...contact,
+    }),
     'Estimate Result',
     `Estimate details for ${name}`,
     {

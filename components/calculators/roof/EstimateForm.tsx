@@ -1,16 +1,14 @@
-import type { FormApi } from 'final-form'
-import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-final-form'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
+import { type SiteEvent, siteEventType } from '../../../renderer/browser/announce.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { AfterSending, SubmitButton } from '../../form/AfterSending.tsx'
-import { type Faults, type FormKind, leadOf, readForm } from '../../form/contact-forms.ts'
+import { contactForms } from '../../form/contact-forms.ts'
+import { AttemptedContext, Field } from '../../form/Field.tsx'
 import formStyles from '../../form/form.module.css'
-import { createSending } from '../../form/form-sending.ts'
-import type { Sending } from '../../form/form-states.ts'
-import { shortestName, shownIn } from '../../form/inputs.ts'
-import { AttemptedContext, TextField } from '../../form/TextField.tsx'
-import type { LeadContent } from '../../leads/lead.ts'
+import { readEmail, readName, shortestName, shownIn } from '../../form/inputs.ts'
+import { LeadForm } from '../../form/LeadForm.tsx'
+import { relayOfPage } from '../../leads/relay.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useWizardContent } from '../engine/wizard-content.ts'
@@ -18,28 +16,15 @@ import { type Estimate, projectType, rangeForOffice } from './estimate.ts'
 
 type FormWords = Words<'roof-result'>['estimateForm']
 
-/** Who wants the breakdown by e-mail. The phone number may be left out. */
-const kind = {
-  source: 'Estimate Result',
-  subject: ['Estimate details for', 'name'],
-  fields: { name: 'wholeName', email: 'email', phone: 'phone' },
-} satisfies FormKind
-type EstimateContact = Readonly<Record<keyof typeof kind.fields, string>>
-
-/** What the office is told when a visitor asks for the full breakdown. */
-export const estimateLead = (
-  contact: Readonly<Record<string, string>>,
-  { input, cost }: Pick<Estimate, 'input' | 'cost'>,
-): LeadContent =>
-  leadOf(kind, {
-    ...contact,
-    projectType,
-    qualityGrade: input.roofType,
-    squareFootage: String(input.squareFootage),
-    features: input.features.join(','),
-    costEstimate: rangeForOffice(cost),
-    request: 'Email the detailed plan to this visitor',
-  })
+/** What the office is told beside the visitor's name, e-mail and phone. */
+export const estimateFields = ({ input, cost }: Pick<Estimate, 'input' | 'cost'>) => ({
+  projectType,
+  qualityGrade: input.roofType,
+  squareFootage: String(input.squareFootage),
+  features: input.features.join(','),
+  costEstimate: rangeForOffice(cost),
+  request: 'Email the detailed plan to this visitor',
+})
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name' },
@@ -47,41 +32,33 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-/** Reads the form. The phone number is cleaned and not checked: an empty one is no fault. */
-const read = (given: EstimateContact) => {
-  const { values, faults } = readForm(kind, {
-    getAll: (name) => [given[name as keyof EstimateContact]],
-  })
-  const { phone: _, ...checked } = faults
-  return { values, faults: checked }
-}
+type Faults = { name?: string; email?: string }
 
-type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** What is said about wrong fields, in the order of the form. */
-const messagesFor = (faults: Faults, { messages }: FormWords, inputs: Messages) => {
-  const name = say(messages.name, { length: shortestName })
-  const own: Messages = {
-    name: { required: name, tooShort: name },
-    email: { required: messages.email },
+/** What is said about wrong fields, as the screen shows them. The phone number may be anything. */
+const faultsIn = (form: HTMLFormElement, words: FormWords, inputs: Words<'inputs'>): Faults => {
+  const shown = new FormData(form)
+  const { fault: name } = readName(shownIn(shown, 'name') ?? '', shortestName)
+  const { fault: email } = readEmail(shownIn(shown, 'email') ?? '')
+  const tooShort = say(words.messages.name, { length: shortestName })
+  return {
+    ...(name && { name: name === 'letters' ? inputs.name.letters : tooShort }),
+    ...(email && { email: email === 'required' ? words.messages.email : inputs.email[email] }),
   }
-  return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [
-      field,
-      own[field]?.[fault] ?? inputs[field]?.[fault],
-    ]),
-  )
-}
-
-/** Autofill may change fields without an event that React hears. */
-const readScreen = (element: HTMLFormElement, form: FormApi<EstimateContact>) => {
-  const screen = new FormData(element)
-  form.batch(() => {
-    for (const { name } of fields) form.change(name, shownIn(screen, name) ?? '')
-  })
 }
 
 const idOf = (name: string) => `estimate-${name}`
+
+/** Thanks in a notice, too, once a request has arrived. Those in the form are read out. */
+const useThanks = ({ sent }: FormWords) =>
+  useEffect(() => {
+    const thank = (event: Event) => {
+      const { detail } = event as CustomEvent<SiteEvent>
+      if (detail.name === 'lead-sent' && detail.form === contactForms.estimate.source)
+        showToast({ ...sent, silent: true })
+    }
+    document.addEventListener(siteEventType, thank)
+    return () => document.removeEventListener(siteEventType, thank)
+  }, [sent])
 
 type EstimateFormProps = {
   estimate: Estimate
@@ -90,80 +67,77 @@ type EstimateFormProps = {
 }
 
 /**
- * Asks for the full breakdown by e-mail. As every contact form it is cleared whatever the relay
- * answers; its thanks promise a message only once the request has arrived.
+ * Asks for the full breakdown by e-mail: a contact form, which promises a message only once the
+ * request has arrived.
  */
 export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProps) => {
-  const { firstName, lastName, email, phone } = estimate.visitor
-  const [attempted, setAttempted] = useState(false)
+  const { visitor, company } = estimate
   const opened = useRef<HTMLFormElement>(null)
-  // On a phone it opens below the button that opens it.
+  const [faults, setFaults] = useState<Faults>({})
+  const { faults: inputs } = useWizardContent()
+  useThanks(words)
   useEffect(() => {
+    const { firstName, lastName, email, phone } = visitor
+    const given = { name: `${firstName} ${lastName}`.trim(), email, phone }
+    // No values at first, because a form that was sent is empty.
+    for (const [name, value] of Object.entries(given))
+      Object.assign(opened.current?.elements.namedItem(name) ?? {}, { value })
+    // On a phone it opens below the button that opens it.
     opened.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const [sending, setSending] = useState<Sending>({ state: 'idle' })
-  const [{ send, forget }] = useState(() => createSending(setSending))
-  const arrived = sending.state === 'sent' && sending.outcome?.where === 'delivered'
-  const { faults } = useWizardContent()
-  useEffect(() => {
-    // The thanks in the form are read out.
-    if (arrived) showToast({ ...words.sent, silent: true })
-  }, [arrived, words])
+  }, [visitor])
+  const check = (event: MouseEvent) => {
+    if (!opened.current || event.defaultPrevented) return
+    const found = faultsIn(opened.current, words, inputs)
+    setFaults(found)
+    const [wrong] = Object.keys(found)
+    if (wrong === undefined) return
+    event.preventDefault()
+    document.getElementById(idOf(wrong))?.focus()
+  }
+  const isWrong = Object.keys(faults).length > 0
   return (
     <Card>
-      <Form<EstimateContact>
-        onSubmit={() => undefined}
-        initialValues={{ name: `${firstName} ${lastName}`.trim(), email, phone }}
-        // Nothing is wrong with fields that were cleared because they were sent.
-        validate={(given) => (attempted ? messagesFor(read(given).faults, words, faults) : {})}
+      <LeadForm
+        kind="estimate"
+        relay={relayOfPage()}
+        language={document.documentElement.dataset.language ?? ''}
+        ref={opened}
+        className={`grid ${formStyles.reserved}`}
+        noValidate
+        onInput={({ currentTarget }) =>
+          isWrong && setFaults(faultsIn(currentTarget, words, inputs))
+        }
       >
-        {({ form }) => (
-          <form
-            ref={opened}
-            className={`grid ${formStyles.reserved}`}
-            noValidate
-            onInput={({ currentTarget }) => {
-              forget()
-              readScreen(currentTarget, form)
-            }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              readScreen(event.currentTarget, form)
-              const { values, faults: found } = read(form.getState().values)
-              const [wrong] = Object.keys(found)
-              setAttempted(wrong !== undefined)
-              if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus()
-              void send(estimateLead(values, estimate))
-              form.reset({ name: '', email: '', phone: '' })
-            }}
-          >
-            <h3>{words.heading}</h3>
-            <p>{words.lead}</p>
-            <AttemptedContext value={attempted}>
-              {fields.map((field) => (
-                <TextField
-                  key={field.name}
-                  {...field}
-                  id={idOf(field.name)}
-                  label={words[field.name]}
-                  optional={field.name === 'phone' ? words.optional : undefined}
-                  room="reserved"
-                />
-              ))}
-            </AttemptedContext>
-            <SubmitButton
-              state={sending.state}
-              labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
+        {/* Not of the type hidden, which the fields of the relay have. */}
+        {Object.entries(estimateFields(estimate)).map(([name, value]) => (
+          <input key={name} hidden readOnly name={name} value={value} />
+        ))}
+        <h3>{words.heading}</h3>
+        <p>{words.lead}</p>
+        <AttemptedContext value={isWrong}>
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              {...field}
+              id={idOf(field.name)}
+              label={words[field.name]}
+              optional={field.name === 'phone' ? words.optional : undefined}
+              error={field.name === 'phone' ? undefined : faults[field.name]}
+              room="reserved"
             />
-            <AfterSending
-              sending={sending}
-              company={estimate.company}
-              thanks={`${words.sent.title} ${words.sent.description}`}
-              words={afterSending}
-            />
-          </form>
-        )}
-      </Form>
+          ))}
+        </AttemptedContext>
+        <SubmitButton
+          labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
+          onClick={check}
+        />
+        <AfterSending
+          company={company}
+          thanks={`${words.sent.title} ${words.sent.description}`}
+          thanked="delivered"
+          words={afterSending}
+        />
+      </LeadForm>
     </Card>
   )
 }

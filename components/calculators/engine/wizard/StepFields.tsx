@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
+import { FieldError } from '../../../form/Field.tsx'
 import formStyles from '../../../form/form.module.css'
 import { readNumber } from '../../../form/inputs.ts'
-import { FieldError, TextField, useAnswer } from '../../../form/TextField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import {
   type ChoiceQuestion,
@@ -16,6 +16,7 @@ import {
 import { amountIn, type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
 import sliderStyles from './SliderField.module.css'
 import styles from './StepFields.module.css'
+import { TextField, useAnswer } from './TextField.tsx'
 
 const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
   <picture>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { say } from '../../../../content/schema/message.ts'
-import { AttemptedContext } from '../../../form/TextField.tsx'
+import { AttemptedContext } from '../../../form/Field.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
