@@ -8,9 +8,10 @@ import { maxPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
 import { Say } from '../ui/Say.tsx'
 import { AfterSending, SubmitButton } from './AfterSending.tsx'
-import { contactFields, emergencyChoice } from './ContactFields.tsx'
+import { contactFields, emergencyChoice, useRequired } from './ContactFields.tsx'
 import { emergencyId } from './contact-forms.ts'
 import emergency from './Emergency.module.css'
+import { FaultLinks } from './FaultLinks.tsx'
 import styles from './form.module.css'
 import { LeadForm } from './LeadForm.tsx'
 import photoStyles from './photos/PhotoField.module.css'
@@ -105,6 +106,7 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
       <Fields />
       <PhotoField takesFiles={takesFiles} />
       <div className={styles.full}>
+        <FaultLinks text={useWords('inputs').form.several} labels={useRequired(kind)} />
         <SubmitButton labels={submit} />
         <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business} />
         <PrivacyNote className={`small muted ${styles.hint}`} />

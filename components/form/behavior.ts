@@ -4,6 +4,7 @@ import { type FormName, leadOf } from './contact-forms.ts'
 import { hasDraft, saveDraft } from './draft.ts'
 import { prepareForEmergency } from './emergency.ts'
 import { createSending, type Sending, statesOf, warnOnLeave } from './form-sending.ts'
+import { goToField } from './go-to-field.ts'
 import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 import {
   addPhotos,
@@ -19,6 +20,14 @@ let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
 let arePhotosMissing = false
 
+/** Shows the links to the wrong fields, and returns whether there are several. */
+const nameFaults = (form: HTMLFormElement) => {
+  const links = [...form.querySelectorAll<HTMLAnchorElement>('[data-when=faults] a')]
+  // Within :is(), a browser that lacks the pseudo-class finds nothing instead of failing.
+  for (const link of links) link.hidden = !form.querySelector(`${link.hash}:is(:user-invalid)`)
+  return links.filter(({ hidden }) => !hidden).length > 1
+}
+
 const draw = () => {
   const form = formOfPage()
   const button = form?.querySelector<HTMLElement>('[type=submit]')
@@ -31,6 +40,7 @@ const draw = () => {
     ...statesOf({ ...sending, state }),
     ...(area && area.value.length >= area.maxLength ? ['full'] : []),
     ...(arePhotosMissing ? ['photosMissing'] : []),
+    ...(nameFaults(form) ? ['faults'] : []),
   ]
   const { reference = '', time = '', photos = 0 } = sending.outcome ?? {}
   show(states, { reference, time, photos: String(photos || '') })
@@ -125,6 +135,8 @@ const press = (event: Event) => {
   // The browser would ask for the fields of a form that was cleared because it is being sent.
   if (target.closest('[aria-disabled]')) event.preventDefault()
   if (target.matches('[type=file]')) expectPhotos()
+  const fault = target.closest<HTMLAnchorElement>('[data-when=faults] a')
+  if (fault) goToField(event, fault)
   const lead = sending.outcome?.lead
   if (lead && target.closest('[data-send-natively]')) {
     warnOnLeave(false)
@@ -167,6 +179,8 @@ addEventListener('input', (event) => {
   forget()
   draw()
 })
+// The browser checks the fields, and says so of each that is wrong.
+addEventListener('invalid', (event) => formOf(event) && draw(), true)
 addEventListener('change', (event) => {
   if (event.target instanceof Element && event.target.matches('[type=file]'))
     takeChosen(formOfPage())

@@ -18,7 +18,7 @@ export const chunkGroups = [
     'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
-    files('components/form', 'form|Field'),
+    files('components/form', 'form|FaultLinks|Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'calculators|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
@@ -28,7 +28,7 @@ export const chunkGroups = [
   // Also used by contact forms, which load nothing of React.
   group(
     'shared',
-    files('components/form', 'inputs'),
+    files('components/form', 'inputs|go-to-field'),
     files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
     files('content/schema', 'message'),

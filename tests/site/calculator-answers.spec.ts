@@ -207,6 +207,10 @@ test('a notice closes after five seconds, by swipe, Escape or button', async ({ 
     await page.mouse.up()
   }
   await show()
+  const { phone } = words.wizard.personal.labels
+  await page.getByRole('link', { name: phone, exact: true }).click()
+  await expect(roof.line('phone')).toBeFocused()
+  await expect(page).toHaveURL(roof.path)
   await swipe(40)
   await expect(notice).toBeVisible()
   await swipe(70)

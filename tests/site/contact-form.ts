@@ -65,6 +65,8 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
       const group = form.getByRole('group', { name: question })
       return group.getByRole('radio', { name: label, exact: true })
     },
+    /** The links to the wrong fields, if there are several. */
+    faults: form.locator('[aria-live]').getByRole('link'),
     photos: {
       field: addPhotos,
       /** Chooses files as a visitor does. */

@@ -132,6 +132,18 @@ test('a form requires its fields; its button shows the state', async ({ page, wh
     await field('name').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
   ).toBe(true)
   expect(asked).toBe(0)
+  // Several faults are named above the button, each with a link to its field.
+  const { email, phone, service } = words.forms.fields
+  for (const label of [words.shortForm.name, email, phone])
+    await expect(form.faults.filter({ hasText: label })).toBeVisible()
+  await form.faults.filter({ hasText: service }).click()
+  await expect(field('service')).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await field('service').selectOption({ index: 2 })
+  await expect(form.faults).toHaveCount(3)
+  await field('name').fill(who.name)
+  await field('phone').fill('305 555 0100')
+  await expect(form.faults).toHaveCount(0)
   await fill('short', who)
   await send()
   await expect(button('submitting')).toBeDisabled()

@@ -4,6 +4,7 @@ import { type SiteEvent, siteEventType } from '../../../renderer/browser/announc
 import type { Words } from '../../../renderer/content/words.ts'
 import { AfterSending, SubmitButton } from '../../form/AfterSending.tsx'
 import { contactForms } from '../../form/contact-forms.ts'
+import { FaultLinks } from '../../form/FaultLinks.tsx'
 import { AttemptedContext, Field } from '../../form/Field.tsx'
 import formStyles from '../../form/form.module.css'
 import { readEmail, readName, shortestName, shownIn } from '../../form/inputs.ts'
@@ -127,6 +128,11 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
             />
           ))}
         </AttemptedContext>
+        <FaultLinks
+          text={inputs.form.several}
+          labels={Object.fromEntries(fields.map(({ name }) => [idOf(name), words[name]]))}
+          wrong={Object.keys(faults).map(idOf)}
+        />
         <SubmitButton
           labels={{ idle: words.submit, submitting: words.submitting, sent: words.submit }}
           onClick={check}

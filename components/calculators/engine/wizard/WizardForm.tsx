@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { say } from '../../../../content/schema/message.ts'
+import { FaultLinks } from '../../../form/FaultLinks.tsx'
 import { AttemptedContext } from '../../../form/Field.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -137,7 +138,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
 /** The step a visitor is at. */
 export const WizardForm = (props: ReturnType<typeof useWizard>) => {
   const { element, step, from, shown, steps, attempted, sending, failures, note, next } = props
-  const { own } = useWizardContent()
+  const { own, shared, faults } = useWizardContent()
   const main = useArrival(step, from)
   const asked = steps[shown]
   if (!asked) return null
@@ -170,6 +171,11 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
+        <FaultLinks
+          text={faults.form.several}
+          labels={shared.personal.labels}
+          wrong={attempted ? props.wrong : []}
+        />
         {failures > 0 && <Problem key={failures} sending={sending} keep={() => next(true)} />}
       </div>
       <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />

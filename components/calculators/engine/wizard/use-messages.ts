@@ -10,21 +10,21 @@ type Wizard = WizardState & {
   steps: readonly Step[]
   /** The step on the screen, from 0. */
   shown: number
+  /** The fields on the screen whose answers are wrong. */
+  wrong: readonly string[]
 }
 
 /**
  * Says what happens, to the visitor as long as it is true, and to those who count visits.
- * @param wrong the first field on the screen whose answer is wrong.
  */
 export const useMessages = (
-  { element, notice, restored, finished, steps, shown }: Wizard,
-  wrong: string | undefined,
+  { element, notice, restored, finished, steps, shown, wrong }: Wizard,
   dispatch: Dispatch<WizardEvent>,
 ): void => {
   const { name, own, shared } = useWizardContent()
   const question = steps[shown]?.name ?? ''
   const isResult = finished !== undefined
-  const isRight = wrong === undefined
+  const isRight = wrong.length === 0
   const show = useEffectEvent((notified: NonNullable<WizardState['notice']>) => {
     const variant = 'destructive'
     if (notified.name === 'ready') return showToast(own.ready)
@@ -32,8 +32,9 @@ export const useMessages = (
     if (notified.name === 'notSent')
       return showToast({ ...shared.submissionError, variant, silent: true })
     // Its message is there by now, and is read out with the field.
-    element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    return showToast({ ...shared.checkInputs, variant })
+    element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
+    // The step names several.
+    return showToast({ ...shared.checkInputs, variant, silent: wrong.length > 1 })
   })
   // A new object each time, so that the same notice is shown again.
   useEffect(() => {

@@ -9,9 +9,9 @@ import { startingState, transition } from './machine.ts'
 import { useMessages } from './use-messages.ts'
 import { changeAnswers, useTab } from './use-tab.ts'
 
-/** The first of some fields whose answer is wrong. */
+/** Those of some fields whose answer is wrong. */
 const wrongIn = (form: FormApi<Answers>, fields: readonly string[] = []) =>
-  fields.find((field) => form.getState().errors?.[field] !== undefined)
+  fields.filter((field) => form.getState().errors?.[field] !== undefined)
 
 export type WizardProps = {
   form: FormApi<Answers>
@@ -72,8 +72,8 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     if (!restored || sending) return
     readScreen()
     changeAnswers(form, cleanAnswers(questions, valuesNow()))
-    const wrongStep = steps.findIndex((each) => wrongIn(form, each.fields))
-    if (wrongIn(form, fields)) dispatch({ type: 'refused', step: shown })
+    const wrongStep = steps.findIndex((each) => wrongIn(form, each.fields).length > 0)
+    if (wrongIn(form, fields).length > 0) dispatch({ type: 'refused', step: shown })
     // A transition, because rendering a new step in one task would block a slow phone.
     else if (shown < result - 1) startTransition(() => dispatch({ type: 'went', step: shown + 1 }))
     else if (wrongStep >= 0) dispatch({ type: 'refused', step: wrongStep })
@@ -97,7 +97,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
   const ofResult =
     step === result && finished?.answers === JSON.stringify(answers) ? finished : undefined
-  const wizard = { ...state, element, steps, shown, finished: ofResult, readScreen, next }
-  useMessages(wizard, wrong, dispatch)
+  const wizard = { ...state, element, steps, shown, finished: ofResult, wrong, readScreen, next }
+  useMessages(wizard, dispatch)
   return wizard
 }
