@@ -5,6 +5,7 @@ import { writeWhole } from './cache.ts'
 import { assertRight } from './content/rules/find-problems.ts'
 import { createSite, type Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
+import { noteBundle } from './output/code-hash.mjs'
 import { relayWarning } from './output/delivery/relay-warning.ts'
 import { siteRoot } from './output/dist.ts'
 import { pageFinisher } from './output/finish-page.ts'
@@ -63,6 +64,7 @@ export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
   const globalContext = (await getGlobalContext()) as GlobalContextServer
   const { assetsManifest } = globalContext
   if (!assetsManifest) throw new Error('Vike has no manifest of the bundled files')
+  noteBundle()
   const site = await readContent()
   globalContext.readSite = () => site
   globalContext.finishPage = pageFinisher(site, assetsManifest)

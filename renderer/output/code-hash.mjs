@@ -3,7 +3,7 @@
  * anything is loaded that reads TypeScript.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
 
@@ -24,13 +24,22 @@ export const hashOfCode = () => {
   return hash.digest('hex')
 }
 
-/** The file in dist/server with the hash of the code that was bundled. */
+/** The file in dist/server with the hash of the code that is bundled. */
 export const codeHashName = 'code-hash.txt'
 
-/** Returns the hash of the bundled code; '' if there is none. */
+const entry = 'dist/server/entry.mjs'
+const checkedEntry = 'dist/server/entry-hash.txt'
+
+const hashOfEntry = () => createHash('sha1').update(readFileSync(entry)).digest('hex')
+
+/** Notes that the bundle can be run: another build may end in the middle of overwriting it. */
+export const noteBundle = () => writeFileSync(checkedEntry, hashOfEntry())
+
+/** Returns the hash of the bundled code; '' if there is no whole bundle. */
 export const hashOfBundle = () => {
   try {
-    return readFileSync(join('dist/server', codeHashName), 'utf8')
+    const isWhole = readFileSync(checkedEntry, 'utf8') === hashOfEntry()
+    return isWhole ? readFileSync(join('dist/server', codeHashName), 'utf8') : ''
   } catch {
     return ''
   }
