@@ -14,11 +14,15 @@ const isInForms = (url: string) =>
 /** The violations reported by the browser of this process during the current test. */
 const found: string[] = []
 
-/**
- * A browser test that fails if a page violates the policy of the site in any tab. A test that
- * expects violations removes them.
- */
-export const test = base.extend<{ violations: string[] }>({
+type Fixtures = {
+  /** A violation that a test causes on purpose. It has to happen. */
+  expectedViolation: RegExp | undefined
+  /** The violations so far. */
+  violations: string[]
+}
+
+/** A browser test that fails if a page violates the policy of the site in any tab. */
+export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
       browser.on('context', (context) =>
@@ -32,12 +36,14 @@ export const test = base.extend<{ violations: string[] }>({
     },
     { scope: 'worker' },
   ],
+  expectedViolation: [undefined, { option: true }],
   violations: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
-    async ({}, use) => {
+    async ({ expectedViolation: expected }, use) => {
       found.length = 0
       await use(found)
-      expect(found, 'violations of the policy').toEqual([])
+      const others = found.filter((text) => !expected?.test(text))
+      expect(others, 'violations of the policy').toEqual([])
+      if (expected) expect(found.join('\n'), 'the expected violation').toMatch(expected)
     },
     { auto: true },
   ],

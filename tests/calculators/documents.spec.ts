@@ -67,12 +67,16 @@ const looksOf = (all: Element[]) =>
 const sizesOf = (all: Element[]) =>
   all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
 
-for (const language of wholeLanguages)
-  for (const name of calculatorNames)
+// Its styles are linked for the policy of the page, and inline for that of the file, and each policy
+// refuses the other. The page also refuses the style of the extension.
+test.use({
+  expectedViolation: /inline style|(?:Loading the stylesheet|Connecting to) '[^']+\.css'/,
+})
+
+for (const [index, name] of calculatorNames.entries())
+  for (const language of wholeLanguages.slice(index, index + 1))
     test(`the document of the ${name} calculator in ${language} is one file that fits every width and prints on Letter paper`, async ({
       page,
-      who: _,
-      violations: refused,
     }, testInfo) => {
       const words = wordsIn(language)
       const { title, conditions } = words[`${name}Document`]
@@ -142,6 +146,4 @@ for (const language of wholeLanguages)
       expect(printed.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3)
       expect(printed).toContain('/MediaBox [0 0 612 792]')
       expect(asked.filter((url) => !/^(?:data|file):/.test(url))).toEqual([])
-      // Its styles stand in it twice, and every policy refuses one of them.
-      refused.length = 0
     })

@@ -9,7 +9,7 @@ import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './buil
 import { calculator, calculatorNames } from './calculator.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
-import { samplePages } from './samples.ts'
+import { mainPages, samplePages } from './samples.ts'
 
 /** A page of each kind, in the default language on devices and in the last with large fonts. */
 
@@ -95,8 +95,11 @@ const looks = [...samplePages, sitePaths.notFound].flatMap((path, index) =>
     .map((device) => ({ path, device })),
 )
 
+const isDaily = ({ path, device }: (typeof looks)[number]) =>
+  device === 'phone' ? mainPages.includes(path) || path === sitePaths.notFound : path === '/'
+
 for (const { path, device } of looks)
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, { tag: isDaily({ path, device }) ? [] : '@nightly' }, () => {
     test.use({ ...devices[device], contextOptions: { reducedMotion: 'no-preference' } })
 
     test(`${path} is light, stable and accessible before it is touched`, async ({ page }) => {
@@ -128,7 +131,8 @@ const translated = (path: string): string => {
   return pagePaths.includes(other) ? other : path
 }
 
-test('everything fits a phone with fonts of 200% that are not ours', async ({
+// With our fonts, by day: every-page.spec.ts.
+test('everything fits a phone with fonts of 200% that are not ours', { tag: '@nightly' }, async ({
   playwright,
   baseURL,
 }) => {

@@ -1,5 +1,5 @@
 import { languages } from '../../content/schema/languages.ts'
-import { type Addressable, addressOf } from '../../renderer/content/addresses.ts'
+import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import {
   business,
   calculators,
@@ -69,6 +69,14 @@ const entries: readonly Addressable[] = [
   // In the other city, so that there are pages with the claim about our arrival and without it.
   ...samplePairs.slice(-1),
 ]
+
+/** The contact page, one page of each kind, and one translated home page. */
+export const mainPages: readonly string[] = [
+  ...entries.filter(({ kind }, index) => entries.findIndex((one) => one.kind === kind) === index),
+  linkedPages.contact,
+]
+  .map((entry) => addressOf(entry))
+  .concat(languages.es.prefix)
 
 /** One page of each kind, all of content/pages, every calculator, and one translated home page. */
 export const samplePages: readonly string[] = [

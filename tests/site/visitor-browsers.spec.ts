@@ -102,15 +102,6 @@ const estimate = async (page: Page) => {
   await expect(page.locator('form').getByText(estimateForm.sent.title)).toBeVisible()
 }
 
-/** Journeys through forms that often change the page and the typed text. */
-const journeys = Object.entries({
-  'a message, typed while the script comes': typeEarly,
-  'a message, sent before the script is there': sendEarly,
-  'a message, corrected': correct,
-  'an answer, typed while the script comes': answerEarly,
-  'an estimate from its first question to its e-mail': estimate,
-}).map(([name, reach]): State => ({ name, path: '/', reach }))
-
 /** Keeps texts unchanged, so that tests find them. */
 const inFrench = ['fr', ['', '']] as const
 const early = async (page: Page) => {
@@ -121,6 +112,27 @@ const late = async (page: Page) => {
   await onceUsed(page, translatePage, ...inFrench)
   await onceUsed(page, extendPage)
 }
+
+/** Journeys through forms that often change the page and the typed text. */
+const journeys = [
+  { name: 'a message, typed while the script comes', reach: typeEarly, changed: early },
+  { name: 'a message, sent before the script is there', reach: sendEarly, changed: late },
+  { name: 'a message, corrected', reach: correct, changed: early },
+  { name: 'an answer, typed while the script comes', reach: answerEarly, changed: early },
+  { name: 'an estimate from its first question to its e-mail', reach: estimate, changed: late },
+]
+
+test.describe('on a translated page with extensions', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const { name, reach, changed } of journeys)
+    test(name, async ({ page }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await changed(page)
+      await reach(page)
+      expect(errors).toEqual([])
+    })
+})
 
 /** Runs in the page, as dark modes do: gives every element its own style. */
 const darken = () => {
@@ -146,12 +158,6 @@ const alterPrototypes = () => {
   for (const each of [Array, Promise, String, Map, Set, Date]) Object.freeze(each.prototype)
 }
 
-const statesNamed = (names: RegExp) => states.filter(({ name }) => names.test(name))
-testStates(journeys, { 'before scripts run': early, 'once in use': late })
-// States that no journey passes.
-testStates(statesNamed(/^roof (?:sending|without)|^form (?:sending|not stored)/), { early })
-testStates(statesNamed(/that waits$|^form (?:with photos|waiting|blocked)/), { late })
-
 /** Runs in the page, as dark modes do: links a style that only they may load. */
 const linkStyle = () => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
@@ -159,22 +165,19 @@ const linkStyle = () => {
   document.head.append(link)
 }
 
-test('a result is saved with the styles of the site, whatever else is linked', async ({
-  page,
-  who,
-  roof,
-  violations,
-}) => {
-  await roof.openResult(who)
-  await page.evaluate(linkStyle)
-  const path = await (await roof.download()).path()
-  expect(readFileSync(path, 'utf8')).toContain('@media print')
-  // That of the extension.
-  violations.length = 0
+test.describe('beside a style that the policy refuses', () => {
+  test.use({ expectedViolation: /extension\.example/ })
+
+  test('a result is saved with the styles of the site', async ({ page, who, roof }) => {
+    await roof.openResult(who)
+    await page.evaluate(linkStyle)
+    const path = await (await roof.download()).path()
+    expect(readFileSync(path, 'utf8')).toContain('@media print')
+  })
 })
 
 test.describe('each change alone', { tag: '@nightly' }, () =>
-  testStates([...journeys, ...states], {
+  testStates([...journeys.map((journey): State => ({ ...journey, path: '/' })), ...states], {
     'translated before scripts run': (page) => beforeScripts(page, translatePage, ...inFrench),
     'translated once in use': (page) => onceUsed(page, translatePage, ...inFrench),
     'extended before scripts run': (page) => beforeScripts(page, extendPage),

@@ -1,0 +1,124 @@
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { expect, type Locator, test } from './test.ts'
+import { words } from './words.ts'
+
+/** Wrong answers, and the notices about them. */
+
+const { checkInputs } = words.wizard
+const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
+
+/** Returns whether one part of a page lies on another. */
+const covers = async (upper: Locator, lower: Locator) => {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  if (!above || !below) throw new Error('A part is not shown.')
+  return above.y < below.y + below.height && below.y < above.y + above.height
+}
+
+test('a wrong answer keeps the step, and one notice says so', async ({ page, roof }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const size = roof.number('squareFootage')
+  await roof.openStep('squareFootage')
+  for (const [wrong, message] of [
+    ['', sizeMessage],
+    ['499', sizeMessage],
+    ['10001', sizeMessage],
+    ['1e9', words.inputs.number.number],
+    ['large', words.inputs.number.number],
+  ] as const) {
+    await size.fill(wrong)
+    await roof.next()
+    await roof.step('squareFootage')
+    await expect(size).toBeFocused()
+    await expect(size).toHaveAccessibleDescription(message)
+    await expect(roof.toast(checkInputs.title)).toHaveCount(1)
+    for (const part of [roof.question('squareFootage'), size, page.getByText(message).last()])
+      expect(await covers(roof.notices.getByRole('status'), part), message).toBe(false)
+  }
+  // Other inputs are tested in tests/form.
+  for (const [typed, understood] of [
+    ['2000 sq ft', '2,000'],
+    ['2.000,5', '2,000.5'],
+    ['\uff12\uff10\uff10\uff10', '2,000'],
+  ] as const) {
+    await size.fill(typed)
+    await size.blur()
+    await expect(size).toHaveValue(understood)
+  }
+  await size.fill('1800')
+  await expect(page.getByText(words.inputs.number.number)).toHaveCount(0)
+  await expect(roof.notices).toBeHidden()
+  await roof.next()
+  await roof.step(roof.after('squareFootage'))
+})
+
+test('a notice closes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
+  await page.clock.install()
+  await roof.openStep('person')
+  const notice = roof.toast(checkInputs.title)
+  const show = async () => {
+    await roof.next()
+    await expect(notice).toBeVisible()
+    await expect(roof.line('firstName')).toBeFocused()
+  }
+  const swipe = async (distance: number) => {
+    const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 8)
+    await page.mouse.down()
+    await page.mouse.move(x + 20 + distance / 2, y + 8)
+    await page.mouse.move(x + 20 + distance, y + 8)
+    await page.mouse.up()
+  }
+  await show()
+  const { phone } = words.wizard.personal.labels
+  await page.getByRole('link', { name: phone, exact: true }).click()
+  await expect(roof.line('phone')).toBeFocused()
+  await expect(page).toHaveURL(roof.path)
+  await swipe(40)
+  await expect(notice).toBeVisible()
+  await swipe(70)
+  await expect(notice).toHaveCount(0)
+
+  // It stays open while it has the pointer or the focus.
+  await show()
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(roof.notices).toBeFocused()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(roof.line('firstName')).toBeFocused()
+
+  await show()
+  await roof.notices.getByRole('button', { name: words.toasts.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await show()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(notice).toHaveCount(0)
+
+  // A closed notice stays in the page for a while.
+  const region = page.locator('#toasts')
+  await expect(region).not.toBeEmpty()
+  await page.clock.fastForward(1_000_000)
+  await expect(region).toBeEmpty()
+})
+
+test('F8 moves the focus to the notices even if none is open, and Escape back', async ({
+  page,
+}) => {
+  await page.goto(addressOf(linkedPages.financing))
+  const region = page.getByRole('region', { name: say(words.toasts.region, { hotkey: 'F8' }) })
+  const link = page.getByRole('banner').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('F8')
+  await expect(region).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(region).toBeHidden()
+})
