@@ -1,4 +1,4 @@
-type Behavior = { start: (parts: Iterable<HTMLElement>) => unknown }
+type Behavior = { default: (parts: Iterable<HTMLElement>) => unknown }
 
 /** The behaviors of parts that only some pages have, by selector. Started on import. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
@@ -11,7 +11,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
 
 for (const mark in behaviors) {
   const parts = document.querySelectorAll<HTMLElement>(mark)
-  if (parts[0]) behaviors[mark]?.().then(({ start }) => start(parts))
+  if (parts[0]) behaviors[mark]?.().then(({ default: start }) => start(parts))
 }
 
 export {}

@@ -2,7 +2,7 @@ import { startPage } from '../components/start-page.ts'
 import { hydrateIslands } from '../renderer/browser/hydrate-islands.ts'
 
 startPage()
-hydrateIslands((island) => import('./island.ts').then((module) => module.load(island)))
+hydrateIslands((island) => import('./island.ts').then((module) => module.loadIsland(island)))
 
 // Waits until the page is loaded, so that this delays nothing.
 if ('offline' in document.body.dataset)

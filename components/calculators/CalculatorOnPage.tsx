@@ -21,14 +21,14 @@ import { energyQuestions } from './energy/questions.ts'
 import { energyResultWords } from './energy/Result.tsx'
 import type { PageProps } from './engine/Calculator.tsx'
 import type { Questions } from './engine/questions.ts'
-import type { PictureFile } from './engine/wizard-content.ts'
+import type { OptionPicture } from './engine/wizard-content.ts'
 import { roofQuestions } from './roof/questions.ts'
 import { roofResultWords } from './roof/Result.tsx'
 import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
 import styles from './Stage.module.css'
 
 /** The smallest size of a picture. */
-const smallest = (site: SiteIndex, picture: string): PictureFile => {
+const smallest = (site: SiteIndex, picture: string): OptionPicture => {
   const { avif, fallback, width, height } = pictureSources(site, picture)
   return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
 }

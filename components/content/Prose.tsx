@@ -10,7 +10,7 @@ import { fillTexts, siteValues } from '../../renderer/content/words.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { figureValues, useFormats } from '../calculators/prices/PriceTables.tsx'
-import { Term } from '../glossary/Glossary.tsx'
+import { ExplainedTerm } from '../glossary/Glossary.tsx'
 
 import { contentComponentMap } from './component-map.tsx'
 import styles from './Prose.module.css'
@@ -73,7 +73,7 @@ const components = Object.fromEntries(
 
 /** Renders the body of a content file, providing its components, tables and placeholders. */
 export const ContentBody = ({ children }: { children: ReactNode }) => (
-  <MDXProvider components={{ table: Table, Placeholder, Term, ...components }}>
+  <MDXProvider components={{ table: Table, Placeholder, Term: ExplainedTerm, ...components }}>
     {children}
   </MDXProvider>
 )

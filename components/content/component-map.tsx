@@ -13,7 +13,7 @@ import {
   ExtraPrices,
   PriceFactors,
 } from '../calculators/prices/PriceTables.tsx'
-import { RoofPrices, WorkedExample } from '../calculators/prices/RoofPrices.tsx'
+import { RoofPriceTables, WorkedExample } from '../calculators/prices/RoofPrices.tsx'
 import {
   CalculatorRating,
   ClaimNotice,
@@ -87,7 +87,7 @@ export const contentComponentMap = {
   PriceFactors,
   Rating: CalculatorRating,
   Reasons: box(`${lists.ticks} ${styles.reasons}`),
-  RoofPrices,
+  RoofPrices: RoofPriceTables,
   Section,
   ServiceAreas,
   ServiceSections,

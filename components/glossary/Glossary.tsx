@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Term as TermEntry } from '../../content/schema/glossary.ts'
+import type { Term } from '../../content/schema/glossary.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -19,7 +19,7 @@ type TermProps = {
  * A term in a text. Pressing it shows its definition, without a script. The build puts terms into
  * texts (renderer/content/remark-terms.ts).
  */
-export const Term = ({ slug, end, children }: TermProps) => {
+export const ExplainedTerm = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary
   const glossary = usePageAddress(linkedPages.glossary)
   const term = useSite().glossary.terms.find((one) => one.slug === slug)
@@ -51,7 +51,7 @@ const GuideLink = ({ slug }: { slug: string }) => {
   )
 }
 
-const Item = ({ term: { term, slug, definition, guide } }: { term: TermEntry }) => (
+const Item = ({ term: { term, slug, definition, guide } }: { term: Term }) => (
   <div id={slug}>
     <dt>{term}</dt>
     <dd>

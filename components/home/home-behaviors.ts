@@ -128,7 +128,7 @@ const moveHeroSlides = (hero: HTMLElement) => {
 }
 
 /** Starts the moving parts of the home page. Loaded only there. */
-export const start = ([hero]: Iterable<HTMLElement>) => {
+export default function startHome([hero]: Iterable<HTMLElement>) {
   if (hero) moveHeroSlides(hero)
   const reviews = document.querySelector<HTMLElement>('[data-reviews]')
   if (reviews) scrollReviews(reviews)

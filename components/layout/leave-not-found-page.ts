@@ -24,7 +24,7 @@ const meantBy = async (pathname: string) => {
  * spelling, such as capital letters, or in the punctuation and parameters that were pasted behind
  * it. Replaces an unknown service or city in the history with this page's own address.
  */
-export const start = async ([section]: Iterable<HTMLElement>): Promise<void> => {
+export default async function leaveNotFoundPage([section]: Iterable<HTMLElement>): Promise<void> {
   const { notFound = '', leave = '' } = section?.dataset ?? {}
   const { pathname, search, hash } = location
   if (pathname === notFound) return

@@ -43,7 +43,7 @@ const offer = (link: HTMLAnchorElement) => {
  * no layout.
  * @param links the link in the header to the page in that language.
  */
-export const start = ([link]: Iterable<HTMLElement>) => {
+export default function offerLanguage([link]: Iterable<HTMLElement>) {
   if (!(link instanceof HTMLAnchorElement)) return
   const show = () => offer(link)
   // Waits until a prerendered page is shown.

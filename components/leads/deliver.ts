@@ -41,7 +41,7 @@ export const relayFields = (lead: Lead, relay: Relay): Record<string, string> =>
 }
 
 /** Returns the file of a picture. */
-export const fileOf = (base64: string): Blob =>
+export const blobOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
     type: 'image/jpeg',
   })
@@ -50,7 +50,7 @@ const bodyOf = (lead: Lead, relay: Relay): FormData => {
   const body = new FormData()
   for (const [name, value] of Object.entries(relayFields(lead, relay))) body.set(name, value)
   for (const [index, { name, data }] of photosFor(lead, relay).entries())
-    body.set(`photo${index + 1}`, fileOf(data), name)
+    body.set(`photo${index + 1}`, blobOf(data), name)
   return body
 }
 

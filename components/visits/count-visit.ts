@@ -109,7 +109,7 @@ const watchPage = () => {
 }
 
 /** Announces what happens on this page, and sends it to the service, unless the visitor objects. */
-export const start = ([settings]: Iterable<HTMLElement>): void => {
+export default function countVisit([settings]: Iterable<HTMLElement>): void {
   if (isPrivate()) return
   const analytics = JSON.parse(settings?.textContent ?? '') as Analytics
   const send = sendTo(analytics)

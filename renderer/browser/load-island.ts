@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
 import type { HydrateIsland } from './hydrate-islands.ts'
 
-export type IslandModule = { load: (island: HTMLElement) => Promise<ComponentType<object>> }
+export type IslandModule = { default: (island: HTMLElement) => Promise<ComponentType<object>> }
 
 /** Loads the module of an island by file path, in the shape of a glob import. */
 type IslandLoaders = Readonly<Record<string, () => Promise<IslandModule>>>
 
 /**
- * Returns the component that `load` of `<name>.island.tsx` makes. `load` gets the island, whose
+ * Returns the component that `<name>.island.tsx` makes. It gets the island, whose
  * HTML may hold more than its properties.
  * @throws if there is no such file or it cannot be loaded.
  */
-const loadIsland = async (loaders: IslandLoaders, island: HTMLElement) => {
+const loadComponent = async (loaders: IslandLoaders, island: HTMLElement) => {
   const file = `/${island.dataset.island ?? ''}.island.tsx`
   const load = loaders[Object.keys(loaders).find((path) => path.endsWith(file)) ?? '']
   if (!load) throw new Error(`No ${file}`)
-  return (await load()).load(island)
+  return (await load()).default(island)
 }
 
 /**
@@ -28,7 +28,7 @@ export const islandsFrom =
   async (island) => {
     const [{ hydrate }, component] = await Promise.all([
       import('./hydrate.tsx'),
-      loadIsland(loaders, island),
+      loadComponent(loaders, island),
     ])
     await hydrate(island, component)
   }

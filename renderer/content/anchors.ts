@@ -21,11 +21,11 @@ export const idsOfPage = [
 ]
 
 /** Returns the words of a node without markup. Placeholders stay, as in `Call {phone}`. */
-export const plainText = (node: Nodes): string => {
+export const wordsOfNode = (node: Nodes): string => {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   if (isElement && node.children.length === 0) return `{${node.name}}`
-  if ('children' in node) return node.children.map(plainText).join('')
+  if ('children' in node) return node.children.map(wordsOfNode).join('')
   return 'value' in node ? node.value : ' '
 }
 
@@ -41,7 +41,7 @@ export const chaptersOf = (tree: Root): Chapter[] => {
   for (const id of idsOfPage) slugger.slug(id)
   return tree.children.flatMap((heading, index) => {
     if (heading.type !== 'heading' || heading.depth !== 2) return []
-    const words = plainText(heading).trim()
+    const words = wordsOfNode(heading).trim()
     const hasName = /[\p{L}\p{N}]/u.test(slug(words))
     return [{ heading, anchor: slugger.slug(hasName ? words : `part-${index + 1}`) }]
   })

@@ -30,7 +30,7 @@ export type ContentFolder = {
 }
 
 /** A project: its folder, and the environment of its build. */
-export type Project = { root: string; env: Environment }
+export type ProjectFolder = { root: string; env: Environment }
 
 const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
 const pictureFolder = 'content/images/'
@@ -108,7 +108,7 @@ const readText = (root: string, path: string): SourceFile => {
   }
 }
 
-export const readFolder = ({ root, env }: Project): ContentFolder => {
+export const readFolder = ({ root, env }: ProjectFolder): ContentFolder => {
   const listed = listContent(root).map((one) => ({ ...one, why: whyUnread(root, one) }))
   const paths = listed.flatMap(({ path, why }) => (why === undefined ? path : []))
   const pictureIndex = readJson(join(root, cacheFolder, 'pictures.json'))

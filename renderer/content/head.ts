@@ -16,7 +16,7 @@ import { wordsOf } from './words.ts'
 export type SharePicture = { photograph: string; text: string }
 
 /** The facts about a page that search engines and link previews show. */
-export type Head = { title: string; description: string; picture: SharePicture }
+export type PageHead = { title: string; description: string; picture: SharePicture }
 
 /** The photograph of pages that have none of their own. */
 const fallbackPhotograph = 'hero-1'
@@ -38,7 +38,7 @@ export const companyPicture = ({ business }: Pick<SiteIndex, 'business'>): Share
   text: business.name,
 })
 
-const headOfFile = <Kind extends FileKind>(entry: Entry<Kind>): Head => {
+const headOfFile = <Kind extends FileKind>(entry: Entry<Kind>): PageHead => {
   const { titleField, descriptionField, nameField, headingField, photograph } = declarationOf(
     entry.kind,
   )
@@ -54,7 +54,7 @@ const headOfFile = <Kind extends FileKind>(entry: Entry<Kind>): Head => {
   }
 }
 
-type HeadTexts = Pick<Head, 'title' | 'description'>
+type HeadTexts = Pick<PageHead, 'title' | 'description'>
 
 /** Returns the texts of a head as programs show them; every title ends in the company's name. */
 export const headTexts = (
@@ -66,13 +66,13 @@ export const headTexts = (
 })
 
 /** Returns the head of the page about an entry. @param site in the language of the entry. */
-export const headOf = (site: SiteIndex, entry: AnyEntry): Head => {
+export const headOf = (site: SiteIndex, entry: AnyEntry): PageHead => {
   const head = headWritten(site, entry)
   const { photograph, text } = head.picture
   return { ...headTexts(site, head), picture: { photograph, text: plainText(text) } }
 }
 
-const headWritten = (site: SiteIndex, entry: AnyEntry): Head => {
+const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
   switch (entry.kind) {
     case 'home': {
       const [{ picture: photograph, heading: text } = companySlide(site)] = entry.slides
@@ -100,7 +100,7 @@ const companySlide = (site: SiteIndex) => {
 }
 
 /** A page about content, with its address and head. */
-export type ListedPage = Head & { path: string }
+export type ListedPage = PageHead & { path: string }
 
 /** Returns the heads of all pages about content, for lists and share pictures. */
 export const headsOf = memoize((site: Site): Promise<ListedPage[]> => {

@@ -14,7 +14,7 @@ import { memoizeByKey } from '../memoize.ts'
 import { sitePages } from './addresses.ts'
 import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
 import { isForAuthors } from './environment.ts'
-import { type ContentFolder, type Project, readFolder, stampOf } from './folder.ts'
+import { type ContentFolder, type ProjectFolder, readFolder, stampOf } from './folder.ts'
 import { contentOf, isTerms, type LanguageContent } from './language-content.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import type { PictureFile } from './picture-file.ts'
@@ -136,10 +136,10 @@ export const siteOf = (folder: ContentFolder): Site => {
  * reading again after an edit takes milliseconds.
  * @throws if SITE_ENV has a value that is not allowed.
  */
-export const createSite = (project: Project): Site => siteOf(readFolder(project))
+export const createSite = (project: ProjectFolder): Site => siteOf(readFolder(project))
 
 /** Returns a function that returns the current site: the same one until a file changes. */
-export const siteReader = (project: Project): (() => Site) => {
+export const siteReader = (project: ProjectFolder): (() => Site) => {
   let site: Site | undefined
   let stamp: string | undefined
   return () => {

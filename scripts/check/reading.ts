@@ -4,7 +4,7 @@ import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
 import { atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
 import type { FileRule } from '../../renderer/content/rules/rule.ts'
-import { type Prose, pageOfText } from '../../renderer/content/rules/texts.ts'
+import { type ProseText, pageOfText } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 
 const maxWords = 32
@@ -40,7 +40,7 @@ const headFields: readonly string[] = [
   'keywords',
 ]
 
-const isBodyText = ({ field, text }: Prose): boolean =>
+const isBodyText = ({ field, text }: ProseText): boolean =>
   !headFields.includes(String(field[0])) &&
   (/[.!?]$/.test(text) || text.split(' ').length > maxLabelWords)
 

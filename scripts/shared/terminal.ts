@@ -1,4 +1,4 @@
-import type { Project as Folder } from '../../renderer/content/folder.ts'
+import type { ProjectFolder } from '../../renderer/content/folder.ts'
 import { didYouMean } from '../../renderer/content/nearest.ts'
 import { UnreadableFile } from '../../renderer/content/yaml-file.ts'
 
@@ -26,7 +26,7 @@ export const errorMessage = (error: unknown): string =>
 export type Output = { log: (line: string) => void; error: (line: string) => void }
 
 /** The folder and the output of a command. */
-export type Project = Folder & { output: Output }
+export type Project = ProjectFolder & { output: Output }
 
 /** Returns the options from `read`; prints the reason and usage instead if it throws. */
 const optionsOrUsage = <Options>(

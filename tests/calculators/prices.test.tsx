@@ -8,7 +8,7 @@ import {
   figureValues,
   PriceFactors,
 } from '../../components/calculators/prices/PriceTables.tsx'
-import { RoofPrices, WorkedExample } from '../../components/calculators/prices/RoofPrices.tsx'
+import { RoofPriceTables, WorkedExample } from '../../components/calculators/prices/RoofPrices.tsx'
 import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import {
@@ -114,7 +114,7 @@ const allShown = (): Readonly<Record<string, string>> =>
           <ExtraPrices />
           <EnergyScores />
           <AgeFactor years="20" />
-          <RoofPrices />
+          <RoofPriceTables />
           <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
         </>
       )

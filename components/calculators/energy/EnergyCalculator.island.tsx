@@ -5,7 +5,9 @@ import { energyQuestions } from './questions.ts'
 import type { EnergyPage } from './report.ts'
 
 const loadLead = async () => (await import('./report.ts')).energyLead
-const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
+const loadResult = async () => ({
+  default: await (await import('./Result.tsx')).loadEnergyResult(),
+})
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
 export const EnergyCalculator = (page: EnergyPage) => (
@@ -19,7 +21,7 @@ export const EnergyCalculator = (page: EnergyPage) => (
 )
 
 /** The calculator in the browser, with its words and prices. */
-export const load = async () => {
+export default async function loadEnergyCalculator() {
   const [{ energy: words }, prices] = await Promise.all([
     loadWords('energy'),
     loadPrices('energy'),

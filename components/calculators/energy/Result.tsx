@@ -196,7 +196,7 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
 }
 
 /** The result with its words, which are loaded beside it. */
-export const load = async () => {
+export const loadEnergyResult = async () => {
   const loaded = await loadWords(...energyResultWords)
   return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
 }

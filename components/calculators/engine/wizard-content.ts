@@ -38,7 +38,7 @@ export type WordsFor<Asked extends Questions> = CalculatorWords & {
 }
 
 /** The one size of a picture that a choice card needs. */
-export type PictureFile = { avif: string; fallback: string; width: number; height: number }
+export type OptionPicture = { avif: string; fallback: string; width: number; height: number }
 
 /** The company, as calculators and their documents name it. `url` is where the site is. */
 export type Company = Readonly<
@@ -57,7 +57,7 @@ export type WizardContent = {
   amounts: Amounts
   company: Company
   /** The pictures of the choice cards, by name. */
-  pictures: Readonly<Record<string, PictureFile>>
+  pictures: Readonly<Record<string, OptionPicture>>
   /** Those of options stand under the name of their question. */
   prices: Readonly<Record<string, unknown>>
 }

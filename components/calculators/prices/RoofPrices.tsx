@@ -47,7 +47,7 @@ const useAnswersInWords = (roof: RoofCostInput) => {
 }
 
 /** What a new roof costs in each type and three sizes, and what these prices take for granted. */
-export const RoofPrices = () => {
+export const RoofPriceTables = () => {
   const { roofs: words, base } = useWords('prices')
   const { labels } = useWords('roof')
   const { count, inSentence } = useFormats()

@@ -115,7 +115,7 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
 }
 
 /** The result with its words, which are loaded beside it. */
-export const load = async () => {
+export const loadRoofResult = async () => {
   const loaded = await loadWords(...roofResultWords)
   return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
 }

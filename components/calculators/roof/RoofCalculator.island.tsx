@@ -5,7 +5,7 @@ import type { RoofPage } from './estimate.ts'
 import { roofQuestions } from './questions.ts'
 
 const loadLead = async () => (await import('./estimate.ts')).roofLead
-const loadResult = async () => ({ default: await (await import('./Result.tsx')).load() })
+const loadResult = async () => ({ default: await (await import('./Result.tsx')).loadRoofResult() })
 
 /** The roof cost calculator: its questions, then a range that is explained line by line. */
 export const RoofCalculator = (page: RoofPage) => (
@@ -19,7 +19,7 @@ export const RoofCalculator = (page: RoofPage) => (
 )
 
 /** The calculator in the browser, with its words and prices. */
-export const load = async () => {
+export default async function loadRoofCalculator() {
   const [{ roof: words }, prices] = await Promise.all([
     loadWords('roof'),
     loadPrices('roof'),

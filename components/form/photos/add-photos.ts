@@ -15,7 +15,7 @@ const loadAgain = async <Module>(load: () => Promise<Module>): Promise<Module> =
 }
 
 const importPart = () => import('./photos.ts')
-type Part = Awaited<ReturnType<Awaited<ReturnType<typeof importPart>>['load']>>
+type Part = Awaited<ReturnType<Awaited<ReturnType<typeof importPart>>['loadPhotos']>>
 
 /** How long a message waits for its photos, in milliseconds. */
 const timeout = 20_000
@@ -29,7 +29,7 @@ let loading: Promise<Part> | undefined
 const loadPart = (): Promise<Part> => {
   loading ??= importPart()
     .catch(() => loadAgain(importPart))
-    .then(({ load }) => load())
+    .then(({ loadPhotos }) => loadPhotos())
     .catch((error) => {
       loading = undefined
       throw error

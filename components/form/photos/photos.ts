@@ -1,7 +1,7 @@
 import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { fileOf } from '../../leads/deliver.ts'
+import { blobOf } from '../../leads/deliver.ts'
 import { maxPhotos } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../page-form.ts'
@@ -139,7 +139,7 @@ const restore = async (): Promise<void> => {
   const form = formOfPage()
   if (!form) return
   for (const { name, data } of draftPhotos(form).slice(0, maxPhotos))
-    if (data) ready = [...ready, { name, item: previewOf(fileOf(data)), data }]
+    if (data) ready = [...ready, { name, item: previewOf(blobOf(data)), data }]
     else addProblem(say(words.problems.notKept, { name }))
   draw()
 }
@@ -189,7 +189,7 @@ document.addEventListener('click', async ({ target }) => {
  * Loads what a form needs for photos, with its words, because most visitors add none.
  * @throws if any of it cannot be loaded.
  */
-export const load = async () => {
+export const loadPhotos = async () => {
   loadMotion()
   words = (await loadWords('photos')).photos
   return { add, restore, expectToSend, take }

@@ -59,7 +59,7 @@ const mistakeIn = (body: string): VFileMessage => {
 }
 
 /** Parses the body of a file. */
-export const bodyOf = memoize(({ body }: ContentFile): Body => {
+export const parsedBody = memoize(({ body }: ContentFile): Body => {
   try {
     return parse(body)
   } catch {

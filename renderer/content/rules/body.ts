@@ -5,7 +5,7 @@ import { kinds } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { didYouMean } from '../nearest.ts'
 import { type Problem, placeAt } from '../problem.ts'
-import { bodyOf, isElement, startOf } from './body-tree.ts'
+import { isElement, parsedBody, startOf } from './body-tree.ts'
 import { type BodyNames, checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './link-address.ts'
 import { unknownName } from './names.ts'
@@ -173,7 +173,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 export const checkBody: FileRule = function* ({ file }, { known }) {
   const { path, body, entry } = file
   if (!entry) return
-  const { tree, mistake } = bodyOf(file)
+  const { tree, mistake } = parsedBody(file)
   if (mistake) {
     const { reason } = mistake
     // Where the tag begins that is never closed.

@@ -1,6 +1,6 @@
 import type { Link } from 'mdast'
 import { emailPattern, visible } from '../../../content/schema/fields.ts'
-import { plainText } from '../anchors.ts'
+import { wordsOfNode } from '../anchors.ts'
 import { didYouMean } from '../nearest.ts'
 import type { KnownNames } from '../validate.ts'
 import { draftNamed } from './names.ts'
@@ -38,7 +38,7 @@ const wrongScheme = (url: string): string | undefined => {
 /** Returns why a link is wrong by itself: its words, its scheme, or a page that does not exist. */
 export const wrongLink = (link: Link, known: KnownNames): string | undefined => {
   const { url } = link
-  const words = plainText(link).trim()
+  const words = wordsOfNode(link).trim()
   if (!isVisible(words))
     return `the link to ${url || 'nowhere'} has no words that could be pressed: write [words](${url})`
   if (/^#?$/.test(url))
@@ -63,7 +63,7 @@ const vagueWords =
 
 /** Returns what would make a link better that leads somewhere. */
 export const weakLink = (link: Link): string | undefined => {
-  const words = plainText(link).trim()
+  const words = wordsOfNode(link).trim()
   if (vagueWords.test(words) || /^(?:https?:\/\/|www\.)/.test(words))
     return `"${words}" does not say where this link leads: link words that do, such as [our prices](${link.url})`
   return /^http:\/\/(?!localhost|127)/i.test(link.url)

@@ -7,7 +7,7 @@ import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { bodyOf, startOf } from './body-tree.ts'
+import { parsedBody, startOf } from './body-tree.ts'
 import { atFile } from './problems.ts'
 import type { ContentRule } from './rule.ts'
 
@@ -40,7 +40,9 @@ const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
     // The home page has a card for each service.
     ...(entry ? [] : slugsOfServices(content)),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
-    ...(hasChapters(file.path) ? chaptersOf(bodyOf(file).tree) : []).map(({ anchor }) => anchor),
+    ...(hasChapters(file.path) ? chaptersOf(parsedBody(file).tree) : []).map(
+      ({ anchor }) => anchor,
+    ),
     ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
     ...(body.includes('<Glossary') ? termsIn(content) : []),
   ]
@@ -100,7 +102,7 @@ export const checkLinks: ContentRule = function* (content) {
     // Parsing a body takes long, and few have a link to a part or to another site.
     if (!/(?:\]\(|\]:\s*<?)(?:[^)\s]*#|https?:)/.test(body)) continue
     const problems: Problem[] = []
-    visit(bodyOf(file).tree, 'link', (link) => {
+    visit(parsedBody(file).tree, 'link', (link) => {
       const message =
         wrongExternal(link.url, host, routes) ?? missingAnchor(link.url, file, content)
       if (message !== undefined) problems.push(atFile('link', path, message, startOf(link)))

@@ -6,7 +6,7 @@ import { type Problem, placeAt } from '../problem.ts'
 import { readYaml } from '../yaml-file.ts'
 import { asWarning, atFile, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
-import { type FileTexts, joined, type Prose, type Text } from './texts.ts'
+import { type FileTexts, joined, type ProseText, type Text } from './texts.ts'
 
 const parts = ['body', 'fields', 'prose', 'sentences', 'file'] as const
 const text = Type.Optional(Type.String())
@@ -111,7 +111,7 @@ export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
 const messageOf = ({ says }: Pattern, match: RegExpExecArray): string =>
   says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? '')
 
-const inTexts = (pattern: Pattern, texts: readonly Prose[]): Problem[] =>
+const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Problem[] =>
   texts.flatMap((text) => {
     const matches =
       pattern.part === 'sentences'

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { plainText } from '../anchors.ts'
+import { wordsOfNode } from '../anchors.ts'
 import type { ContentFile } from '../content-file.ts'
 import { fieldOf, type Path, type PathSegment, textsOf, wordFields } from '../schema-nodes.ts'
 import { onOneLine } from '../version.ts'
-import { bodyOf, isElement, linesAbove, startOf } from './body-tree.ts'
+import { isElement, linesAbove, parsedBody, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -14,7 +14,7 @@ export type Text = {
   locate: () => { line: number; column: number }
 }
 /** A text on one line, with its sentences. */
-export type Prose = Text & { sentences: readonly string[] }
+export type ProseText = Text & { sentences: readonly string[] }
 
 /** A file with its texts, as passed to every rule about single files. */
 export type FileTexts = {
@@ -22,7 +22,7 @@ export type FileTexts = {
   /** Its fields and paragraphs, as written. */
   written: readonly Text[]
   /** Every text that a visitor may read, also in components, on one line and without marks. */
-  prose: readonly Prose[]
+  prose: readonly ProseText[]
   /** `prose` as one text, a line each: few files match a pattern, and only those are searched. */
   joinedProse: string
   /** The texts in its own words: see `ownWordsOf`. */
@@ -118,7 +118,7 @@ const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
 /** Returns the texts of a node: each table cell is one, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    return [plainText(node)]
+    return [wordsOfNode(node)]
   if (node.type === 'image') return [node.alt ?? '']
   if (!isElement(node)) return []
   return node.attributes.flatMap((attribute) =>
@@ -132,7 +132,7 @@ const textsOfNode = (node: Nodes): string[] => {
 
 const bodyTexts = (file: ContentFile): Text[] => {
   const texts: Text[] = []
-  visit(bodyOf(file).tree, (node) => {
+  visit(parsedBody(file).tree, (node) => {
     const start = startOf(node)
     for (const text of textsOfNode(node))
       texts.push(onLine({ file, field: [], text, locate: () => start }))

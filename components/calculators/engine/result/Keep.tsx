@@ -24,7 +24,7 @@ const usePaper = (paper: ReactNode) => {
   return [render, container && createPortal(<OnPaper value>{paper}</OnPaper>, container)] as const
 }
 
-const load = async () => (await import('./save-document.ts')).load()
+const load = async () => (await import('./save-document.ts')).loadSaveDocument()
 
 type KeepProps = {
   title: string

@@ -81,7 +81,7 @@ const download = (name: string, page: string): void => {
 }
 
 /** Returns what saves a rendered document as one file. */
-export const load = async () => {
+export const loadSaveDocument = async () => {
   const styles = await loadStyles()
   return (paper: Element, title: string, name: string): void =>
     download(name, pageOf(paper, title, styles))

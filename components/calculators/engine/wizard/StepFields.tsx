@@ -13,12 +13,17 @@ import {
   type Step,
   sliderName,
 } from '../questions.ts'
-import { amountIn, type PictureFile, type StepWords, useWizardContent } from '../wizard-content.ts'
+import {
+  amountIn,
+  type OptionPicture,
+  type StepWords,
+  useWizardContent,
+} from '../wizard-content.ts'
 import sliderStyles from './SliderField.module.css'
 import styles from './StepFields.module.css'
 import { TextField, useAnswer } from './TextField.tsx'
 
-const ChoicePicture = ({ avif, fallback, width, height }: PictureFile) => (
+const ChoicePicture = ({ avif, fallback, width, height }: OptionPicture) => (
   <picture>
     <source type="image/avif" srcSet={avif} />
     <img src={fallback} width={width} height={height} alt="" loading="lazy" decoding="async" />
