@@ -18,7 +18,7 @@ const wordHash = (text: string): number => {
 /** A text of a page as written, with the hashes of its runs of words in order. */
 export type ComparedText = { text: Text; page: string; words: number; runs: Int32Array }
 
-const comparedTexts = (file: ContentFile): ComparedText[] => {
+const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
   const texts = writtenTexts(file)
   const unwritten = unwrittenIn(texts)
   return texts.map((text) => {
@@ -30,7 +30,7 @@ const comparedTexts = (file: ContentFile): ComparedText[] => {
     const runs = Int32Array.from({ length }, (_, start) => runAt(start))
     return { text, page: pageOfText(text), words: hashes.length, runs }
   })
-}
+})
 
 /** Shorter texts, such as labels, may repeat, in words. */
 const minWords = 10

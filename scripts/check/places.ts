@@ -11,7 +11,7 @@ import {
 } from '../../renderer/content/rules/problems.ts'
 import type { ContentRule, FileRule } from '../../renderer/content/rules/rule.ts'
 import { itemsIn } from '../../renderer/is-record.ts'
-import { memoize } from '../../renderer/memoize.ts'
+import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 
 /** Checks that each neighborhood is in one city. */
 function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
@@ -73,4 +73,28 @@ export const checkOtherPlaces: FileRule = function* ({ file, written }, { cityNa
     const says = `"${found}" is in the file of ${own}: ${way} of ${own}`
     yield asWarning(atWords('place', text, found, says))
   }
+}
+
+/** Matches the names that a slug may stand for: `port-st-lucie-fl` for "Port St. Lucie". */
+const namesOf = memoizeByKey((slug: string): RegExp => {
+  const words = slug.slice(0, -kinds.city.slugEnding.length).split('-')
+  const anyCase = words.map(
+    (word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`,
+  )
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}/-])${anyCase.join('[ .-]+')}(?![\\p{L}\\p{N}-]| \\p{Lu})`,
+    'u',
+  )
+})
+
+/** Reports cities that have no page any more, where texts say to which places the company comes. */
+export const checkGoneCities: FileRule = function* ({ file, written }, { goneCities }) {
+  if (file.entry && file.entry.kind !== 'page') return
+  for (const slug of goneCities)
+    for (const text of written) {
+      const plain = text.text.normalize('NFD').replace(/[\p{M}'’]/gu, '')
+      const [found] = namesOf(slug).exec(plain) ?? []
+      const says = `"${found}" had a page, ${kinds.city.address(slug)}, which is gone: name another place, or leave it out`
+      if (found) yield asWarning(atWords('gone-city', text, found, says))
+    }
 }

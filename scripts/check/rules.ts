@@ -11,7 +11,7 @@ import { checkTypedFigures } from './figures.ts'
 import { checkEnglish, checkUseOfTerms } from './languages.ts'
 import { checkOwnWords } from './own-words.ts'
 import { checkGuideLength, checkTitles } from './pages.ts'
-import { checkOtherPlaces, checkPlaces } from './places.ts'
+import { checkGoneCities, checkOtherPlaces, checkPlaces } from './places.ts'
 import { checkLongSentences, checkReadingGrade } from './reading.ts'
 import { checkFigures } from './translated.ts'
 
@@ -40,11 +40,22 @@ export const styleRules: RuleSet = {
     return contentHash(buildRules.code(), own, readFileSync(slipsFile))
   }),
   originals: {
-    ofFiles: [checkOtherPlaces, ...[...style, checkReadingGrade].map(skipTestimonials)],
+    ofFiles: [
+      checkOtherPlaces,
+      checkGoneCities,
+      ...[...style, checkReadingGrade].map(skipTestimonials),
+    ],
     ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
   },
   translations: {
-    ofFiles: [checkOtherPlaces, ...style, checkEnglish, checkFigures, checkUseOfTerms],
+    ofFiles: [
+      checkOtherPlaces,
+      checkGoneCities,
+      ...style,
+      checkEnglish,
+      checkFigures,
+      checkUseOfTerms,
+    ],
     ofAll: ofPages,
   },
 }

@@ -1,10 +1,13 @@
 import { type Terms, termsSchema } from '../../../content/schema/glossary.ts'
+import { kinds } from '../../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { priceFile, priceSchemas } from '../../../content/schema/prices.ts'
+import { publishedFile } from '../../../content/schema/redirects.ts'
 import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
 import { type ContentFile, filesOfKind } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName, type Problem } from '../problem.ts'
+import { publishedIn } from '../redirects.ts'
 import { type Fields, factsIn, valuesOf } from '../schema-nodes.ts'
 import { errorsOf, parse } from '../validate.ts'
 import { explain } from './explain.ts'
@@ -24,6 +27,12 @@ const issuesByService = (content: LanguageContent): Readonly<Record<string, read
         : [],
     ),
   )
+
+const goneCities = ({ originals, known }: LanguageContent): string[] =>
+  publishedIn(originals.find(({ path }) => path === publishedFile)).flatMap((address) => {
+    const slug = address.replace(/^.*\//, '')
+    return address === kinds.city.address(slug) && !known.route?.has(address) ? [slug] : []
+  })
 
 /** A price as a text would write it, and words that tell what it is for. */
 export type TypedPrice = { written: string; field: string; words: readonly string[] }
@@ -90,6 +99,8 @@ export const contextOf = (content: LanguageContent) => {
       // The check of the fields says what is wrong with one that no text can have.
       typeof name === 'string' && name.trim() !== '' && name.length <= 200 ? [name] : [],
     ),
+    /** The slugs of cities that were public and have no page now. */
+    goneCities: goneCities(content),
     /** The texts of claims and the prices of calculators, which no other text may repeat. */
     claims: entriesIn(company.claims).map(([name, { text }]) => ({ name, text: String(text) })),
     prices: typedPrices(content),
