@@ -37,7 +37,7 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
     >
       {emergency ? (
         <>
-          <ButtonLink href={contact} look="line">
+          <ButtonLink href={`${contact}#${emergencyId}`} look="line">
             {write}
           </ButtonLink>
           <CallLink look="light" label={crews?.isMade ? callEmergency : call} />
