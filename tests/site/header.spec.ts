@@ -1,3 +1,4 @@
+import { emergencyId } from '../../components/form/contact-forms.ts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'
@@ -135,6 +136,8 @@ test('the bottom bar of a phone appears after scrolling, and hides for a field',
     const call = bar.getByRole('link', { name: buttons.callEmergency })
     await expect(call).toHaveAttribute('href', phoneLink)
     await expect(bar.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
+    const write = bar.getByRole('link', { name: buttons.write })
+    await expect(write).toHaveAttribute('href', `${addressOf(linkedPages.contact)}#${emergencyId}`)
   }
 })
 
