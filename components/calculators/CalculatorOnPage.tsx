@@ -82,7 +82,7 @@ const Stage = <Props extends object>({
   const contact = usePageAddress(linkedPages.contact)
   return (
     <>
-      <section className={styles.stage} data-stage={name} id="calculator">
+      <section className={`stage ${styles.stage}`} data-stage={name} id="calculator">
         <div className="wrap">
           <noscript>
             <Callout tone="warn" title={words.noScript.title}>

@@ -46,7 +46,7 @@ export const Promotions = ({ look: only }: PromotionsProps) => {
   const shown = usePromotions(only)
   return (
     shown.length > 0 && (
-      <div className={styles.promotions}>
+      <div className={`fill g2 ${styles.promotions}`}>
         {shown.map(({ name, look, text, conditions, validUntil }) => (
           <p key={name} className={styles[look]} data-until={validUntil}>
             <strong>{text}</strong> {conditions}
@@ -171,6 +171,7 @@ const distance = 27
 export const Stars = ({ count }: { count: number }) => (
   <svg
     className={styles.stars}
+    data-print="color"
     viewBox={`0 0 ${24 + distance * (count - 1)} 24`}
     aria-hidden="true"
   />
@@ -183,7 +184,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} small ${styles.proofs}`} data-wide>
+    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 small ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>
@@ -200,7 +201,7 @@ export const CalculatorRating = () => {
 export const Rating = ({ onlyMade = false }: Pick<ClaimProps, 'onlyMade'>) => (
   <Claim name="rating" onlyMade={onlyMade}>
     {({ text, isMade, until }) => (
-      <p className={`line ${styles.rating} small muted below`} {...until}>
+      <p className="line small muted below" {...until}>
         {isMade ? <Stars count={5} /> : <PageIcon name="check" />}
         <span>{text}</span>
       </p>

@@ -132,7 +132,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
     <Card lift>
       <h3>{say(heading, { service: nameInSentence })}</h3>
       <p>{text}</p>
-      <div className={`grid ${styles.buttons}`}>
+      <div className={`grid g2 ${styles.buttons}`}>
         {calculated && (
           <ButtonLink href={calculator} look="primary">
             {estimateCost}

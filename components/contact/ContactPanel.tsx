@@ -20,7 +20,7 @@ const SocialLinks = () => {
   const { social = [] } = useSite().business
   if (social.length === 0) return null
   return (
-    <ul className={`row ${styles.social}`}>
+    <ul className="row g2 below-s" data-print="no">
       {social.map(({ network, url }) => (
         <li key={network}>
           <a
@@ -73,7 +73,7 @@ export const ContactPanel = () => {
   const { thanks, reply } = useWords('forms').afterSending
   return (
     <>
-      <section className={styles.stage} data-stage="">
+      <section className="stage" data-stage="">
         <div className="wrap">
           {/* Shown when the relay returns here after a form was sent without JavaScript. */}
           <div className={styles.sent} id="thank-you">

@@ -47,12 +47,14 @@ const renderText = (Body: MDXContent, page: CurrentPage) => {
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
-    <nav className={`${styles.contents} sticky`} aria-label={contents}>
-      <p className="small">{contents}</p>
+    <nav className={`${styles.contents} sticky`} aria-label={contents} data-print="no">
+      <p className={`label ${styles.title}`}>{contents}</p>
       <ol>
         {headings.map(({ id, words }) => (
           <li key={id}>
-            <a href={`#${id}`}>{words}</a>
+            <a className="small" href={`#${id}`}>
+              {words}
+            </a>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export const Plan = ({ title, badge, term, unit, children }: PlanProps) => (
   <Card lift>
     <Badge tone="palm">{badge}</Badge>
     <h3 className="below-s">{title}</h3>
-    <p className={styles.term}>
+    <p className={`t-figure ${styles.term}`}>
       {term} <small>{unit}</small>
     </p>
     {children}

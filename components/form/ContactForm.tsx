@@ -34,8 +34,8 @@ const Trap = ({ name }: { name: string }) => (
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
-    <div className={`grid ${styles.field} ${styles.full}`}>
-      <div className={`row target ${photoStyles.zone}`}>
+    <div className={`grid g2 ${styles.field} ${styles.full}`}>
+      <div className={`row g2 label target ${photoStyles.zone}`}>
         <label htmlFor="contact-photos">
           {words.add}
           <span className={styles.optional}>{` ${optional}`}</span>
@@ -50,7 +50,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
-      <div className={photoStyles.status} id="contact-photos-status" role="status">
+      <div className={`note ${photoStyles.status}`} id="contact-photos-status" role="status">
         <span>
           {say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}
           {takesFiles && (
@@ -63,7 +63,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {words.notLoaded}
         </p>
       </div>
-      <ul className={photoStyles.photos} data-photos="" hidden />
+      <ul className={`grid ${photoStyles.photos}`} data-photos="" hidden />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { publicAddress } from '../../renderer/content/addresses.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { companyPicture, headOf, headTexts, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
-import { ink900 } from '../../renderer/design/tokens.ts'
+import { ink900 } from '../../renderer/design/constants.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 /** The site's icons for tabs and home screens. renderer/output/pictures/icons.ts makes the image files. */

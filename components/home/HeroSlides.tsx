@@ -27,7 +27,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
       data-current={first ? '' : undefined}
       inert={!first}
     >
-      <div className={styles.picture}>
+      <div className={styles.picture} data-print="no">
         {first && <span className={styles.spinner} />}
         <div hidden={!first}>
           <Picture name={picture} first={first} decorative sizes={pictureSizes.hero} />
@@ -35,7 +35,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
       </div>
       <div className="wrap">
         <div className={styles.body}>
-          <Heading>{heading}</Heading>
+          <Heading className="t-hero">{heading}</Heading>
           <p className="lead">{lead}</p>
           <HeroButtons
             emergency={offer === 'emergency'}
@@ -52,7 +52,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
 const Dots = ({ slides }: { slides: readonly Slide[] }) => {
   const { dots, dot, pause, play } = useWords('hero-slides')
   return (
-    <div className={`line ${styles.dots}`} role="group" aria-label={dots} data-dots="" hidden>
+    <div className={`line g1 ${styles.dots}`} role="group" aria-label={dots} data-dots="" hidden>
       {slides.map(({ heading }, index) => (
         <button
           key={heading}
@@ -83,7 +83,7 @@ export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
       ))}
-      <div className={`${styles.place} eave`}>
+      <div className={`${styles.place} eave`} data-print="no">
         <Dots slides={slides} />
       </div>
     </section>

@@ -98,7 +98,7 @@ const Review = (review: Testimonial) => {
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>
-      <figcaption className="line">
+      <figcaption className="line label">
         <span className={`${styles.face} round`} aria-hidden="true">
           {picture ? <Picture name={picture} sizes="40px" decorative /> : name.charAt(0)}
         </span>
@@ -122,7 +122,7 @@ const Review = (review: Testimonial) => {
 const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
-    <div className={`row ${styles.arrows}`} data-arrows="" hidden>
+    <div className={`row g2 ${styles.arrows}`} data-arrows="" hidden>
       <button type="button" className="round ring" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
@@ -146,7 +146,7 @@ export const Reviews = (head: Heading) => {
       <div className="wrap">
         <header className={`split wide-left ${styles.head}`}>
           <Intro {...head} />
-          <div className={`line ${styles.tools}`}>
+          <div className={`line apart g4 ${styles.tools}`}>
             <Rating onlyMade />
             <Arrows />
           </div>

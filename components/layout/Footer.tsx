@@ -24,7 +24,7 @@ type LinkListProps = { heading: string; links: readonly Link[]; columns?: boolea
 
 const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   <nav aria-label={heading}>
-    <h2>{heading}</h2>
+    <h2 className="label">{heading}</h2>
     <ul className={columns ? styles.columns : undefined}>
       <LinkItems links={links} />
     </ul>
@@ -110,9 +110,9 @@ const Base = () => {
   const site = useSite()
   const { siteMap } = useWords('layout').footer
   return (
-    <div className={`row ${styles.base}`}>
+    <div className={`row apart ${styles.base}`}>
       <Imprint />
-      <ul className="row">
+      <ul className="row g4" data-print="no">
         <LinkItems
           links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]}
         />

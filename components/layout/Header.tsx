@@ -16,9 +16,9 @@ const ContactStrip = () => {
   const { open } = officeHours(site)
   const { beside } = useWords('contact').language
   return (
-    <div className={`${styles.strip} on-dark`}>
-      <div className="wrap line">
-        <ul className="line muted">
+    <div className={`${styles.strip} on-dark`} data-print="no">
+      <div className="wrap line apart">
+        <ul className="line g5 muted">
           <Claim name="credentials">
             {({ text, until }) => (
               <li className="line" {...until}>
@@ -65,14 +65,14 @@ const SmallMenu = () => {
       <ul>
         {menuLinks('header', page.site).map(({ href, label }) => (
           <li key={href}>
-            <a href={href} aria-current={current(href, page)}>
+            <a className="line apart h4" href={href} aria-current={current(href, page)}>
               {label}
               <PageIcon name="arrow" />
             </a>
           </li>
         ))}
       </ul>
-      <div className={`grid ${styles.menuButtons}`}>
+      <div className={`grid g2 ${styles.menuButtons}`}>
         <BookingLink />
         <CallLink look="line" />
       </div>

@@ -46,7 +46,7 @@ export const ServiceAreas = () => {
         <div key={name} className={styles.county}>
           <h2>{say(countyName, { county: name })}</h2>
           <p className="muted">{zone}</p>
-          <div className="grid c3">
+          <div className="grid c3 below-s">
             {cities.map((city) => (
               <CityCard key={city.slug} city={city} />
             ))}

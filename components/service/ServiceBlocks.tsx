@@ -73,11 +73,11 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
   const group = useId()
   return (
     <Block {...head}>
-      <fieldset className={styles.colors}>
+      <fieldset className={`grid g4 ${styles.colors}`}>
         <legend className="sr">{useWords('service').colors}</legend>
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
-            <label>
+            <label className="small">
               <input
                 className="cover"
                 type="radio"
@@ -85,7 +85,7 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
                 value={name}
                 defaultChecked={index === 0}
               />
-              <span className={styles.swatch} style={{ '--color': color }} />
+              <span className={styles.swatch} style={{ '--color': color }} data-print="color" />
               {name}
             </label>
             <FramedPicture name={picture} sizes={pictureSizes.whole} frame={styles.house} />
@@ -125,7 +125,7 @@ export const TaskLists = ({ lists, ...head }: BlockOf<'taskLists'>) => (
 /** A closing block with a button to the contact page. */
 export const Closing = ({ heading, text, label }: BlockOf<'closing'>) => (
   <Block look="plain">
-    <Band look={`${styles.closing} on-dark`} heading={heading} text={text}>
+    <Band look="on-dark" heading={heading} text={text}>
       <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
         {label}
       </ButtonLink>

@@ -21,7 +21,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   return (
     <section
       id={anchorOf(service)}
-      className={classes('grid', styles.service, wide && styles.wide)}
+      className={classes(wide ? 'split wide-left' : 'grid', styles.service, wide && styles.wide)}
     >
       <FramedPicture
         name={service.picture}

@@ -18,7 +18,7 @@ type BlockProps = HeadingProps & {
 /** A full-width block with its heading, and the lead beside that on wide screens. */
 export const Block = ({ look, beside = false, heading, lead, children }: BlockProps) => (
   <section className={classes('section', look)}>
-    <div className={classes('wrap', beside && styles.beside)}>
+    <div className={classes('wrap', beside && `split wide-right top ${styles.beside}`)}>
       {heading && (
         <header className={classes('split wide-left rise', styles.head, beside && 'sticky')}>
           <h2>{heading}</h2>
@@ -61,7 +61,7 @@ type SideColumnProps = { children: ReactNode; label: string; tall?: boolean }
 
 /** Cards beside the text, which stay visible on wide screens unless they are too tall. */
 export const SideColumn = ({ children, label, tall = false }: SideColumnProps) => (
-  <aside className={classes('grid', styles.side, !tall && styles.stays)} aria-label={label}>
+  <aside className={classes('grid c2 g5', styles.side, !tall && styles.stays)} aria-label={label}>
     {children}
   </aside>
 )
@@ -70,7 +70,7 @@ type BandProps = { look: string; heading: string; text: string; children: ReactN
 
 /** A colored band with a heading, a text and what to do. */
 export const Band = ({ look, heading, text, children }: BandProps) => (
-  <div className={`grid ${styles.band} ${look}`} data-wide="">
+  <div className={`row apart ${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
       <p className="muted">{text}</p>

@@ -8,7 +8,7 @@ type Figure = { number: string; caption: string; validUntil?: string | undefined
 const LargeNumber = ({ number }: { number: string }) => {
   const [, whole = number, rest = ''] = /^(\$?[\d.,]+)(.*)$/.exec(number) ?? []
   return (
-    <dd>
+    <dd className="t-figure">
       {whole}
       {rest && <small className={rest === '+' ? styles.raised : undefined}>{rest}</small>}
     </dd>
@@ -19,7 +19,7 @@ type FiguresProps = { figures: readonly Figure[]; row?: boolean }
 
 /** Large figures with captions: in two columns or, with `row`, in a single row on wide screens. */
 export const Figures = ({ figures, row = false }: FiguresProps) => (
-  <dl className={classes(styles.figures, row && styles.row)} data-wide="">
+  <dl className={classes('fill g6', styles.figures, row && styles.row)} data-wide="">
     {figures.map(({ number, caption, validUntil }) => (
       <div key={caption} data-until={validUntil}>
         <dt className="small muted">{caption}</dt>

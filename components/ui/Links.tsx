@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Block } from './Block.tsx'
+import { columnsFor } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Links.module.css'
-import { evenRows } from './rows.ts'
 
 export type Link = { href: string; label: string }
 type MoreLinkProps = { href: string; back?: boolean; children: ReactNode }
@@ -16,32 +16,17 @@ export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
   </a>
 )
 
-/** The grid on wide screens has 12 columns, so a row holds up to four links of equal width. */
-const columns = 12
-const usualSpan = 3
-const spansOf = (count: number) =>
-  evenRows(count, columns / usualSpan).flatMap((links) =>
-    Array<number>(links).fill(columns / links),
-  )
-
 /** Links in ruled rows, in up to four columns. */
-export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => {
-  const spans = spansOf(links.length)
-  return (
-    <nav className={`grid c2 ${styles.rows}`} aria-label={label}>
-      {links.map((link, index) => (
-        <a
-          key={link.href}
-          href={link.href}
-          data-span={spans[index] === usualSpan ? undefined : spans[index]}
-        >
-          {link.label}
-          <Icon name="arrow" />
-        </a>
-      ))}
-    </nav>
-  )
-}
+export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
+  <nav className={`fill g7 ${columnsFor(links.length)} ${styles.rows}`} aria-label={label}>
+    {links.map(({ href, label: name }) => (
+      <a key={href} className="line apart h4" href={href}>
+        {name}
+        <Icon name="arrow" />
+      </a>
+    ))}
+  </nav>
+)
 
 /** Links in large type, one after the other. */
 export const LinkRun = ({ label, links }: { label: string; links: readonly Link[] }) => (

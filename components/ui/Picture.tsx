@@ -1,17 +1,10 @@
 import { preload } from 'react-dom'
 import { altText, pictureSources } from '../../renderer/content/pictures.ts'
-import {
-  heroOverlay,
-  laptop,
-  smallTablet,
-  tablet,
-  twoColumns,
-} from '../../renderer/design/tokens.ts'
+import { laptop, tablet } from '../../renderer/design/constants.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
-import { cardSpans } from './rows.ts'
 
 /**
  * Display widths of pictures, for `sizes`. Phones have more pixels than the eye can tell apart in a
@@ -20,24 +13,24 @@ import { cardSpans } from './rows.ts'
 const onPhones = '66vw'
 export const pictureSizes = {
   /** In one of two columns. */
-  column: `${twoColumns} min(44vw, 37rem), ${onPhones}`,
+  column: `${laptop} min(44vw, 37rem), ${onPhones}`,
   /** Beside the main heading of a page. */
-  beside: `${twoColumns} min(42vw, 37rem), ${smallTablet} 80vw, ${onPhones}`,
+  beside: `${laptop} min(42vw, 37rem), ${tablet} 80vw, ${onPhones}`,
   /** Within text. */
   text: `${tablet} 42rem, ${onPhones}`,
   /** The full width of the content. */
-  whole: `${smallTablet} min(92vw, 80rem), ${onPhones}`,
+  whole: `${tablet} min(92vw, 80rem), ${onPhones}`,
   /** Behind the text of the home page's hero. */
-  hero: `${heroOverlay} 90vw, ${smallTablet} 100vw, ${onPhones}`,
+  hero: `${laptop} 90vw, ${tablet} 100vw, ${onPhones}`,
   /** In a square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
   thumbnail: '(min-resolution: 2.5dppx) 120px, 170px',
 }
 
-/** The display width in a card, which may take more columns than one on laptops and on tablets. */
-const cardSizes = (isWide: boolean, isWideOnTablets: boolean) =>
+/** The display width in a card. */
+const cardSizes = (isWide: boolean) =>
   [
     `${laptop} ${isWide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}`,
-    `${smallTablet} ${isWideOnTablets ? '92vw' : '46vw'}`,
+    `${tablet} ${isWide ? '92vw' : '46vw'}`,
     pictureSizes.thumbnail,
   ].join(', ')
 
@@ -103,7 +96,7 @@ export const FramedPicture = ({
   frame = '',
   ...picture
 }: PictureProps & { frame?: string | undefined }) => (
-  <div className={`${styles.frame} ${frame}`}>
+  <div className={`${styles.frame} ${frame}`} data-print="no">
     <Picture {...picture} />
   </div>
 )
@@ -117,12 +110,8 @@ type PictureCard = {
   emergency?: boolean | undefined
 }
 
-/**
- * True for cards that are wide on tablets, which have two columns: the first if the last would be
- * alone in its row. In a bento, the first is always wide and then the last may be, too.
- */
-const isWideOnTablet = (index: number, count: number, bento: boolean) =>
-  (index === 0 && (bento || count % 2 === 1)) || (bento && index === count - 1 && count % 2 === 0)
+/** In each two rows of four cards, the first and the last are wider. */
+const isWide = (index: number) => index % 8 === 0 || index % 8 === 7
 
 type PictureCardsProps = {
   cards: readonly PictureCard[]
@@ -131,32 +120,29 @@ type PictureCardsProps = {
 }
 
 /** Cards that are links as a whole. */
-export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => {
-  const spans = cardSpans(cards.length, bento ? 5 : 4)
-  return (
-    <div className={classes(styles.cards, bento && styles.bento)}>
-      {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
-        const { [index]: span = 1 } = spans
-        const wide = isWideOnTablet(index, cards.length, bento)
-        return (
-          <article
-            key={slug}
-            id={bento ? slug : undefined}
-            className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
-            data-span={span > 1 ? span : undefined}
-          >
-            <div className={styles.picture}>
-              <Picture name={picture} sizes={cardSizes(span > 1, wide)} decorative />
-            </div>
-            <div className={styles.text}>
-              <h3>
-                <a href={href}>{title}</a>
-              </h3>
-              <p>{text}</p>
-            </div>
-          </article>
-        )
-      })}
-    </div>
-  )
-}
+export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
+  <div className={classes('fill', styles.cards, bento && styles.bento)}>
+    {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
+      const wide = bento && isWide(index)
+      return (
+        <article
+          key={slug}
+          id={bento ? slug : undefined}
+          className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
+        >
+          <div className={styles.picture} data-print="no">
+            <Picture name={picture} sizes={cardSizes(wide)} decorative />
+          </div>
+          <div className={styles.text}>
+            <h3 className="h4">
+              <a className="covers" href={href}>
+                {title}
+              </a>
+            </h3>
+            <p className="small muted">{text}</p>
+          </div>
+        </article>
+      )
+    })}
+  </div>
+)

@@ -1,16 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import type { ContentIcon, Point } from '../../content/schema/fields.ts'
-import { classes } from './classes.ts'
+import { classes, columnsFor } from './classes.ts'
 import { PageIcon } from './Icon.tsx'
 import styles from './Points.module.css'
-
-/** Returns the class for rows of three or four or, if neither divides evenly, of two and three. */
-const columns = (count: number) => {
-  if (count % 3 === 0) return 'grid c3'
-  if (count % 4 === 0) return 'grid c4'
-  if (count === 1) return 'grid'
-  return `grid ${styles.uneven} ${count % 3 === 2 ? styles.onePair : styles.twoPairs}`
-}
 
 type FeatureProps = { icon: ContentIcon; title: string; children?: ReactNode }
 
@@ -30,10 +22,7 @@ export const FeatureGrid = ({ stacked = false, children }: FeatureGridProps) => 
   // Ignores the line breaks between tags of a text, which are children too.
   const features = Children.toArray(children).filter((child) => typeof child !== 'string')
   return (
-    <div
-      className={`${styles.features} ${stacked ? 'grid' : columns(features.length)}`}
-      data-wide=""
-    >
+    <div className={stacked ? 'grid g7' : `fill g7 ${columnsFor(features.length)}`} data-wide="">
       {children}
     </div>
   )
@@ -59,7 +48,7 @@ type PointListProps = { points: readonly ListedPoint[]; pairs?: boolean }
 export const PointList = ({ points, pairs = false }: PointListProps) => {
   const List = points.every(({ icon }) => icon) ? 'ul' : 'ol'
   return (
-    <List className={classes(styles.points, pairs && styles.pairs)}>
+    <List className={classes('grid g7', pairs && 'c2', styles.points)}>
       {points.map(({ icon, title, text }, index) => (
         <li key={title}>
           {icon ? (

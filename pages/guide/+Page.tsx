@@ -17,7 +17,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
-    <p className={`row ${styles.dates} small muted`}>
+    <p className="row g5 below small muted">
       <span>{words.author}</span>
       <span>
         <Say message={words.published} values={{ date: <Day day={published} /> }} />
@@ -34,7 +34,9 @@ const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
 /** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
   <aside className={`${styles.sources} small muted`} aria-labelledby="sources">
-    <h2 id="sources">{useWords('guides').sources}</h2>
+    <h2 className="label" id="sources">
+      {useWords('guides').sources}
+    </h2>
     <ul>
       {sources.map(({ text, url }) => (
         <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>

@@ -1,27 +1,34 @@
-import { breakpoint, token } from './read-tokens.ts'
+import { readFileSync } from 'node:fs'
+import { lazy } from '../memoize.ts'
 
-/**
- * Values from tokens.css for code that cannot read custom properties: pictures, pages that leave
- * the site, and HTML attributes. Evaluated at build time (renderer/plugins/tokens-plugin.ts), so
- * browsers receive only the values.
- */
-export const ink900 = token('--ink-900')
-export const ink600 = token('--ink-600')
-export const ink300 = token('--ink-300')
-export const teal600 = token('--teal-600')
-export const teal100 = token('--teal-100')
-export const teal50 = token('--teal-50')
-export const clay500 = token('--clay-500')
-export const gold600 = token('--gold-600')
-export const gold400 = token('--gold-400')
-export const gold100 = token('--gold-100')
-export const sand100 = token('--sand-100')
-export const sand50 = token('--sand-50')
-export const white = token('--white')
-export const line = token('--line')
+/** The design tokens, for code that cannot read custom properties: share pictures and attributes. */
+export const tokensFile = 'components/ui/tokens.css'
 
-export const smallTablet = breakpoint('--small-tablet')
-export const tablet = breakpoint('--tablet')
-export const twoColumns = breakpoint('--two-columns')
-export const laptop = breakpoint('--laptop')
-export const heroOverlay = breakpoint('--hero-overlay')
+const sheet = lazy(() => readFileSync(tokensFile, 'utf8'))
+
+const find = (pattern: RegExp): string => {
+  const [whole, part] = pattern.exec(sheet()) ?? []
+  if (whole === undefined) throw new Error(`${tokensFile} has no ${pattern.source}`)
+  return part ?? whole
+}
+
+/** Returns the declared order of the layers. */
+export const layerOrder = (): string => find(/@layer [^{};]+;/)
+
+/** Returns the rule with the tokens, without the contexts that redefine some of them. */
+export const rootRule = (): string => find(/:root \{[^}]*\}/)
+
+/** The colors that no context redefines, by the names of their tokens. */
+export const fixedColors = lazy(() => {
+  const [colors = ''] = rootRule().split('/* semantic')
+  const found = colors.matchAll(/(--[\w-]+): (#\w+);/g)
+  return new Map(Array.from(found, ([, name, value]) => [name, value]))
+})
+
+/** Returns the value of a color that no context redefines. */
+export const color = (name: string): string =>
+  fixedColors().get(name) ?? find(new RegExp(`${name}: (#\\w+);`))
+
+/** Replaces the names of breakpoints in a media query, as in `not (--tablet)`. */
+export const withBreakpoints = (query: string): string =>
+  query.replace(/\((--[\w-]+)\)/g, (_, name) => find(new RegExp(`@custom-media ${name} (.*);`)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { type Html, html } from '../../components/ui/html.ts'
-import { rootRule } from '../../renderer/design/read-tokens.ts'
+import { rootRule } from '../../renderer/design/tokens.ts'
 import { plural } from '../shared/wording.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
 import { type LocalVerdict, localVerdicts } from './verdicts.ts'

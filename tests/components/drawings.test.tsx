@@ -5,17 +5,11 @@ import { wordsOf } from '../../renderer/content/words.ts'
 import { index } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
-test.each(drawingNames)(
-  'the drawing %s has an alt text, numbers its parts and has no color of its own',
-  (name) => {
-    const markup = htmlAt('/', <Drawing name={name} />)
-    const { alt, parts } = wordsOf(index, 'drawings')[name]
-    const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
-    expect(captures(/role="img" aria-label="([^"]*)"/g)).toEqual([alt])
-    expect(captures(/<text[^>]*>(\d+)<\/text>/g)).toEqual(parts.map((_, index) => `${index + 1}`))
-    expect(captures(/<li>(.*?)<\/li>/g)).toEqual(parts)
-    const paints = captures(/ (?:fill|stroke)="([^"]*)"/g)
-    expect(paints.length).toBeGreaterThan(5)
-    expect(paints.filter((paint) => !/^(none|var\(--[\w-]+\))$/.test(paint ?? ''))).toEqual([])
-  },
-)
+test.each(drawingNames)('the drawing %s has an alt text and numbers its parts', (name) => {
+  const markup = htmlAt('/', <Drawing name={name} />)
+  const { alt, parts } = wordsOf(index, 'drawings')[name]
+  const captures = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
+  expect(captures(/role="img" aria-label="([^"]*)"/g)).toEqual([alt])
+  expect(captures(/<text[^>]*>(\d+)<\/text>/g)).toEqual(parts.map((_, index) => `${index + 1}`))
+  expect(captures(/<li>(.*?)<\/li>/g)).toEqual(parts)
+})

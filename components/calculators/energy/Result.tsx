@@ -30,7 +30,7 @@ const SavingFigures = ({ report, words }: PartProps) => {
         <Figures figures={figures} />
       </div>
       <div className="below">
-        <p className={shared.note}>
+        <p className="small muted">
           <ResultIcon name="leaf" className={styles.leaf} />
           <Say
             message={words.co2}
@@ -64,7 +64,13 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
               <tr key={`year ${index + 1}`}>
                 <th scope="row">{index + 1}</th>
                 <td>
-                  <svg className={styles.bar} width={part} height={part} aria-hidden="true" />
+                  <svg
+                    className={styles.bar}
+                    width={part}
+                    height={part}
+                    data-print="color"
+                    aria-hidden="true"
+                  />
                   <span>{formats.money(sum)}</span>
                 </td>
               </tr>
@@ -89,7 +95,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   return (
     <section className={shared.part}>
       <h3>{heading}</h3>
-      <ul className={`grid muted ${styles.assumptions}`}>
+      <ul className={`grid g2 small muted ${styles.assumptions}`}>
         {[given, caution, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
@@ -102,7 +108,7 @@ const benefits = ['heat', 'air', 'footprint'] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
 const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
-  <div className={`grid ${styles.beside}`}>
+  <div className={`grid c2 ${styles.beside}`}>
     <Card>
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
@@ -156,11 +162,11 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
   const paper = { data: report, shared: loaded.document, own }
   const { firstName, lastName } = report.visitor
   return (
-    <div className={`grid ${styles.result}`} data-document="">
+    <div className="grid g5" data-document="">
       <Letterhead {...paper} />
-      <div className={`grid ${shared.columns}`}>
+      <div className={`split top ${shared.columns}`}>
         <ResultCard finished={finished} title={title}>
-          <p className={`${shared.note} below-s`}>{note}</p>
+          <p className="small muted below-s">{note}</p>
           <SavingFigures {...part} />
         </ResultCard>
         <WaysOn

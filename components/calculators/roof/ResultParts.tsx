@@ -6,7 +6,6 @@ import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'
 import { Say } from '../../ui/Say.tsx'
 import { DollarSpan, Rows } from '../engine/result/parts.tsx'
-import result from '../engine/result/result.module.css'
 import { type Estimate, projectType } from './estimate.ts'
 import styles from './RoofResult.module.css'
 import { roofCost } from './rule.ts'
@@ -15,7 +14,7 @@ type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
 /** What was answered, as labels. */
 export const GivenAnswers = ({ estimate: { answers } }: Pick<PartProps, 'estimate'>) => (
-  <ul className={`row ${styles.answers}`}>
+  <ul className="row g2 below-s">
     {Object.values(answers)
       .flat()
       .map((label) => (
@@ -37,8 +36,8 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
   }, [])
   return (
     <>
-      <DollarSpan range={cost} formats={formats} className={styles.price} />
-      <div ref={bar} className={styles.span} aria-hidden="true">
+      <DollarSpan range={cost} formats={formats} />
+      <div ref={bar} className={styles.span} data-print="color" aria-hidden="true">
         <svg width={`${at * 100}%`} aria-hidden="true">
           <rect x="100%" y="-6" width="4" height="26" rx="2" />
           <text x="100%" y="-14" textAnchor={at > 0.5 ? 'end' : 'start'}>
@@ -46,11 +45,11 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
           </text>
         </svg>
       </div>
-      <p className={`note ${styles.ends}`} aria-hidden="true">
+      <p className="note line apart" aria-hidden="true">
         <span>{words.range.low}</span>
         <span>{words.range.high}</span>
       </p>
-      <p className={`${result.note} below-s`}>
+      <p className="small muted below-s">
         {words.range.note}{' '}
         {say(words.kind, {
           project: words.projects[projectType],
@@ -66,7 +65,7 @@ export const VoucherNote = ({ estimate: { voucher }, words }: PartProps) =>
   voucher && (
     <div className={styles.voucher}>
       <strong>{voucher.text}</strong>
-      <p>
+      <p className="small">
         <Say
           message={words.voucher}
           values={{ date: <b>{voucher.until}</b>, conditions: voucher.conditions }}
@@ -107,7 +106,7 @@ export const Payments = ({ estimate, financing, ...rest }: PartProps & { financi
   }))
   return (
     <Rows heading={words.heading} rows={rows}>
-      <p className={`${result.note} below-s`}>
+      <p className="small muted below-s">
         <Say
           message={words.note}
           values={{ ...extended, total, link: <a href={financing}>{words.financing}</a> }}

@@ -1,6 +1,6 @@
 import { contentHash } from '../../cache.ts'
+import { clay500, gold400, ink900, sand50, white } from '../../design/constants.ts'
 import { drawMark } from '../../design/mark.ts'
-import { clay500, gold400, ink900, sand50, white } from '../../design/tokens.ts'
 import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 
 export const markSvg = drawMark({ roof: ink900, tiles: clay500 })

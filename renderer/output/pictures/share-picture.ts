@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { clay500, ink600, ink900, sand100 } from '../../design/tokens.ts'
+import { clay500, ink600, ink900, sand100 } from '../../design/constants.ts'
 import { writeText } from './lettering.ts'
 
 /** The signature on the picture: the mark as SVG, and the name of the company. */

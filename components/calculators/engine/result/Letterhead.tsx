@@ -71,7 +71,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
   ]
   return (
     <header {...usePaperOnly()} className={styles.letterhead}>
-      <p className={`row ${styles.company}`}>
+      <p className="row">
         <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
           <path d={mark.roof} />
           <path d={mark.tiles} />
@@ -80,7 +80,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
         <small>{say(shared.license, { license: company.license })}</small>
       </p>
       <h1>{own.title}</h1>
-      <dl>
+      <dl className="grid g2">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="note">{label}</dt>

@@ -31,11 +31,11 @@ type WaysOnProps = {
  */
 export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) =>
   !useOnPaper() && (
-    <div className={`grid sticky ${styles.side}`}>
+    <div className={`grid g5 sticky ${styles.side}`}>
       <Card on="dark">
         <h3>{heading}</h3>
         <p>{text}</p>
-        <div className={`grid ${styles.buttons}`}>{children}</div>
+        <div className={`grid g2 ${styles.buttons}`}>{children}</div>
         <p className="small">
           {say(words.reference, { reference })}.{' '}
           <Say
@@ -82,12 +82,12 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
     else document.getElementById(id)?.focus()
   }
   return (
-    <section className={styles.part}>
+    <section className={styles.part} data-print="no">
       <h3 id={`${id}-name`}>{words.heading}</h3>
-      <p className={styles.note} id={`${id}-note`}>
+      <p className="small muted" id={`${id}-note`}>
         {words.note}
       </p>
-      <div className={styles.link}>
+      <div className={`line g2 ${styles.link}`}>
         <input
           className="small muted"
           id={id}
@@ -105,7 +105,7 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
           {words.copy}
         </button>
       </div>
-      <p className={styles.note} role="status">
+      <p className="small muted" role="status">
         {copied && words.copied}
       </p>
     </section>

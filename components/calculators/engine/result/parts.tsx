@@ -3,6 +3,7 @@ import type { Words } from '../../../../renderer/content/words.ts'
 import { WaitingNote } from '../../../form/AfterSending.tsx'
 import { untilArrived } from '../../../leads/outbox/browser-outbox.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { drawIcon, type IconProps } from '../../../ui/Icon.tsx'
 import { resultIcons } from '../../../ui/result-icons.ts'
 import type { PageProps, ResultProps } from '../Calculator.tsx'
@@ -98,11 +99,11 @@ const ResultOnPage = ({ finished, title, children }: ResultCardProps) => {
 export const ResultIcon = ({ name, className }: IconProps<keyof typeof resultIcons>) =>
   drawIcon(resultIcons[name], className)
 
-type DollarSpanProps = { range: DollarRange; formats: Formats; className: string | undefined }
+type DollarSpanProps = { range: DollarRange; formats: Formats; className?: string | undefined }
 
 /** A range of dollars, set large, with a lighter dash. */
 export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
-  <p className={`${styles.price} ${className}`}>
+  <p className={classes('t-figure', styles.price, className)}>
     {formats.money(range.min)}
     <span>–</span>
     {formats.money(range.max)}

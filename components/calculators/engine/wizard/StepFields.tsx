@@ -49,7 +49,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
     <fieldset aria-describedby={error && errorId}>
       <legend className="sr">{label}</legend>
       <div
-        className={isOne ? `grid ${styles.choices}` : `grid c2 ${styles.boxes}`}
+        className={isOne ? `grid g3 ${styles.choices}` : 'grid g3 c2'}
         style={isOne ? { '--cards': ids.length } : undefined}
       >
         {ids.map((id) => {
@@ -68,7 +68,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
                 onBlur={input.onBlur}
               />
               {picture && <ChoicePicture {...picture} />}
-              <b>{own.labels?.[name]?.[id]}</b>
+              <b className="h4">{own.labels?.[name]?.[id]}</b>
               <span className="note">
                 {priceNote !== undefined && price !== undefined
                   ? say(priceNote, { price: amounts.price(price) })
@@ -103,7 +103,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const text = typing || given !== number ? input.value : amounts.count(number)
   return (
     <div className={sliderStyles.field}>
-      <div className={sliderStyles.value}>
+      <div className={`t-figure ${sliderStyles.value}`}>
         {money && <span aria-hidden="true">$</span>}
         <input
           id={name}
@@ -155,7 +155,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
           </div>
         )}
       </div>
-      <p className={`note ${sliderStyles.scale}`} aria-hidden="true">
+      <p className="note line apart tel" aria-hidden="true">
         <span>{amount(min)}</span>
         <span>{amount(max)}</span>
       </p>

@@ -57,7 +57,7 @@ const Progress = ({ step, steps }: ProgressProps) => {
   const place = say(shared.step, { step: step + 1, steps })
   return (
     <div className={styles.top}>
-      <p className="row small muted">
+      <p className="row apart small muted">
         <b id={placeId}>{place}</b>
         <span>{usePace({ step, steps })}</span>
       </p>
@@ -109,7 +109,7 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   const { own, shared } = useWizardContent()
   const finish = sending ? own.finishing : own.finish
   return (
-    <div className={`row ${styles.foot}`}>
+    <div className={`row apart ${styles.foot}`}>
       {first ? (
         <span className="small muted">{shared.noPayment}</span>
       ) : (
