@@ -43,8 +43,8 @@ const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
   const site = useSite()
   const crumbs = trailOf(entry, site)
   return (
-    <nav aria-label={useWords('layout').breadcrumbs} data-print="no">
-      <ol className={`row g2 ${styles.crumbs} small muted`}>
+    <nav aria-label={useWords('layout').breadcrumbs}>
+      <ol className={`row g2 ${styles.crumbs} small muted`} data-print="no">
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {href ? <a href={href}>{label}</a> : label}

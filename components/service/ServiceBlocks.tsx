@@ -77,7 +77,7 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
         <legend className="sr">{useWords('service').colors}</legend>
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
-            <label className="small">
+            <label className="grid g2 small">
               <input
                 className="cover"
                 type="radio"

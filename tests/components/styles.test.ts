@@ -1,25 +1,104 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
 
-const sources = ['components', 'pages'].flatMap((folder) =>
-  filesIn(folder)
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
+const filesOf = (pattern: RegExp, ...folders: string[]) =>
+  folders
+    .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
+    .filter((file) => pattern.test(file))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const sources = filesOf(/\.tsx?$/, 'components', 'pages', 'renderer')
+const schema = filesOf(/\.ts$/, 'content/schema')
+const sheets = filesOf(/\.css$/, 'components').map((file) => ({ ...file, root: parse(file.text) }))
+type Sheet = (typeof sheets)[number]
+const isModule = ({ path }: Sheet) => path.endsWith('.module.css')
+
+/** Returns the classes of a stylesheet that are of its own or, in a module, global. */
+const classesIn = ({ root }: Sheet, global = false) => {
+  const classes = new Set<string>()
+  root.walkRules(({ selector }) => {
+    const text = global
+      ? [...selector.matchAll(/:global\(([^)]*)\)/g)].join(' ')
+      : selector.replace(/:global\([^)]*\)/g, '')
+    for (const [, name = ''] of text.matchAll(/\.([a-z][\w-]*)/gi)) classes.add(name)
+  })
+  return classes
+}
+
+/** Each use of a module by a component. */
+const uses = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
+    ([, name = '', css = '']) => ({
+      path,
+      text,
+      name,
+      sheet: sheets.find((sheet) => sheet.path === join(dirname(path), css)),
+    }),
+  ),
 )
 
-test('every class that a component takes from a stylesheet is written there', () => {
-  const missing = sources.flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    const imports = [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
-    return imports.flatMap(([, name = '', path = '']) => {
-      const css = readFileSync(join(dirname(file), path), 'utf8')
-      const uses = [...code.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))]
-      return uses
-        .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(css))
-        .map(([use]) => `${file}: ${use}`)
-    })
+test('every class that a component takes from a module is written there', () => {
+  const missing = uses.flatMap(({ path, text, name, sheet }) => {
+    const written = sheet ? classesIn(sheet) : new Set()
+    return [...text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))]
+      .filter(([, used = '']) => !written.has(used))
+      .map(([use]) => `${path}: ${use}`)
   })
   expect(missing).toEqual([])
+})
+
+test('every class of a module is used', () => {
+  const unused = sheets.filter(isModule).flatMap((sheet) => {
+    const users = uses.filter((use) => use.sheet === sheet).map(({ text }) => text)
+    return [...classesIn(sheet)]
+      .filter((name) => !schema.some(({ text }) => text.includes(`'${name}'`)))
+      .filter((name) => !users.some((text) => new RegExp(`(?:\\.|'|{ |, )${name}\\b`).test(text)))
+      .map((name) => `${sheet.path}: ${name}`)
+  })
+  expect(unused).toEqual([])
+})
+
+const shared = new Set(
+  sheets.filter((sheet) => !isModule(sheet)).flatMap((sheet) => [...classesIn(sheet)]),
+)
+
+test('every shared class is used, and every class in the markup is written', () => {
+  const composed = sheets.map(({ text }) =>
+    [...text.matchAll(/composes: (.*) from global/g)].join(' '),
+  )
+  const text = [...sources.map((source) => source.text), ...composed].join('\n')
+  const isUsed = (name: string) => new RegExp(`(?<![\\w.-])${name}(?![\\w-])`).test(text)
+  expect([...shared].filter((name) => !isUsed(name))).toEqual([])
+
+  const known = new Set([...shared, ...sheets.flatMap((sheet) => [...classesIn(sheet, true)])])
+  const literals = sources.flatMap((source) =>
+    [...source.text.matchAll(/(?:className|columns|frame)=(?:"([^"]*)"|{`([^`]*)`})/g)]
+      .map(([, plain, template = '']) => plain ?? template.replace(/\$\{[^}]*\}/g, ' '))
+      .flatMap((list) => list.split(' ').filter(Boolean))
+      .map((name) => ({ name, path: source.path })),
+  )
+  expect(literals.length).toBeGreaterThan(100)
+  expect(literals.filter(({ name }) => !known.has(name))).toEqual([])
+})
+
+/** What a space may be made of besides the scale: parts of the text, the screen and the box. */
+const otherSpace =
+  /var\([^)]*\)|env\([^)]*\)|[\d.]+(?:em|%|vw)\b/g
+
+test('gap, padding and margin take the scale of spaces', () => {
+  const lengths = (value: string) =>
+    value.replace(otherSpace, '').match(/[\d.]+(?:rem|px)\b/g) ?? []
+  expect(lengths('calc(-1 * var(--s3)) 1em 0 min(var(--s5), 5vw)')).toEqual([])
+  expect(lengths('max(1rem, var(--s3)) 4px')).toHaveLength(2)
+  const wrong = sheets.flatMap(({ path, root }) => {
+    const found: string[] = []
+    root.walkDecls(/^(?:(?:row-|column-)?gap|padding(?:-.*)?|margin(?:-.*)?|--gap)$/, (decl) => {
+      if (lengths(decl.value).length > 0) found.push(`${path}: ${decl}`)
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
 })

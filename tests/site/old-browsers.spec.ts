@@ -1,21 +1,17 @@
-import { builtPages } from './built-site.ts'
 import { fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-form.ts'
 import { expect, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** The oldest supported browsers, with features they lack. */
 
 /** All features in pages that the oldest supported browsers lack. */
-const newerInPages = /\b(popover|popovertarget|fetchpriority)(?==")|(?<=type=")speculationrules/gi
+const newerInPages = /\b(fetchpriority)(?==")|(?<=type=")speculationrules/gi
 const newerInStyles =
-  /:popover-open|:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
+  /:user-(?:in)?valid|@starting-style|\b(?:position-area|position-try-fallbacks|field-sizing|animation-timeline|text-wrap|text-box|interpolate-size|transition-behavior)(?=:)|\ballow-discrete\b|::details-content|@view-transition/g
 
-/** Removes features that came to browsers after Chrome 120, Firefox 121 and Safari 16.4. */
+/** Removes features that came to browsers after Chrome 120, Firefox 125 and Safari 17. */
 const forget = () => {
-  const { prototype } = HTMLElement
   for (const [owner, names] of [
-    [prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
-    [HTMLButtonElement.prototype, ['popoverTargetElement', 'command']],
+    [HTMLButtonElement.prototype, ['command']],
     [Document.prototype, ['startViewTransition', 'caretPositionFromPoint', 'prerendering']],
     [Element.prototype, ['checkVisibility', 'moveBefore']],
     [Navigator.prototype, ['locks', 'scheduling']],
@@ -39,8 +35,7 @@ const forget = () => {
     for (const name of names) {
       const known = Reflect.get(owner, name)
       Reflect.set(owner, name, function (this: Node, selector: string) {
-        if (/(?<!:is\():(popover-open|user-(in)?valid)/.test(selector))
-          throw new SyntaxError(selector)
+        if (/(?<!:is\():user-(in)?valid/.test(selector)) throw new SyntaxError(selector)
         return Reflect.apply(known, this, [selector])
       })
     }
@@ -69,29 +64,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-test('an old browser shows a text without its definitions, and its menu on hover', async ({
-  page,
-}) => {
-  const { path = '' } = builtPages.find(({ html }) => html.includes('popoverTarget="term-')) ?? {}
-  await page.goto(path)
-  await expect(page.locator('[unknown-popovertarget^=term]').first()).toBeVisible()
-  for (const definition of await page.locator('[id^=term-]').all())
-    await expect(definition).toBeHidden()
-
-  const link = page.locator('#menu a').first()
-  await expect(link).toBeHidden()
-  for (const open of ['hover', 'focus', 'click'] as const) {
-    await page.getByRole('button', { name: words.layout.header.menu })[open]()
-    await expect(link).toBeInViewport({ ratio: 1 })
-    await page.mouse.move(1, 1)
-    await page.locator(':focus').evaluateAll(([element]) => (element as HTMLElement)?.blur())
-    await expect(link).toBeHidden()
-  }
-  await page.getByRole('button', { name: words.layout.header.menu }).click()
-  await link.click()
-  await expect(page).not.toHaveURL(path)
-})
 
 for (const name of formNames)
   test(`an old browser sends the ${name}, and reports missing fields`, async ({ page, who }) => {
