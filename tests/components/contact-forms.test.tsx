@@ -46,7 +46,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       const required = [...html.matchAll(/<(?:input|select)[^>]* id="([\w-]+)" required=""/g)]
       expect(required.length).toBeGreaterThan(1)
       const links = required.map(([, id = '']) => {
-        const [, label] = new RegExp(`<label for="${id}">([^<]+)</label>`).exec(html) ?? []
+        const [, label] = new RegExp(`<label[^>]* for="${id}">([^<]+)</label>`).exec(html) ?? []
         return `<a href="#${id}" hidden="">${label}</a>`
       })
       expect(html).toContain(links.join(''))

@@ -85,8 +85,7 @@ test('every shared class is used, and every class in the markup is written', () 
 })
 
 /** What a space may be made of besides the scale: parts of the text, the screen and the box. */
-const otherSpace =
-  /var\([^)]*\)|env\([^)]*\)|[\d.]+(?:em|%|vw)\b/g
+const otherSpace = /var\([^)]*\)|env\([^)]*\)|[\d.]+(?:em|%|vw)\b/g
 
 test('gap, padding and margin take the scale of spaces', () => {
   const lengths = (value: string) =>
