@@ -27,7 +27,7 @@ const textsOf = (of: typeof site, kind: Kind, language: Language) => {
   const Page = pages[kind] as (props: { entry: unknown }) => React.ReactNode
   const inLanguage = { ...of.in(language), pictureIndex: site.pictureIndex }
   const listed = of.pages.filter((page) => page.kind === kind && page.language === language)
-  return listed.slice(0, 12).map(async ({ address }) => {
+  return listed.slice(0, 4).map(async ({ address }) => {
     const entry = await entryAt(of, kind, address, noBody)
     const html = htmlAt(address, <Page entry={entry} />, inLanguage)
     return decodeHTML(html.replaceAll(/<[^>]*>/g, '')).replaceAll('\u2060', '')

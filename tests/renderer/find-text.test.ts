@@ -109,7 +109,7 @@ test('texts in the fields of pages are found at their lines, or at those of the 
     )
     expect(texts.length, address).toBeGreaterThan(0)
     // All of them would take minutes.
-    for (let index = 0; index < Math.min(texts.length, 40); index += 4) {
+    for (let index = 0; index < Math.min(texts.length, 40); index += 8) {
       const shown = texts[index]?.text ?? ''
       const beside = texts.slice(Math.max(0, index - 2), index + 3)
       const around = beside.map((one) => one.text).join('\n')

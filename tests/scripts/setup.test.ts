@@ -42,7 +42,7 @@ case "$2" in *include*) mkdir node_modules/vitest; cp package-lock.json node_mod
 *) sed 's/"node_modules.vitest":{[^}]*},//' package-lock.json > node_modules/.package-lock.json;; esac
 `
 
-test.skipIf(process.platform === 'win32').each(['', 'production', 'development'])(
+test.skipIf(process.platform === 'win32').each(['', 'production'])(
   'packages of tests are installed with the tests and then stay, regardless of NODE_ENV: %j',
   (NODE_ENV) => {
     const { root, read, write } = projectWith({ 'bin/npm': npm })

@@ -95,11 +95,8 @@ test('after an edit that makes other files valid or invalid, the check reports t
     build: throughJson(build),
     style: throughJson(style),
   }
-  /** Returns what the check reports on a folder that was not read before. */
-  const outcomeOf = (content: ContentFolder, from?: CheckCache) => {
-    const sources = content.sources.map((one) => ({ ...one }))
-    return checkContent(siteOf({ ...content, sources }), from)
-  }
+  const outcomeOf = (content: ContentFolder, from?: CheckCache) =>
+    checkContent(siteOf(content), from)
   const before = outcomeOf(folder, cache)
   for (const [what, edited] of Object.entries(edits)) {
     const outcome = outcomeOf(edited)
