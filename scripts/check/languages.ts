@@ -1,44 +1,23 @@
 import type { Terms } from '../../content/schema/glossary.ts'
-import { termsFile } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { atText, atWords, beginningOf, placeOf } from '../../renderer/content/rules/problems.ts'
 import type { FileRule } from '../../renderer/content/rules/rule.ts'
 import { joined, ownWordsOf } from '../../renderer/content/rules/texts.ts'
 import { lazy, memoize } from '../../renderer/memoize.ts'
 
-/** Frequent English words, except those of languages that we might translate into. */
-const english = new Set(
-  `the and of with for your you we is it its that this what how when where which who why from not by
-  be been will have had about before after than they their there these those was were would should
-  could must any does because while into our every only most more each both just over under between
-  through during without within until here then also very same other such own too out off up down
-  his her him she them if or to`.split(/\s+/),
-)
-
-/** Returns the English words of a text, each once, as written. */
-export const englishIn = (text: string): string[] => {
-  const words = text.match(/(?<![\p{L}{/@.-])[\p{L}]+(?![\p{L}}/@-])/gu) ?? []
-  return [...new Set(words.filter((word) => english.has(word.toLowerCase())))]
-}
-
 /** Equal texts of fewer words may be the same in two languages. */
 const minEqualWords = 2
 
-/** Reports texts of a translation that are those of its original, and English words left in others. */
-export const checkEnglish: FileRule = function* ({ file, ownWords }, { names }) {
+/** Reports texts of a translation that are those of its original. */
+export const checkUntranslated: FileRule = function* ({ file, ownWords }, { names }) {
   const { originalFile, original } = file
   const originals = new Set(originalFile && ownWordsOf(originalFile).map(({ text }) => text))
-  for (const text of ownWords) {
-    const isEqual = originals.has(text.text)
-    // Few texts have any, and removing the names takes longer than looking for words.
-    if (!isEqual && englishIn(text.text).length === 0) continue
-    const plain = withoutNames(text.text, names).replace(/\{\w+\}/g, ' ')
-    const words = englishIn(plain).slice(0, 4)
-    const whole = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
-    const some = `English is left here ("${words.join('", "')}"): translate it, or list the official name that it is part of in ${termsFile(file.language)}`
-    if (isEqual && (plain.match(/[\p{L}-]{3,}/gu) ?? []).length >= minEqualWords)
-      yield atText('untranslated', text, whole)
-    else if (words[0] !== undefined) yield atWords('english-word', text, words[0], some)
+  for (const text of ownWords.filter((one) => originals.has(one.text))) {
+    const words = withoutNames(text.text, names)
+      .replace(/\{\w+\}/g, ' ')
+      .match(/[\p{L}-]{3,}/gu)
+    const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
+    if ((words?.length ?? 0) >= minEqualWords) yield atText('untranslated', text, says)
   }
 }
 

@@ -8,7 +8,7 @@ import { lazy } from '../../renderer/memoize.ts'
 import { checkChoicePictures } from './choice-pictures.ts'
 import { checkCopies, checkRepeatedSentences } from './copies.ts'
 import { checkTypedFigures } from './figures.ts'
-import { checkEnglish, checkUseOfTerms } from './languages.ts'
+import { checkUntranslated, checkUseOfTerms } from './languages.ts'
 import { checkOwnWords } from './own-words.ts'
 import { checkGuideLength, checkTitles } from './pages.ts'
 import { checkGoneCities, checkOtherPlaces, checkPlaces } from './places.ts'
@@ -52,7 +52,7 @@ export const styleRules: RuleSet = {
       checkOtherPlaces,
       checkGoneCities,
       ...style,
-      checkEnglish,
+      checkUntranslated,
       checkFigures,
       checkUseOfTerms,
     ],

@@ -3,7 +3,8 @@ import type { LanguageContent } from '../../renderer/content/language-content.ts
 import { fieldName } from '../../renderer/content/problem.ts'
 import { asWarning, atWords } from '../../renderer/content/rules/problems.ts'
 import type { FileRule } from '../../renderer/content/rules/rule.ts'
-import { fieldTexts, type Text, textsToTranslate } from '../../renderer/content/rules/texts.ts'
+import { fieldTexts, type Text } from '../../renderer/content/rules/texts.ts'
+import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { firstNames } from '../shared/wording.ts'
 
 /** Amounts, percentages, counts and years, which every language writes in digits. */
@@ -38,7 +39,10 @@ const maxNamed = 12
 /** Describes the progress of a translation of the site. */
 export const describeTranslations = ({ language, originals, files }: LanguageContent): string[] => {
   const { name } = languages[language]
-  const worded = originals.filter((file) => textsToTranslate(file).length > 0)
+  const worded = originals.filter(
+    ({ schema, data, body }) =>
+      body.trim() !== '' || (schema && wordFields(schema, data).length > 0),
+  )
   const translated = files.map(({ original }) => original)
   const missing = worded.map(({ path }) => path).filter((path) => !translated.includes(path))
   const waiting = files.flatMap(({ path, mismatches = [] }) =>

@@ -77,7 +77,7 @@ export const addTranslations = (given: string, site: Site): Addition => {
     files: Object.fromEntries(files),
     next: [
       `Write ${[...names].join(' or ')} instead of the English comments and of the text below the fields; facts stay in the original.`,
-      'npm run check:content says what is missing still, what is English still, and which terms to use.',
+      'npm run check:content says what is missing still, what is still in English, and which terms to use.',
     ],
   }
 }

@@ -10,7 +10,7 @@ import {
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { namesIn } from '../../renderer/content/rules/context.ts'
-import { englishIn, withoutNames } from '../../scripts/check/languages.ts'
+import { withoutNames } from '../../scripts/check/languages.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
@@ -23,6 +23,7 @@ import {
   wholeTranslations,
 } from './built-site.ts'
 import { business } from './content.ts'
+import { englishIn } from './english.ts'
 
 /** Rules for the HTML of every page, whatever its content. */
 

@@ -35,7 +35,7 @@ export const listsIn = (
 }
 
 /** The fields by which readers tell the items of a list apart. */
-const distinguishing = ['question', 'title', 'term']
+const distinguishing = ['question', 'title']
 
 /** Lists of which several are on one page. */
 const onOnePage = (path: Path) => (path[0] === 'services' ? path.slice(0, 2).join() : '')

@@ -21,7 +21,7 @@ import type { ContentRule, FileRule } from './rule.ts'
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
 /** The files that the code reads or links to, whatever else there is. */
-export const neededFiles: readonly string[] = [
+const neededFiles: readonly string[] = [
   ...Object.keys(fileSchemas),
   ...neededPages.map(({ kind, slug }) => fileOf(kind, slug)),
 ]

@@ -76,12 +76,6 @@ const fieldsToTranslate = (file: ContentFile): Text[] => {
   return schema ? wordFields(schema, file.data).map(inField(file)).map(onLine) : []
 }
 
-/** Returns the translatable texts of a file: those in its fields, and its paragraphs. */
-export const textsToTranslate = (file: ContentFile): Text[] => [
-  ...fieldsToTranslate(file),
-  ...paragraphs(file).map(onLine),
-]
-
 /** Returns the words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
   (text.includes('<') ? text.replace(/<[^>]*>/g, ' ') : text)
