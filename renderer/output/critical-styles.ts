@@ -21,14 +21,22 @@ type Trim = (critical: Critical) => string
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
 
+/** Returns the selectors for which one with a list, as in `:is(.a, .b)`, is short. */
+const expand = (selector: string): string[] => {
+  const [list, inside = ''] = /:(?:is|where)\(([^()]*)\)/.exec(selector) ?? []
+  return list === undefined
+    ? [selector]
+    : inside.split(',').flatMap((one) => expand(selector.replace(list, one)))
+}
+
 const trimRule = (rule: Rule): Trim => {
   const body = rule.toString().slice(rule.selector.length)
   const selectors = rule.selectors.flatMap((text) => {
-    const needed = text.replace(/:not\([^)]*\)/g, '')
-    return laterState.test(needed) ? [] : [{ text, classes: classesOf(needed) }]
+    const needed = text.replace(/:not\([^()]*\)/g, '')
+    return laterState.test(needed) ? [] : [{ text, classes: expand(needed).map(classesOf) }]
   })
   return ({ hasClasses }) => {
-    const critical = selectors.filter(({ classes }) => hasClasses(classes))
+    const critical = selectors.filter(({ classes }) => classes.some(hasClasses))
     return critical.length === 0 ? '' : critical.map(({ text }) => text).join(',') + body
   }
 }
