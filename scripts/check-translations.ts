@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
-import {
-  type StaleTranslation,
-  staleTranslations,
-  versionOf,
-} from '../renderer/content/rules/translations.ts'
+import { type StaleTranslation, staleTranslations } from '../renderer/content/rules/translations.ts'
 import { createSite } from '../renderer/content/site.ts'
+import { versionOf } from '../renderer/content/translation.ts'
 import { git } from '../renderer/git.ts'
 import { withVersion } from './shared/edit-fields.ts'
 import { command, findNamed, InputError, type Project } from './shared/terminal.ts'

@@ -1,10 +1,7 @@
 import { schemaOf } from '../../content/schema/kinds.ts'
 import type { Fields } from '../content/schema-nodes.ts'
-import { versionedTexts, versionOfHashes } from '../content/version.ts'
+import { versionedTexts, versionField, versionOfHashes } from '../content/version.ts'
 import { mdxFormat, sourceField, yamlFormat } from './format.ts'
-
-/** The field of a translation that holds the version of its original. */
-const versionField = 'translates'
 
 const formatOf = (path: string) => (path.endsWith('.mdx') ? mdxFormat : yamlFormat)
 

@@ -13,8 +13,9 @@ import { memoize } from '../memoize.ts'
 import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
 import { type Fields, pathOfPointer } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
-import { type Mismatch, translate, versionField } from './translation.ts'
+import { type Mismatch, translate } from './translation.ts'
 import { typeErrorsOf } from './validate.ts'
+import { versionField } from './version.ts'
 
 /** A file that was read. `entry` is set for files that make pages. */
 export type ContentFile = Omit<ParsedSource, 'data'> & {

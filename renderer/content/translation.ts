@@ -17,11 +17,9 @@ import {
   itemLetters,
   versionedTexts,
   versionedWords,
+  versionField,
   versionOfHashes,
 } from './version.ts'
-
-/** The field of a translation that holds the version of its original. */
-export const versionField = 'translates'
 
 /**
  * The fate of words that do not match their original: they are left out, shown in English, or left
@@ -182,8 +180,11 @@ const translateField = (
   return empty.length > 0 ? original : words
 }
 
-/** Returns the version of a file, by its words. */
-export const versionOfWords = (schema: TSchema | undefined, data: unknown, body?: string): string =>
+/** The parts of a file that its version depends on. */
+type Versioned = { schema: TSchema | undefined; data: unknown; body?: string }
+
+/** Returns the version of a file, by its words, with those of items that may wait behind a hyphen. */
+export const versionOf = ({ schema, data, body }: Versioned): string =>
   versionOfHashes(versionedTexts(schema, data, body).map(hashOf))
 
 /**

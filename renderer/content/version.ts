@@ -3,6 +3,9 @@ import { isRecord } from '../is-record.ts'
 import { fieldName } from './problem.ts'
 import { type Node, wordFields } from './schema-nodes.ts'
 
+/** The field of a translation that holds the version of its original. */
+export const versionField = 'translates'
+
 /** Normalizes whitespace: line breaks may move without a word changing. */
 export const onOneLine = (text: string): string => text.replace(/[^\S ]\s*|\s{2,}/g, ' ').trim()
 

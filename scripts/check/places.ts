@@ -1,37 +1,14 @@
 import { kinds, slugNamed } from '../../content/schema/kinds.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
-import {
-  asWarning,
-  atField,
-  atFile,
-  atWords,
-  repeats,
-} from '../../renderer/content/rules/problems.ts'
+import { filesOfKind } from '../../renderer/content/content-file.ts'
+import { asWarning, atField, atFile, atWords } from '../../renderer/content/rules/problems.ts'
 import type { ContentRule, FileRule } from '../../renderer/content/rules/rule.ts'
 import { itemsIn } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 
-/** Checks that each neighborhood is in one city. */
-function* sharedNeighborhoods(cities: readonly ContentFile[]): Generator<Problem> {
-  const all = cities.flatMap((city) =>
-    itemsIn(city.fields.neighborhoods).map((name, index) => ({
-      city,
-      name,
-      field: ['neighborhoods', index],
-    })),
-  )
-  for (const [{ city, name, field }, first] of repeats(all, (one) => one.name)) {
-    const says = `"${name}" is also a neighborhood of ${first.city.fields.name} (${first.city.path}): keep it in one of them`
-    if (city !== first.city) yield asWarning(atField('place', city, field, says))
-  }
-}
-
 /** Checks that a city is where its file says, under its own name, and not near itself. */
 export const checkPlaces: ContentRule = function* (content) {
   const cities = filesOfKind(content, 'city')
-  yield* sharedNeighborhoods(cities)
   for (const city of cities) {
     const { name, neighbors } = city.fields
     const slug = city.entry?.slug ?? ''

@@ -6,10 +6,10 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { versionOf } from '../../renderer/content/rules/translations.ts'
 import { fieldOf, type Node as Schema, wordFields } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import { versionField } from '../../renderer/content/translation.ts'
+import { versionOf } from '../../renderer/content/translation.ts'
+import { versionField } from '../../renderer/content/version.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { findNamed } from '../shared/terminal.ts'
 import type { Addition } from './addition.ts'

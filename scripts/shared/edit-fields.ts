@@ -1,5 +1,5 @@
 import { isCollection, parseDocument } from 'yaml'
-import { versionField } from '../../renderer/content/translation.ts'
+import { versionField } from '../../renderer/content/version.ts'
 import { InputError } from './terminal.ts'
 
 const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)^---\s*$/m

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { fact, group, integer, list, text } from '../../content/schema/fields.ts'
-import { translate, versionOfWords } from '../../renderer/content/translation.ts'
+import { translate, versionOf } from '../../renderer/content/translation.ts'
 
 const cards = Type.Record(Type.String(), group({ card: text('A card.') }))
 const schema = group({
@@ -95,7 +95,7 @@ test.each<[shown: string, translated: (string | null)[], expected: object[]]>([
     { name: 'Ana', text: 'Good.' },
     { name: 'Luis', text: 'Quick.' },
   ]
-  const translates = versionOfWords(schemaOfReviews, { reviews })
+  const translates = versionOf({ schema: schemaOfReviews, data: { reviews } })
   const translation = { translates, reviews: translated.map((one) => ({ text: one })) }
   const { data, mismatches } = translate(schemaOfReviews, { reviews }, translation)
   expect(data).toEqual({ reviews: expected })

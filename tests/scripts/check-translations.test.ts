@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-file.ts'
-import { versionOf } from '../../renderer/content/rules/translations.ts'
+import { versionOf } from '../../renderer/content/translation.ts'
 import { runCheckTranslations } from '../../scripts/check-translations.ts'
 import { projectWith } from '../project.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redirectsFile } from '../../content/schema/redirects.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
-import { versionOf } from '../../renderer/content/rules/translations.ts'
+import { versionOf } from '../../renderer/content/translation.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { newThing } from '../../scripts/new.ts'
 import { sampleFolder, textOf, withFile } from '../content/sample.ts'

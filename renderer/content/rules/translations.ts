@@ -9,17 +9,14 @@ import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { fieldName } from '../problem.ts'
 import { type Path, textsOf } from '../schema-nodes.ts'
-import { versionField, versionOfWords, type Wait } from '../translation.ts'
+import { versionOf, type Wait } from '../translation.ts'
+import { versionField } from '../version.ts'
 import { wrongTerms } from './context.ts'
 import { listsIn } from './fields.ts'
 import { unknownPlaceholder } from './names.ts'
 import { asWarning, atField, atFile } from './problems.ts'
 import type { ContentRule, FileRule } from './rule.ts'
 import { paragraphs } from './texts.ts'
-
-/** Returns the version of a file, by its words, with those of items that may wait behind a hyphen. */
-export const versionOf = ({ schema, data, body }: ContentFile): string =>
-  versionOfWords(schema, data, body)
 
 /** Returns the place in the original of what a translation lacks: `content/home.yaml:12`. */
 const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined): string =>

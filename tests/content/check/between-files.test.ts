@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { jsonCache } from '../../../renderer/cache.ts'
 import { readSource } from '../../../renderer/content/content-file.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
-import { versionOf } from '../../../renderer/content/rules/translations.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
+import { versionOf } from '../../../renderer/content/translation.ts'
 import { type CheckCache, checkContent, memoryCache } from '../../../scripts/check/index.ts'
 import {
   type Change,

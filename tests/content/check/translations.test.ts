@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../renderer/content/content-file.ts'
-import { versionOf } from '../../../renderer/content/rules/translations.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
+import { versionOf } from '../../../renderer/content/translation.ts'
 import { itemsIn, recordOf } from '../../../renderer/is-record.ts'
 import { site } from '../../project-site.ts'
 import {
