@@ -44,11 +44,11 @@ export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
     if (instead) return instead
     return (
       <div className="island-notice island-error" role="alert">
-        <h2 className="h4">{words?.crashed}</h2>
+        <h2 className="t-title">{words?.crashed}</h2>
         <p>
           {words?.whenCrashed} <PhoneOnPage />.
         </p>
-        <p className="small">{error.message}</p>
+        <p className="t-small">{error.message}</p>
       </div>
     )
   }

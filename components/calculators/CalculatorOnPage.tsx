@@ -102,8 +102,8 @@ const Stage = <Props extends object>({
             />
           </div>
           <div className={`${styles.notes} below`}>
-            <p className={`small ${styles.stillLoading}`}>{words.stillLoading}</p>
-            <PrivacyNote about={name} className={`small muted ${styles.privacy}`} />
+            <p className={`t-small ${styles.stillLoading}`}>{words.stillLoading}</p>
+            <PrivacyNote about={name} className={`t-small muted ${styles.privacy}`} />
           </div>
           <Promotions look="notice" />
         </div>

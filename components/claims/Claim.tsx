@@ -184,7 +184,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 small ${styles.proofs}`} data-wide>
+    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 t-small ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} {...until(shown)}>
           <strong>
@@ -201,7 +201,7 @@ export const CalculatorRating = () => {
 export const Rating = ({ onlyMade = false }: Pick<ClaimProps, 'onlyMade'>) => (
   <Claim name="rating" onlyMade={onlyMade}>
     {({ text, isMade, until }) => (
-      <p className="line small muted below" {...until}>
+      <p className="line t-small muted below" {...until}>
         {isMade ? <Stars count={5} /> : <PageIcon name="check" />}
         <span>{text}</span>
       </p>

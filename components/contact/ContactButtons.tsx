@@ -50,7 +50,7 @@ export const CallLink = ({ label, ...look }: ButtonLook & { label?: string }) =>
 /** Says beside a phone number in which language we answer it, if not in that of the page. */
 export const LanguageNote = () => {
   const note = languageNote(useSite())
-  return note && <p className="small below-s">{note}</p>
+  return note && <p className="t-small below-s">{note}</p>
 }
 
 type HeroButtonsProps = { emergency?: boolean; estimate?: boolean; call?: ButtonLook['look'] }
@@ -73,7 +73,7 @@ export const HeroButtons = ({
   const calls = emergency || !estimate
   return (
     <>
-      <div className="row below">
+      <div className="cluster below">
         {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
         {emergency || estimate ? (
           <ButtonLink href={other.href} look="line" size="large">

@@ -97,7 +97,7 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
       </p>
       <CallLink look="light" size="large" wide />
       {/* On a page about a place, the contact card below says so. */}
-      {county === undefined && note && <p className="small below">{note}</p>}
+      {county === undefined && note && <p className="t-small below">{note}</p>}
     </Card>
   )
 }
@@ -132,7 +132,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
     <Card lift>
       <h3>{say(heading, { service: nameInSentence })}</h3>
       <p>{text}</p>
-      <div className={`grid g2 ${styles.buttons}`}>
+      <div className={`stack g2 ${styles.buttons}`}>
         {calculated && (
           <ButtonLink href={calculator} look="primary">
             {estimateCost}

@@ -20,7 +20,7 @@ const SocialLinks = () => {
   const { social = [] } = useSite().business
   if (social.length === 0) return null
   return (
-    <ul className="row g2 below-s" data-print="no">
+    <ul className="cluster g2 below-s" data-print="no">
       {social.map(({ network, url }) => (
         <li key={network}>
           <a
@@ -82,7 +82,7 @@ export const ContactPanel = () => {
             </Callout>
           </div>
         </div>
-        <div className={`wrap split wide-left top ${styles.columns}`}>
+        <div className={`wrap sidebar wide-left top ${styles.columns}`}>
           <Card lift>
             <ContactForm kind="long" />
           </Card>

@@ -48,11 +48,11 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
     <nav className={`${styles.contents} sticky`} aria-label={contents} data-print="no">
-      <p className={`label ${styles.title}`}>{contents}</p>
+      <p className={`t-label ${styles.title}`}>{contents}</p>
       <ol>
         {headings.map(({ id, words }) => (
           <li key={id}>
-            <a className="small" href={`#${id}`}>
+            <a className="t-small" href={`#${id}`}>
               {words}
             </a>
           </li>
@@ -75,7 +75,7 @@ export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
   const { html, headings } = renderText(Body, useCurrentPage())
   const listed = headings.length >= fewest
   return (
-    <div className={classes('wrap', listed && 'split wide-right top')}>
+    <div className={classes('wrap', listed && 'sidebar wide-right top')}>
       {listed && <Contents headings={headings} />}
       <div>
         {above}
@@ -94,7 +94,7 @@ export const LegalText = ({ Body, updated }: LegalTextProps) => (
     Body={Body}
     fewest={1}
     above={
-      <p className={`${styles.updated} small muted`}>
+      <p className={`${styles.updated} t-small muted`}>
         <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />{' '}
         {updated && (
           <Say message={useWords('legal').words} values={{ date: <Day day={updated} /> }} />

@@ -61,7 +61,7 @@ export const contentComponentMap = {
   AgeFactor,
   BasePrices,
   BookingButton: () => <BookingLink look="ink" size="large" />,
-  Buttons: box('row'),
+  Buttons: box('cluster'),
   CallButton: () => <CallLink look="line" size="large" />,
   Callout,
   Cards,

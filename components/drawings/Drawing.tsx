@@ -25,7 +25,7 @@ export const Drawing = ({ name }: { name: DrawingName }) => {
     <figure className={styles.drawing}>
       <InlineSvg svg={files[`./${name}.svg`] ?? ''} label={alt} />
       <figcaption>
-        <ol className={`small ${styles.parts}`}>
+        <ol className={`t-small ${styles.parts}`}>
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}

@@ -38,11 +38,11 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   const { name, words, optional, chosen = '', hot, noAnswer } = props
   const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
   return (
-    <fieldset className={`grid g2 ${styles.field} ${styles.full}`}>
-      <legend className="label">
+    <fieldset className={`stack g2 ${styles.field} ${styles.full}`}>
+      <legend className="t-label">
         {words.question} {!chosen && <span className={styles.optional}>{optional}</span>}
       </legend>
-      <div className={`row ${segments.options}`}>
+      <div className={`cluster ${segments.options}`}>
         {answers.map(([value, label]) => (
           <label
             key={value}
@@ -77,7 +77,7 @@ export const TextArea = ({ tooLong, ...field }: TextAreaProps) => (
     as="textarea"
     maxLength={maxMessageLength}
     note={
-      <p className={`small ${styles.limit}`} role="status">
+      <p className={`t-small ${styles.limit}`} role="status">
         <span data-when="full" hidden>
           {say(tooLong, { count: maxMessageLength.toLocaleString(figureLocale) })}
         </span>

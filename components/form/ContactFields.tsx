@@ -133,7 +133,7 @@ const LongFields = () => {
           </>
         }
       >
-        <div className={`grid ${styles.form}`}>
+        <div className={`stack ${styles.form}`}>
           <SegmentedField name="needsFinancing" words={own.needsFinancing} {...takenBack} />
           <SegmentedField
             name="needsInsuranceClaim"

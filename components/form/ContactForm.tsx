@@ -34,8 +34,8 @@ const Trap = ({ name }: { name: string }) => (
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
-    <div className={`grid g2 ${styles.field} ${styles.full}`}>
-      <div className={`row g2 label target ${photoStyles.zone}`}>
+    <div className={`stack g2 ${styles.field} ${styles.full}`}>
+      <div className={`cluster g2 t-label target ${photoStyles.zone}`}>
         <label htmlFor="contact-photos">
           {words.add}
           <span className={styles.optional}>{` ${optional}`}</span>
@@ -50,7 +50,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
-      <div className={`note ${photoStyles.status}`} id="contact-photos-status" role="status">
+      <div className={`t-note ${photoStyles.status}`} id="contact-photos-status" role="status">
         <span>
           {say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}
           {takesFiles && (
@@ -109,7 +109,7 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
         <FaultLinks text={useWords('inputs').form.several} labels={useRequired(kind)} />
         <SubmitButton labels={submit} />
         <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business} />
-        <PrivacyNote className={`small muted ${styles.hint}`} />
+        <PrivacyNote className={`t-small muted ${styles.hint}`} />
       </div>
     </LeadForm>
   )

@@ -58,8 +58,8 @@ export const Field = ({
   const { id = newId } = control
   const errorId = `${id}-error`
   return (
-    <div className={`grid g2 ${styles.field} ${full ? styles.full : ''}`}>
-      <label className="label" htmlFor={id}>
+    <div className={`stack g2 ${styles.field} ${full ? styles.full : ''}`}>
+      <label className="t-label" htmlFor={id}>
         {label}
         {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}
       </label>

@@ -53,7 +53,7 @@ const GuideLink = ({ slug }: { slug: string }) => {
 
 const Item = ({ term: { term, slug, definition, guide } }: { term: Term }) => (
   <div id={slug}>
-    <dt className="h4">{term}</dt>
+    <dt className="t-title">{term}</dt>
     <dd>
       {definition}
       {guide && <GuideLink slug={guide} />}

@@ -36,7 +36,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
       <div className="wrap">
         <div className={styles.body}>
           <Heading className="t-hero">{heading}</Heading>
-          <p className="lead">{lead}</p>
+          <p className="t-lead">{lead}</p>
           <HeroButtons
             emergency={offer === 'emergency'}
             estimate={offer === 'estimate'}

@@ -98,13 +98,13 @@ const Review = (review: Testimonial) => {
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote>{text}</blockquote>
-      <figcaption className="line label">
+      <figcaption className="line t-label">
         <span className={`${styles.face} round`} aria-hidden="true">
           {picture ? <Picture name={picture} sizes="40px" decorative /> : name.charAt(0)}
         </span>
         <span>
           {name}
-          <small className="note">
+          <small className="t-note">
             {below.join(' · ')}
             {date && (
               <>
@@ -122,7 +122,7 @@ const Review = (review: Testimonial) => {
 const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
-    <div className={`row g2 ${styles.arrows}`} data-arrows="" hidden>
+    <div className={`cluster g2 ${styles.arrows}`} data-arrows="" hidden>
       <button type="button" className="round ring" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
@@ -144,7 +144,7 @@ export const Reviews = (head: Heading) => {
   return (
     <section className={`section sand ${styles.section}`} data-reviews="">
       <div className="wrap">
-        <header className={`split wide-left ${styles.head}`}>
+        <header className={`sidebar wide-left ${styles.head}`}>
           <Intro {...head} />
           <div className={`line apart g4 ${styles.tools}`}>
             <Rating onlyMade />

@@ -24,7 +24,7 @@ type LinkListProps = { heading: string; links: readonly Link[]; columns?: boolea
 
 const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   <nav aria-label={heading}>
-    <h2 className="label">{heading}</h2>
+    <h2 className="t-label">{heading}</h2>
     <ul className={columns ? styles.columns : undefined}>
       <LinkItems links={links} />
     </ul>
@@ -110,9 +110,9 @@ const Base = () => {
   const site = useSite()
   const { siteMap } = useWords('layout').footer
   return (
-    <div className={`row apart ${styles.base}`}>
+    <div className={`cluster apart ${styles.base}`}>
       <Imprint />
-      <ul className="row g4" data-print="no">
+      <ul className="cluster g4" data-print="no">
         <LinkItems
           links={[...menuLinks('legal', site), { href: sitePaths.siteMap, label: siteMap }]}
         />
@@ -128,11 +128,11 @@ export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
   return (
     <footer id="footer" className={`${styles.footer} on-dark eave`}>
       <div className="wrap">
-        <div className={`split ${styles.action}`}>
+        <div className={`sidebar ${styles.action}`}>
           <h2>{heading ?? usual.heading}</h2>
           <div>
-            <p className="lead">{lead ?? usual.lead}</p>
-            <div className="row below">
+            <p className="t-lead">{lead ?? usual.lead}</p>
+            <div className="cluster below">
               {emergency ? <CallLink look="primary" size="large" /> : <BookingLink size="large" />}
               {!emergency && <CallLink look="line" size="large" />}
             </div>

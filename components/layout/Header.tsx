@@ -65,14 +65,14 @@ const SmallMenu = () => {
       <ul>
         {menuLinks('header', page.site).map(({ href, label }) => (
           <li key={href}>
-            <a className="line apart h4" href={href} aria-current={current(href, page)}>
+            <a className="line apart t-title" href={href} aria-current={current(href, page)}>
               {label}
               <PageIcon name="arrow" />
             </a>
           </li>
         ))}
       </ul>
-      <div className={`grid g2 ${styles.menuButtons}`}>
+      <div className={`stack g2 ${styles.menuButtons}`}>
         <BookingLink />
         <CallLink look="line" />
       </div>

@@ -44,7 +44,7 @@ const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
   const crumbs = trailOf(entry, site)
   return (
     <nav aria-label={useWords('layout').breadcrumbs}>
-      <ol className={`row g2 ${styles.crumbs} small muted`} data-print="no">
+      <ol className={`cluster g2 ${styles.crumbs} t-small muted`} data-print="no">
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {href ? <a href={href}>{label}</a> : label}
@@ -112,11 +112,11 @@ export const PageHero = ({
     <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
       <div className={`wrap ${styles.inner}`}>
         {entry && <Breadcrumbs entry={entry} />}
-        <div className={classes(picture && 'split', styles.split, wideText && 'wide-left')}>
+        <div className={classes(picture && 'sidebar', styles.split, wideText && 'wide-left')}>
           <div>
             {badge && <div className={styles.badge}>{badge}</div>}
             <h1>{bySentence(heading)}</h1>
-            {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+            {lead && <p className={`t-lead ${styles.lead}`}>{lead}</p>}
             {children}
             {offers}
           </div>

@@ -27,7 +27,7 @@ export const OfflinePage = () => {
   return (
     <>
       <PageHero heading={heading} lead={lead}>
-        <div className="row below">
+        <div className="cluster below">
           <CallLink look="primary" size="large" />
           {/* Reloads the page that could not be loaded, because the fallback has its address. */}
           <ButtonLink href="" look="line" size="large">

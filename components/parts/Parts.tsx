@@ -110,7 +110,7 @@ type State = (typeof states)[number]
 
 const Buttons = () =>
   sizes.map((size) => (
-    <div key={size} className="row below-s">
+    <div key={size} className="cluster below-s">
       {looks.map((look) => (
         <button key={look} type="button" className={buttonClass({ look, size })}>
           {`${look}, ${size}`}
@@ -127,7 +127,7 @@ const Fields = ({ state }: { state: State }) => {
   return (
     <form className="below">
       <fieldset>
-        <legend className="h3">{state}</legend>
+        <legend className="t-h3">{state}</legend>
         <Field
           name="text"
           id={`text-${state}`}
@@ -167,7 +167,7 @@ export const Controls = () => (
     <div className="wrap">
       <h2>{'Controls'}</h2>
       <Buttons />
-      <div className="row below">
+      <div className="cluster below">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone} icon={<PageIcon name="check" />}>
             {tone}

@@ -47,5 +47,5 @@ export const People = () => {
       </Card>
     )
   })
-  return cards.length > 0 && <div className="grid">{cards}</div>
+  return cards.length > 0 && <div className="stack">{cards}</div>
 }

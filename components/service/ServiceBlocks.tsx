@@ -51,7 +51,7 @@ export const Checklist = ({ title, points, ...head }: BlockOf<'checklist'>) => {
   return (
     <Split look="cool" columns="wide-right">
       <Intro badge={badge} {...head}>
-        <div className="row below">
+        <div className="cluster below">
           <BookingLink size="large" />
         </div>
       </Intro>
@@ -77,7 +77,7 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
         <legend className="sr">{useWords('service').colors}</legend>
         {swatches.map(({ name, color, picture }, index) => (
           <div key={name} className={styles.color}>
-            <label className="grid g2 small">
+            <label className="stack g2 t-small">
               <input
                 className="cover"
                 type="radio"
@@ -156,7 +156,7 @@ export const WindMitigation = ({ points, ...head }: WindMitigationProps) => {
           )}
         </Claim>
         <p className="below">{notTheForm}</p>
-        <div className="row below">
+        <div className="cluster below">
           <BookingLink size="large" />
         </div>
       </Intro>

@@ -21,7 +21,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   return (
     <section
       id={anchorOf(service)}
-      className={classes(wide ? 'split wide-left' : 'grid', styles.service, wide && styles.wide)}
+      className={classes(wide ? 'sidebar wide-left' : 'stack', styles.service, wide && styles.wide)}
     >
       <FramedPicture
         name={service.picture}
@@ -34,7 +34,7 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
             <Ticks items={service.included} />
           </Detail>
         </div>
-        <div className="row below-s">
+        <div className="cluster below-s">
           {service.emergency && <CallLink look="red" />}
           <BookingLink look={service.emergency ? 'line' : 'ink'} />
           <MoreLink href={addressOf(service)}>

@@ -18,11 +18,11 @@ type BlockProps = HeadingProps & {
 /** A full-width block with its heading, and the lead beside that on wide screens. */
 export const Block = ({ look, beside = false, heading, lead, children }: BlockProps) => (
   <section className={classes('section', look)}>
-    <div className={classes('wrap', beside && `split wide-right top ${styles.beside}`)}>
+    <div className={classes('wrap', beside && `sidebar wide-right top ${styles.beside}`)}>
       {heading && (
-        <header className={classes('split wide-left rise', styles.head, beside && 'sticky')}>
+        <header className={classes('sidebar wide-left rise', styles.head, beside && 'sticky')}>
           <h2>{heading}</h2>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && <p className="t-lead">{lead}</p>}
         </header>
       )}
       {children}
@@ -41,7 +41,7 @@ type SplitProps = {
 /** A block of two columns on wide screens. */
 export const Split = ({ look, columns, id, children }: SplitProps) => (
   <section className={classes('section', look)} id={id}>
-    <div className={classes('wrap split', columns)}>{children}</div>
+    <div className={classes('wrap sidebar', columns)}>{children}</div>
   </section>
 )
 
@@ -52,7 +52,7 @@ export const Intro = ({ badge, heading, lead, children }: IntroProps) => (
   <div>
     {badge}
     {heading && <h2 className={badge ? 'below-s' : undefined}>{heading}</h2>}
-    {lead && <p className="lead below-s">{lead}</p>}
+    {lead && <p className="t-lead below-s">{lead}</p>}
     {children}
   </div>
 )
@@ -70,7 +70,7 @@ type BandProps = { look: string; heading: string; text: string; children: ReactN
 
 /** A colored band with a heading, a text and what to do. */
 export const Band = ({ look, heading, text, children }: BandProps) => (
-  <div className={`row apart ${styles.band} ${look}`} data-wide="">
+  <div className={`cluster apart ${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
       <p className="muted">{text}</p>

@@ -22,7 +22,7 @@ export const Figures = ({ figures, row = false }: FiguresProps) => (
   <dl className={classes('fill g6', styles.figures, row && styles.row)} data-wide="">
     {figures.map(({ number, caption, validUntil }) => (
       <div key={caption} data-until={validUntil}>
-        <dt className="small muted">{caption}</dt>
+        <dt className="t-small muted">{caption}</dt>
         <LargeNumber number={number} />
       </div>
     ))}

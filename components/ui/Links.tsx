@@ -20,7 +20,7 @@ export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
   <nav className={`fill g7 ${columnsFor(links.length)} ${styles.rows}`} aria-label={label}>
     {links.map(({ href, label: name }) => (
-      <a key={href} className="line apart h4" href={href}>
+      <a key={href} className="line apart t-title" href={href}>
         {name}
         <Icon name="arrow" />
       </a>

@@ -12,7 +12,7 @@ type Tick = { text: string; validUntil?: string | undefined }
 export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
   return (
-    <ul className={`grid g3 ${styles.ticks}`}>
+    <ul className={`stack g3 ${styles.ticks}`}>
       {ticks.map(({ text, validUntil }) => (
         <li key={text} data-until={validUntil}>
           {text}
@@ -41,7 +41,7 @@ export type Fact = Tick & {
 
 /** Short facts with icons, such as a phone number and when it is answered. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <ul className={`grid g3 ${styles.facts}`}>
+  <ul className={`stack g3 ${styles.facts}`}>
     {facts.map(({ icon, text, note, href, newTab, validUntil }) => (
       <li key={text} data-until={validUntil}>
         <PageIcon name={icon} />
@@ -54,7 +54,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
           ) : (
             text
           )}
-          {note && <small className="note">{note}</small>}
+          {note && <small className="t-note">{note}</small>}
         </span>
       </li>
     ))}
@@ -75,7 +75,7 @@ type PaperProps = {
 export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <div className={`small ${styles.paper}`}>
+    <div className={`t-small ${styles.paper}`}>
       <div>
         <h3>{title}</h3>
         <span>{note}</span>

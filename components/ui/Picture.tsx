@@ -134,12 +134,12 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
             <Picture name={picture} sizes={cardSizes(wide)} decorative />
           </div>
           <div className={styles.text}>
-            <h3 className="h4">
+            <h3 className="t-title">
               <a className="covers" href={href}>
                 {title}
               </a>
             </h3>
-            <p className="small muted">{text}</p>
+            <p className="t-small muted">{text}</p>
           </div>
         </article>
       )

@@ -22,7 +22,7 @@ export const FeatureGrid = ({ stacked = false, children }: FeatureGridProps) => 
   // Ignores the line breaks between tags of a text, which are children too.
   const features = Children.toArray(children).filter((child) => typeof child !== 'string')
   return (
-    <div className={stacked ? 'grid g7' : `fill g7 ${columnsFor(features.length)}`} data-wide="">
+    <div className={stacked ? 'stack g7' : `fill g7 ${columnsFor(features.length)}`} data-wide="">
       {children}
     </div>
   )
@@ -59,8 +59,8 @@ export const PointList = ({ points, pairs = false }: PointListProps) => {
             </span>
           )}
           <div>
-            <h3 className="h4">{title}</h3>
-            <p className="small muted">{text}</p>
+            <h3 className="t-title">{title}</h3>
+            <p className="t-small muted">{text}</p>
           </div>
         </li>
       ))}

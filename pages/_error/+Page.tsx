@@ -33,7 +33,7 @@ export const Page = () => {
       >
         <PageHero heading={heading} lead={lead} picture="roof-repair">
           <p className="below-s">{leak}</p>
-          <div className="row below">
+          <div className="cluster below">
             <ButtonLink href={homePage} size="large">
               {home}
             </ButtonLink>

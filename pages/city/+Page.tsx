@@ -36,7 +36,7 @@ const CityHero = ({ city, names }: CityProps) => {
       lead={city.lead}
       picture={city.picture}
     >
-      <div className="row below">
+      <div className="cluster below">
         <ButtonLink href={usePageAddress(linkedPages.contact)} look="primary" size="large">
           {estimate}
           <Icon name="arrow" />

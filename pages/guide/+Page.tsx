@@ -17,7 +17,7 @@ import { useWords } from '../../renderer/server/use-words.ts'
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   const words = useWords('guides')
   return (
-    <p className="row g5 below small muted">
+    <p className="cluster g5 below t-small muted">
       <span>{words.author}</span>
       <span>
         <Say message={words.published} values={{ date: <Day day={published} /> }} />
@@ -33,8 +33,8 @@ const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
 
 /** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
-  <aside className={`${styles.sources} small muted`} aria-labelledby="sources">
-    <h2 className="label" id="sources">
+  <aside className={`${styles.sources} t-small muted`} aria-labelledby="sources">
+    <h2 className="t-label" id="sources">
       {useWords('guides').sources}
     </h2>
     <ul>

@@ -22,14 +22,14 @@ import { Fold } from '../../renderer/server/Document.tsx'
 /** A row of claims under the hero, on the first tile edge. */
 const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
   <section className={`${styles.band} eave`}>
-    <ul className={`wrap fill g5 small ${styles.facts}`}>
+    <ul className={`wrap fill g5 t-small ${styles.facts}`}>
       {facts.map(({ claim, icon, title }) => (
         <Claim key={claim} name={claim}>
           {({ text, until }) => (
             <li {...until}>
               <PageIcon name={icon} />
               <span>
-                <strong className="h4">{title}</strong>
+                <strong className="t-title">{title}</strong>
                 {text}
               </span>
             </li>

@@ -18,7 +18,7 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
   const isShown = claims.every(({ isMade }) => isMade)
   return (
     <>
-      <div className="row below">
+      <div className="cluster below">
         {isShown && (
           <ButtonLink href={pathIn(to)} look="primary" size="large">
             {label}
@@ -26,7 +26,7 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
         )}
         <CallLink look={isShown ? 'line' : 'primary'} size="large" />
       </div>
-      {isShown && <p className="small below-s">{note}</p>}
+      {isShown && <p className="t-small below-s">{note}</p>}
       <LanguageNote />
     </>
   )

@@ -95,7 +95,7 @@ const LocalIssues = ({ entry }: Pick<LocalProps, 'entry'>) => {
   return (
     <Split columns="wide-left top">
       <div className={styles.work}>
-        <p className="lead">{here.hook}</p>
+        <p className="t-lead">{here.hook}</p>
         <h2>{service.issuesHeading}</h2>
         <PointList points={issues} />
       </div>

@@ -108,7 +108,7 @@ test('a review says where and when it was published', () => {
   const review = { name: 'A', text: 'T', rating: 5, source: 'Google', date: '2030-03-01' }
   const site = { ...index, testimonials: [review] }
   const html = htmlAt('/', <Reviews heading="A" lead="A" />, site)
-  expect(html).toContain('<small class="note">Google · <time dateTime="2030-03-01">')
+  expect(html).toContain('<small class="t-note">Google · <time dateTime="2030-03-01">')
 })
 
 test('a legal text shows the day of its last change, if known', () => {

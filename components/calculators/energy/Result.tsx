@@ -30,7 +30,7 @@ const SavingFigures = ({ report, words }: PartProps) => {
         <Figures figures={figures} />
       </div>
       <div className="below">
-        <p className="small muted">
+        <p className="t-small muted">
           <ResultIcon name="leaf" className={styles.leaf} />
           <Say
             message={words.co2}
@@ -95,7 +95,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   return (
     <section className={shared.part}>
       <h3>{heading}</h3>
-      <ul className={`grid g2 small muted ${styles.assumptions}`}>
+      <ul className={`stack g2 t-small muted ${styles.assumptions}`}>
         {[given, caution, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
@@ -113,7 +113,7 @@ const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
       <DollarSpan range={roofCost} formats={formats} className={styles.price} />
-      <p className="small">{words.insurance.note}</p>
+      <p className="t-small">{words.insurance.note}</p>
     </Card>
     {benefits.map((name) => (
       <Card key={name}>
@@ -162,11 +162,11 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
   const paper = { data: report, shared: loaded.document, own }
   const { firstName, lastName } = report.visitor
   return (
-    <div className="grid g5" data-document="">
+    <div className="stack g5" data-document="">
       <Letterhead {...paper} />
-      <div className={`split top ${shared.columns}`}>
+      <div className={`sidebar top ${shared.columns}`}>
         <ResultCard finished={finished} title={title}>
-          <p className="small muted below-s">{note}</p>
+          <p className="t-small muted below-s">{note}</p>
           <SavingFigures {...part} />
         </ResultCard>
         <WaysOn

@@ -103,7 +103,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         relay={relayOfPage()}
         language={document.documentElement.dataset.language ?? ''}
         ref={opened}
-        className={`grid ${formStyles.reserved}`}
+        className={`stack ${formStyles.reserved}`}
         noValidate
         onInput={({ currentTarget }) =>
           isWrong && setFaults(faultsIn(currentTarget, words, inputs))

@@ -92,7 +92,7 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
   const part = { estimate, words }
   const paper = paperOf(estimate, loaded)
   return (
-    <div className={`split top ${styles.columns}`} data-document="">
+    <div className={`sidebar top ${styles.columns}`} data-document="">
       <Letterhead {...paper} />
       <ResultCard finished={finished} title={say(words.title, answers)}>
         <GivenAnswers estimate={estimate} />

@@ -14,7 +14,7 @@ type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
 /** What was answered, as labels. */
 export const GivenAnswers = ({ estimate: { answers } }: Pick<PartProps, 'estimate'>) => (
-  <ul className="row g2 below-s">
+  <ul className="cluster g2 below-s">
     {Object.values(answers)
       .flat()
       .map((label) => (
@@ -45,11 +45,11 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
           </text>
         </svg>
       </div>
-      <p className="note line apart" aria-hidden="true">
+      <p className="t-note line apart" aria-hidden="true">
         <span>{words.range.low}</span>
         <span>{words.range.high}</span>
       </p>
-      <p className="small muted below-s">
+      <p className="t-small muted below-s">
         {words.range.note}{' '}
         {say(words.kind, {
           project: words.projects[projectType],
@@ -65,7 +65,7 @@ export const VoucherNote = ({ estimate: { voucher }, words }: PartProps) =>
   voucher && (
     <div className={styles.voucher}>
       <strong>{voucher.text}</strong>
-      <p className="small">
+      <p className="t-small">
         <Say
           message={words.voucher}
           values={{ date: <b>{voucher.until}</b>, conditions: voucher.conditions }}
@@ -106,7 +106,7 @@ export const Payments = ({ estimate, financing, ...rest }: PartProps & { financi
   }))
   return (
     <Rows heading={words.heading} rows={rows}>
-      <p className="small muted below-s">
+      <p className="t-small muted below-s">
         <Say
           message={words.note}
           values={{ ...extended, total, link: <a href={financing}>{words.financing}</a> }}

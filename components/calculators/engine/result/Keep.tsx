@@ -72,7 +72,7 @@ export const Keep = ({ title, fileName, words, look, label, children }: KeepProp
       <button type="button" className={line} onClick={() => void copy()}>
         {words.copy}
       </button>
-      <p className="small" role="status">
+      <p className="t-small" role="status">
         {said}
       </p>
       {portal}

@@ -71,7 +71,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
   ]
   return (
     <header {...usePaperOnly()} className={styles.letterhead}>
-      <p className="row">
+      <p className="cluster">
         <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
           <path d={mark.roof} />
           <path d={mark.tiles} />
@@ -80,10 +80,10 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
         <small>{say(shared.license, { license: company.license })}</small>
       </p>
       <h1>{own.title}</h1>
-      <dl className="grid g2">
+      <dl className="stack g2">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="note">{label}</dt>
+            <dt className="t-note">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -103,7 +103,7 @@ export const Conditions = ({
   const { company, reference } = data
   const { name, address, phone, email, url } = company
   return (
-    <section {...usePaperOnly()} className={`small ${styles.conditions}`}>
+    <section {...usePaperOnly()} className={`t-small ${styles.conditions}`}>
       <h3>{heading}</h3>
       <ul>
         {Object.entries(points).map(([point, text]) => (

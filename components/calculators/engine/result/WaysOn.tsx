@@ -31,12 +31,12 @@ type WaysOnProps = {
  */
 export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) =>
   !useOnPaper() && (
-    <div className={`grid g5 sticky ${styles.side}`}>
+    <div className={`stack g5 sticky ${styles.side}`}>
       <Card on="dark">
         <h3>{heading}</h3>
         <p>{text}</p>
-        <div className={`grid g2 ${styles.buttons}`}>{children}</div>
-        <p className="small">
+        <div className={`stack g2 ${styles.buttons}`}>{children}</div>
+        <p className="t-small">
           {say(words.reference, { reference })}.{' '}
           <Say
             message={words.questions}
@@ -84,12 +84,12 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
   return (
     <section className={styles.part} data-print="no">
       <h3 id={`${id}-name`}>{words.heading}</h3>
-      <p className="small muted" id={`${id}-note`}>
+      <p className="t-small muted" id={`${id}-note`}>
         {words.note}
       </p>
       <div className={`line g2 ${styles.link}`}>
         <input
-          className="small muted"
+          className="t-small muted"
           id={id}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-note`}
@@ -105,7 +105,7 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
           {words.copy}
         </button>
       </div>
-      <p className="small muted" role="status">
+      <p className="t-small muted" role="status">
         {copied && words.copied}
       </p>
     </section>

@@ -117,7 +117,7 @@ const RowCells = ({ label, note, value }: Row) => (
   <tr>
     <th scope="row">
       {label}
-      {note && <small className="note">{note}</small>}
+      {note && <small className="t-note">{note}</small>}
     </th>
     <td>{value}</td>
   </tr>

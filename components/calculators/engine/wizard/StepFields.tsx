@@ -68,8 +68,8 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
                 onBlur={input.onBlur}
               />
               {picture && <ChoicePicture {...picture} />}
-              <b className="h4">{own.labels?.[name]?.[id]}</b>
-              <span className="note">
+              <b className="t-title">{own.labels?.[name]?.[id]}</b>
+              <span className="t-note">
                 {priceNote !== undefined && price !== undefined
                   ? say(priceNote, { price: amounts.price(price) })
                   : notes?.[id]}
@@ -155,7 +155,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
           </div>
         )}
       </div>
-      <p className="note line apart tel" aria-hidden="true">
+      <p className="t-note line apart tel" aria-hidden="true">
         <span>{amount(min)}</span>
         <span>{amount(max)}</span>
       </p>

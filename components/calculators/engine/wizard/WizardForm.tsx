@@ -57,7 +57,7 @@ const Progress = ({ step, steps }: ProgressProps) => {
   const place = say(shared.step, { step: step + 1, steps })
   return (
     <div className={styles.top}>
-      <p className="row apart small muted">
+      <p className="cluster apart t-small muted">
         <b id={placeId}>{place}</b>
         <span>{usePace({ step, steps })}</span>
       </p>
@@ -109,9 +109,9 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   const { own, shared } = useWizardContent()
   const finish = sending ? own.finishing : own.finish
   return (
-    <div className={`row apart ${styles.foot}`}>
+    <div className={`cluster apart ${styles.foot}`}>
       {first ? (
-        <span className="small muted">{shared.noPayment}</span>
+        <span className="t-small muted">{shared.noPayment}</span>
       ) : (
         <button
           type="button"
@@ -164,7 +164,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         </h2>
         <p className="muted">{words?.lead}</p>
         {note && (
-          <p className="note" role="status">
+          <p className="t-note" role="status">
             {note}
           </p>
         )}

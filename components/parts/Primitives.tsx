@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/Card.tsx'
+
+/** The text styles besides those of headings. */
+const textStyles = [
+  't-hero',
+  't-figure',
+  't-h3',
+  't-title',
+  't-lead',
+  't-label',
+  't-small',
+  't-note',
+] as const
+
+/** The layouts, each with how many parts show it. */
+const layouts = {
+  'stack g3': 3,
+  'cluster g2': 5,
+  'line apart': 2,
+  'grid c2': 3,
+  'grid c3': 3,
+  'grid c4 g3': 4,
+  'fill c3 g7': 5,
+  sidebar: 2,
+  'sidebar wide-left top': 2,
+  'sidebar wide-right': 2,
+} as const
+
+const Named = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="stack g3">
+    <code>{name}</code>
+    {children}
+  </div>
+)
+
+/** The classes that pages are composed from, each in use under its name. */
+export const Primitives = () => (
+  <section className="section sand" id="primitives">
+    <div className="wrap stack g7">
+      <h2>{'Primitives'}</h2>
+      {textStyles.map((name) => (
+        <Named key={name} name={name}>
+          <p className={name}>{'Roofs for 180 mph and salt'}</p>
+        </Named>
+      ))}
+      {Object.entries(layouts).map(([name, count]) => (
+        <Named key={name} name={name}>
+          <div className={name}>
+            {Array.from({ length: count }, (_, index) => (
+              <Card key={`part ${index + 1}`}>{`surface ${index + 1}`}</Card>
+            ))}
+          </div>
+        </Named>
+      ))}
+    </div>
+  </section>
+)
