@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { roofTypes } from './calculators.ts'
 import * as field from './fields.ts'
 import { keysOf } from './keys.ts'
+import { roofTypes } from './questions.ts'
 
 // Parts of content/business.yaml.
 

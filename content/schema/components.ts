@@ -1,9 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { practiceTopics } from './business-parts.ts'
-import { type CalculatorComponent, calculators, roofSlopes, roofTypes } from './calculators.ts'
+import { type CalculatorComponent, calculators } from './calculators.ts'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
 import { cardKinds } from './kinds.ts'
+import { roofQuestions, roofTypes } from './questions.ts'
 import { drawingNames } from './words.ts'
 
 type Properties = Record<string, TSchema>
@@ -125,7 +126,7 @@ const prices = {
     {
       roofType: field.oneOf(roofTypes, 'The type of roof.'),
       size: number('Size of the roof in square feet, such as "2000".'),
-      slope: field.oneOf(roofSlopes, 'The slope.'),
+      slope: field.oneOf(roofQuestions.roofSlope.ids, 'The slope.'),
       age: number('Age of the current roof in years, such as "20".'),
     },
   ),

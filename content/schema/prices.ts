@@ -1,14 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import {
-  damageLevels,
-  featureIds,
-  insulationLevels,
-  roofSlopes,
-  roofTypes,
-  upgradeIds,
-} from './calculators.ts'
+import { upgradeIds } from './calculators.ts'
 import * as field from './fields.ts'
 import { fromKeys } from './keys.ts'
+import {
+  type FactorName,
+  factorNames,
+  featureIds,
+  insulationLevels,
+  type Question,
+  roofQuestions,
+  roofTypes,
+} from './questions.ts'
 
 /** @param multipleOf the smallest step that pages show: what is shown is what is worked out with. */
 const amount = (description: string, minimum: number, maximum: number, multipleOf = 0.001) =>
@@ -32,6 +34,23 @@ const growing = <const Ids extends readonly string[], Entry extends TSchema>(
 const factors = <const Ids extends readonly string[]>(ids: Ids) =>
   growing(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
 
+const perYear = field.group(
+  { percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01) },
+  'Multiplies the price.',
+)
+
+type FactorField<Asked> = Asked extends { ids: infer Ids extends readonly string[] }
+  ? ReturnType<typeof factors<Ids>>
+  : typeof perYear
+type FactorFields = { [Name in FactorName]: FactorField<(typeof roofQuestions)[Name]> }
+
+/** A field for each question that multiplies the price. */
+const factorFields = fromKeys<FactorFields>(factorNames, <Name extends FactorName>(name: Name) => {
+  const question: Question = roofQuestions[name]
+  // As the type tells them apart.
+  return (question.kind === 'number' ? perYear : factors(question.ids)) as FactorFields[Name]
+})
+
 const since = field.day('The first day on which these figures apply.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)
 const parts = {
@@ -46,12 +65,7 @@ const roof = field.group(
       perSquareFoot(`Dollars a square foot of ${type} roof.`),
     ),
     allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
-    roofSlope: factors(roofSlopes),
-    currentAge: field.group(
-      { percentPerYear: amount('Percent added for each year of age of the roof.', 0.01, 20, 0.01) },
-      'Multiplies the price.',
-    ),
-    damageLevel: factors(damageLevels),
+    ...factorFields,
     features: forEach(featureIds, 'Price of each extra.', (id) =>
       amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
     ),

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { practiceTopics } from './business-parts.ts'
-import { roofTypes } from './calculators.ts'
 import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
+import { roofTypes } from './questions.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
 const schema = field.group(

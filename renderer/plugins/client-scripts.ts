@@ -20,7 +20,7 @@ export const chunkGroups = [
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
     files('components/form', 'form|FaultLinks|Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
-    files('content/schema', 'calculators|text'),
+    files('content/schema', 'questions|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
     // The rest of the engine is for links and the result.
     files('components/calculators/engine', '(?!formats|input|scenario|send-lead)[\\w-]+'),

@@ -1,7 +1,10 @@
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import type { Question, Questions } from '../../components/calculators/engine/questions.ts'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
+import {
+  energyQuestions,
+  type Question,
+  type Questions,
+  roofQuestions,
+} from '../../content/schema/questions.ts'
 import { pictureName } from '../../renderer/content/picture-file.ts'
 import { atFile } from '../../renderer/content/rules/problems.ts'
 import type { ContentRule } from '../../renderer/content/rules/rule.ts'

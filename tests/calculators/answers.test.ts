@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import {
   type Answers,
@@ -7,10 +6,9 @@ import {
   cleanAnswers,
   faultsIn,
   personalFields,
-  type Questions,
   startingAnswers,
 } from '../../components/calculators/engine/questions.ts'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { energyQuestions, type Questions, roofQuestions } from '../../content/schema/questions.ts'
 import { person, untouchedRoof } from './samples.tsx'
 
 /** Answers that are refused, by their field. */

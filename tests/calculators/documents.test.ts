@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { documentFileName } from '../../components/calculators/engine/result/Letterhead.tsx'
 import { paymentPlans } from '../../components/calculators/roof/estimate.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
-import { featureIds, upgradeIds } from '../../content/schema/calculators.ts'
+import { upgradeIds } from '../../content/schema/calculators.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { featureIds } from '../../content/schema/questions.ts'
 import { resultsIn, roof, roofPrices, shown, voucher } from './samples.tsx'
 
 const financing = {

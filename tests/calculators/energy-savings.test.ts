@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { energyLead } from '../../components/calculators/energy/report.ts'
 import {
   cumulativeSavings,
@@ -9,10 +8,11 @@ import {
   longViewYears,
   typicalRoofCost,
 } from '../../components/calculators/energy/rule.ts'
-import { calculators, insulationLevels } from '../../content/schema/calculators.ts'
+import { calculators } from '../../content/schema/calculators.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
+import { energyQuestions, insulationLevels } from '../../content/schema/questions.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { noBody, site } from '../project-site.ts'

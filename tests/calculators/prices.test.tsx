@@ -9,15 +9,14 @@ import {
   PriceFactors,
 } from '../../components/calculators/prices/PriceTables.tsx'
 import { RoofPriceTables, WorkedExample } from '../../components/calculators/prices/RoofPrices.tsx'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
+import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   featureIds,
   insulationLevels,
-  roofSlopes,
+  roofQuestions,
   roofTypes,
-} from '../../content/schema/calculators.ts'
-import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+} from '../../content/schema/questions.ts'
 import { companyValues } from '../../renderer/content/company.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index, site } from '../project-site.ts'
@@ -38,7 +37,7 @@ test('an example comes to what the calculator says, each step from the one befor
   const answers = fc.record({
     language: fc.constantFrom(...allLanguages),
     roofType: fc.constantFrom(...roofTypes),
-    roofSlope: fc.constantFrom(...roofSlopes),
+    roofSlope: fc.constantFrom(...roofQuestions.roofSlope.ids),
     squareFootage: fc.integer(squareFootage),
     currentAge: fc.integer(currentAge),
   })

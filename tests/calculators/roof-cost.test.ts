@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import { featureIds, roofTypes } from '../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
+import {
+  factorNames,
+  featureIds,
+  roofQuestions,
+  roofTypes,
+} from '../../content/schema/questions.ts'
 import { ascending, roof, roofPrices } from './samples.tsx'
 
 const answers = (
@@ -60,7 +64,8 @@ test('the lines tell the base, each factor, the allowance and features, in this 
   // x 2.5 = 6000
   const features = ['skylight-installation', 'solar-ready'] as const
   const { lines } = roofCost(answers('metal', 2400, 'medium', 35, 'minor', features), roofPrices)
-  expect(lines).toEqual([
+  // A factor of 1 adds nothing.
+  expect(lines.filter(({ amount }) => amount !== 0)).toEqual([
     { kind: 'base', pricePerSquareFoot: 12, amount: 28_800 },
     { kind: 'roofSlope', factor: 1.15, amount: expect.closeTo(4320, 6) },
     { kind: 'currentAge', factor: 1.35, amount: expect.closeTo(11_592, 6) },
@@ -75,7 +80,7 @@ test('the lines tell the base, each factor, the allowance and features, in this 
 const choices = Object.entries(roofQuestions).flatMap(([name, question]) =>
   question.kind === 'choice' ? [[name, question.ids] as const] : [],
 )
-const factors = choices.filter(([name]) => name !== 'roofType')
+const factors = choices.filter(([name]) => factorNames.some((factor) => factor === name))
 
 /** Numbers with two decimals. */
 const hundredths = (min: number, max: number) =>
@@ -167,8 +172,8 @@ const product = (numbers: readonly bigint[]) => numbers.reduce((all, number) => 
 
 /** The price model's formula once more, in whole numbers: the product of n factors is in units of 1/one^n. */
 const exactRange = (input: RoofCostInput, given: RoofPrices) => {
-  const multiplied = choices.map(([name]) =>
-    exact(Reflect.get(Reflect.get(given, name), Reflect.get(input, name))),
+  const multiplied = ['roofType', ...factorNames.filter((name) => name !== 'currentAge')].map(
+    (name) => exact(Reflect.get(Reflect.get(given, name), Reflect.get(input, name))),
   )
   const factors = [
     ...multiplied,

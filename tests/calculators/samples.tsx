@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
 import { EnergyResult } from '../../components/calculators/energy/Result.tsx'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
 import { createAmounts } from '../../components/calculators/engine/amounts.ts'
@@ -15,15 +14,26 @@ import {
   WizardContext,
 } from '../../components/calculators/engine/wizard-content.ts'
 import type { RoofPage } from '../../components/calculators/roof/estimate.ts'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
+import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
+
+/** Factors that change nothing, for the questions that the specification does not ask. */
+const neutral = Object.fromEntries(
+  Object.entries<Question>(roofQuestions).flatMap(([name, question]) =>
+    question.kind === 'choice'
+      ? [[name, fromKeys<Record<string, number>>(question.ids, () => 1)]]
+      : [],
+  ),
+)
 
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {
+  ...neutral,
   since: '2026-11-20',
   roofType: { shingle: 8, tile: 15, metal: 12, flat: 6 },
   allowance: 2.5,

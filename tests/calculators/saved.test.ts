@@ -14,7 +14,7 @@ import {
 } from '../../components/calculators/engine/saved.ts'
 import { savedLeadId, saveLeadId } from '../../components/calculators/engine/send-lead.ts'
 import { deleteStored } from '../../components/calculators/engine/storage.ts'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
+import { roofQuestions } from '../../content/schema/questions.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
 

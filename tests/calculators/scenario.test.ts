@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { energyQuestions } from '../../components/calculators/energy/questions.ts'
-import { forEach, type Questions } from '../../components/calculators/engine/questions.ts'
+import { forEach } from '../../components/calculators/engine/questions.ts'
 import { readScenario, scenarioQuery } from '../../components/calculators/engine/scenario.ts'
-import { roofQuestions } from '../../components/calculators/roof/questions.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
+import { energyQuestions, type Questions, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 import { person, untouchedRoof } from './samples.tsx'
 

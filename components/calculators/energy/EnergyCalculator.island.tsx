@@ -1,7 +1,7 @@
+import { energyQuestions } from '../../../content/schema/questions.ts'
 import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
-import { energyQuestions } from './questions.ts'
 import type { EnergyPage } from './report.ts'
 
 const loadLead = async () => (await import('./report.ts')).energyLead

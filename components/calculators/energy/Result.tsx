@@ -1,4 +1,5 @@
 import { say } from '../../../content/schema/message.ts'
+import { energyQuestions } from '../../../content/schema/questions.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +12,6 @@ import { DollarSpan, ResultCard, ResultIcon, resultData } from '../engine/result
 import shared from '../engine/result/result.module.css'
 import { BookVisit, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
 import styles from './EnergyResult.module.css'
-import { energyQuestions } from './questions.ts'
 import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
 
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }

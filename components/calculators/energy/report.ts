@@ -1,5 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
+import { energyQuestions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import { withoutResidue } from '../engine/amounts.ts'
@@ -7,7 +8,6 @@ import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 import type { DocumentData } from '../engine/result/Letterhead.tsx'
-import { energyQuestions } from './questions.ts'
 import { cumulativeSavings, type EnergyInput, energySavings, typicalRoofCost } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */

@@ -1,8 +1,8 @@
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
+import type { energyQuestions } from '../../../content/schema/questions.ts'
 import { withoutResidue } from '../engine/amounts.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
-import type { energyQuestions } from './questions.ts'
 
 /** Years of the long view, as the words say, too. */
 export const longViewYears = 20

@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
+import type { Questions } from '../../../content/schema/questions.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
 import { createAmounts } from './amounts.ts'
-import { type Answers, faultsIn, type Questions, startingAnswers } from './questions.ts'
+import { type Answers, faultsIn, startingAnswers } from './questions.ts'
 import type { Finished } from './saved.ts'
 import type { SendAnswers } from './wizard/answers-in-flight.ts'
 import { useWizard, type WizardProps } from './wizard/use-wizard.ts'

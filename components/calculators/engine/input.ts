@@ -1,14 +1,8 @@
 import { figureLocale } from '../../../content/schema/message.ts'
+import type { Question, Questions } from '../../../content/schema/questions.ts'
 import { readNumber } from '../../form/inputs.ts'
 import { createAmounts } from './amounts.ts'
-import {
-  type Answers,
-  forEach,
-  personalFields,
-  type Question,
-  type Questions,
-  sensibleAnswers,
-} from './questions.ts'
+import { type Answers, forEach, personalFields, sensibleAnswers } from './questions.ts'
 import type { WordsFor } from './wizard-content.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }

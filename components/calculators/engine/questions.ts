@@ -1,3 +1,4 @@
+import type { Question, Questions } from '../../../content/schema/questions.ts'
 import {
   type EmailFault,
   type NameFault,
@@ -13,38 +14,6 @@ import {
   shownIn,
   type TextFault,
 } from '../../form/inputs.ts'
-
-/** What a number field accepts, the step of its slider and the number it starts with. */
-export type NumberQuestion = Readonly<{
-  kind: 'number'
-  min: number
-  max: number
-  step: number
-  default: number
-  /** Where most answers lie: a mark under the slider. */
-  typical?: Readonly<{ from: number; to: number }>
-  /** True for an amount of money. */
-  money?: boolean
-}>
-
-/** One of a few options, each with a picture named `<pictures>-<id>` if they have any. */
-export type ChoiceQuestion = Readonly<{
-  kind: 'choice'
-  ids: readonly string[]
-  default: string
-  pictures?: string
-}>
-
-/** Any of several options, or none. */
-export type OptionsQuestion = Readonly<{ kind: 'options'; ids: readonly string[] }>
-
-export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
-
-/**
- * What a calculator asks about the house, in its order. The name of a question is that of its
- * answer, its words, its prices and its place in a scenario link.
- */
-export type Questions = Readonly<Record<string, Question>>
 
 /** A digit, and a word that is more than the end of a number such as `5th`. */
 const numberAndWord = /^(?=.*\p{N}).*(?<![\p{L}\d])\p{L}[\p{L}\p{M}\d]/su

@@ -1,5 +1,6 @@
+import type { Questions } from '../../../content/schema/questions.ts'
 import type { Submission } from '../../leads/outbox/browser-outbox.ts'
-import { type Answers, isPersonal, type Questions, sensibleAnswers } from './questions.ts'
+import { type Answers, isPersonal, sensibleAnswers } from './questions.ts'
 import { fieldsIn, readStored, writeStored } from './storage.ts'
 
 /**

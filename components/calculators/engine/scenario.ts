@@ -1,5 +1,6 @@
 import { say } from '../../../content/schema/message.ts'
-import { type Answers, isPersonal, type Question, readAnswerTo } from './questions.ts'
+import type { Question } from '../../../content/schema/questions.ts'
+import { type Answers, isPersonal, readAnswerTo } from './questions.ts'
 import type { WizardContent } from './wizard-content.ts'
 
 /** Links to a calculator with the answers about a house. */

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
+import type { Questions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { Amounts } from './amounts.ts'
-import { type AnswerFault, isPersonal, type Questions } from './questions.ts'
+import { type AnswerFault, isPersonal } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
 export type StepWords = {

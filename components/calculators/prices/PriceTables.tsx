@@ -1,11 +1,15 @@
 import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
-import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/calculators.ts'
-import { keysOf } from '../../../content/schema/keys.ts'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
+import {
+  factorNames,
+  featureIds,
+  insulationLevels,
+  roofTypes,
+} from '../../../content/schema/questions.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
 import { wordsOf } from '../../../renderer/content/words.ts'
 import { memoize } from '../../../renderer/memoize.ts'
@@ -13,7 +17,7 @@ import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
-import { ageFactor, factors } from '../roof/rule.ts'
+import { factorOf } from '../roof/rule.ts'
 import styles from './PriceTables.module.css'
 
 const formatsOf = memoize((site: SiteIndex) =>
@@ -124,10 +128,12 @@ export const PriceFactors = () => {
   const { labels, questions } = useWords('roof')
   const { factor } = useFormats()
   const { roof } = useSite().prices
-  const perYear = factor(roof.currentAge.percentPerYear / 100)
-  const rows = keysOf(factors).map((name) => {
+  const rows = factorNames.map((name) => {
     const { label } = questions[name]
-    if (name === 'currentAge') return [label, say(words.perYear, { start: factor(1), perYear })]
+    if (name === 'currentAge') {
+      const perYear = factor(roof[name].percentPerYear / 100)
+      return [label, say(words.perYear, { start: factor(1), perYear })]
+    }
     const names: Readonly<Record<string, string>> = labels[name]
     const pairs = Object.entries(roof[name]).map(
       ([id, value]) => [names[id] ?? id, factor(value)] as const,
@@ -147,7 +153,7 @@ export const ExtraPrices = () => {
 
 /** The factor for the age of the present roof, in years. */
 export const AgeFactor = ({ years }: { years: string }) =>
-  useFormats().factor(ageFactor(Number(years), useSite().prices.roof))
+  useFormats().factor(factorOf(useSite().prices.roof.currentAge, Number(years)))
 
 /** The score of each answer of the energy calculator. */
 export const EnergyScores = () => {

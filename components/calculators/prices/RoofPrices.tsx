@@ -1,12 +1,16 @@
-import { type RoofSlope, type RoofType, roofTypes } from '../../../content/schema/calculators.ts'
-import { keysOf } from '../../../content/schema/keys.ts'
 import { say } from '../../../content/schema/message.ts'
+import {
+  factorNames,
+  type RoofSlope,
+  type RoofType,
+  roofQuestions,
+  roofTypes,
+} from '../../../content/schema/questions.ts'
 import { useSite } from '../../../renderer/server/use-site.ts'
 import { useWords } from '../../../renderer/server/use-words.ts'
 import { answersInWords, inputOf } from '../engine/input.ts'
 import { startingAnswers } from '../engine/questions.ts'
-import { roofQuestions } from '../roof/questions.ts'
-import { type CostLine, factors, type RoofCostInput, roofCost } from '../roof/rule.ts'
+import { type CostLine, type RoofCostInput, roofCost } from '../roof/rule.ts'
 import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
 
 /** Square feet of roof. */
@@ -67,11 +71,7 @@ export const RoofPriceTables = () => {
   }
   const answers = useAnswersInWords(assumed)
   const assumptions = {
-    answers: inSentence(
-      keysOf(factors)
-        .map((name) => answers[name])
-        .join(', '),
-    ),
+    answers: inSentence(factorNames.map((name) => answers[name]).join(', ')),
     flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
   }
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { say } from '../../../content/schema/message.ts'
+import { roofQuestions } from '../../../content/schema/questions.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +12,6 @@ import styles from '../engine/result/result.module.css'
 import { BookVisit, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 import { type Estimate, estimateOf, type RoofPage } from './estimate.ts'
-import { roofQuestions } from './questions.ts'
 import {
   Breakdown,
   GivenAnswers,

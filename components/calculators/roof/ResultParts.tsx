@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { roofTypes } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
+import { roofTypes } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'

@@ -1,8 +1,8 @@
+import { roofQuestions } from '../../../content/schema/questions.ts'
 import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
 import type { RoofPage } from './estimate.ts'
-import { roofQuestions } from './questions.ts'
 
 const loadLead = async () => (await import('./estimate.ts')).roofLead
 const loadResult = async () => ({ default: await (await import('./Result.tsx')).loadRoofResult() })

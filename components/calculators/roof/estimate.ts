@@ -3,6 +3,7 @@ import { upgradeIds } from '../../../content/schema/calculators.ts'
 import { floridaDay } from '../../../content/schema/day.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
+import { roofQuestions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { LeadContent } from '../../leads/lead.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
@@ -10,7 +11,6 @@ import { answersForOffice, answersInWords, inputOf, officeAmounts } from '../eng
 import type { Answers } from '../engine/questions.ts'
 import type { DocumentData } from '../engine/result/Letterhead.tsx'
 import type { Row } from '../engine/result/parts.tsx'
-import { roofQuestions } from './questions.ts'
 import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
 /** What the page gives the roof calculator, with what the browser loads. */

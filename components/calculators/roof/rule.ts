@@ -1,24 +1,24 @@
-import { featureIds } from '../../../content/schema/calculators.ts'
-import { keysOf } from '../../../content/schema/keys.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
+import {
+  type FactorName,
+  factorNames,
+  featureIds,
+  type roofQuestions,
+} from '../../../content/schema/questions.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
-import type { roofQuestions } from './questions.ts'
 
 /** What a visitor says about the roof: size in square feet, age in years. */
 export type RoofCostInput = InputOf<typeof roofQuestions>
 
-/** Multiplies the price with slope, for an age in years. */
-export const ageFactor = (years: number, { currentAge }: RoofPrices): number =>
-  1 + (years * currentAge.percentPerYear) / 100
-
-/** What multiplies the base price, in this order: a factor for the answer to each of these questions. */
-export const factors = {
-  roofSlope: ({ roofSlope }, prices) => prices.roofSlope[roofSlope],
-  currentAge: ({ currentAge }, prices) => ageFactor(currentAge, prices),
-  damageLevel: ({ damageLevel }, prices) => prices.damageLevel[damageLevel],
-} satisfies {
-  [Name in keyof RoofCostInput]?: (input: RoofCostInput, prices: RoofPrices) => number
+/** What an answer multiplies the price by: its own factor, or the percent of each year of an age. */
+export const factorOf = (
+  prices: RoofPrices[FactorName],
+  answer: RoofCostInput[FactorName],
+): number => {
+  if ('percentPerYear' in prices) return 1 + (Number(answer) * prices.percentPerYear) / 100
+  const factors: Readonly<Record<string, number>> = prices
+  return factors[answer] ?? 1
 }
 
 /**
@@ -27,7 +27,7 @@ export const factors = {
  */
 export type CostLine = { amount: number } & (
   | { kind: 'base' | 'allowance'; pricePerSquareFoot: number }
-  | { kind: keyof typeof factors; factor: number }
+  | { kind: FactorName; factor: number }
   | { kind: (typeof featureIds)[number] }
 )
 
@@ -51,8 +51,8 @@ export const roofCost = (input: RoofCostInput, prices: RoofPrices): RoofCost => 
   const base = perSquareFoot('base', prices.roofType[input.roofType])
   const allowance = perSquareFoot('allowance', prices.allowance)
   let price = base.amount
-  const multiplied = keysOf(factors).map((kind) => {
-    const factor = factors[kind](input, prices)
+  const multiplied = factorNames.map((kind) => {
+    const factor = factorOf(prices[kind], input[kind])
     const before = price
     price *= factor
     return { kind, factor, amount: price - before }

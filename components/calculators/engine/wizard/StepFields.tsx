@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
+import type {
+  ChoiceQuestion,
+  NumberQuestion,
+  OptionsQuestion,
+} from '../../../../content/schema/questions.ts'
 import { FieldError } from '../../../form/Field.tsx'
 import formStyles from '../../../form/form.module.css'
 import { readNumber } from '../../../form/inputs.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import {
-  type ChoiceQuestion,
-  isPersonal,
-  type NumberQuestion,
-  type OptionsQuestion,
-  personal,
-  type Step,
-  sliderName,
-} from '../questions.ts'
+import { isPersonal, personal, type Step, sliderName } from '../questions.ts'
 import {
   amountIn,
   type OptionPicture,

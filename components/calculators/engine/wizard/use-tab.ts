@@ -1,13 +1,8 @@
 import type { FormApi } from 'final-form'
 import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Questions } from '../../../../content/schema/questions.ts'
 import { markStep, savedStep, saveStep, stepHere } from '../place.ts'
-import {
-  type Answers,
-  changedOnScreen,
-  type Questions,
-  sliderName,
-  startingAnswers,
-} from '../questions.ts'
+import { type Answers, changedOnScreen, sliderName, startingAnswers } from '../questions.ts'
 import { saveAnswers, savedAnswers } from '../saved.ts'
 import type { Scenario } from '../scenario.ts'
 import { useWizardContent } from '../wizard-content.ts'

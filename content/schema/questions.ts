@@ -1,0 +1,122 @@
+import { keysOf } from './keys.ts'
+
+/** What the calculators ask about a house. Browsers load this file, so it imports nearly nothing. */
+
+/** What a number field accepts, the step of its slider and the number it starts with. */
+export type NumberQuestion = Readonly<{
+  kind: 'number'
+  min: number
+  max: number
+  step: number
+  default: number
+  /** Where most answers lie: a mark under the slider. */
+  typical?: Readonly<{ from: number; to: number }>
+  /** True for an amount of money. */
+  money?: boolean
+  /** True for an age that adds its percent of the price for each year. */
+  factor?: true
+}>
+
+/** One of a few options, each with a picture named `<pictures>-<id>` if they have any. */
+export type ChoiceQuestion = Readonly<{
+  kind: 'choice'
+  ids: readonly string[]
+  default: string
+  pictures?: string
+  /** True if each option has a factor in the prices, which multiplies the price. */
+  factor?: true
+}>
+
+/** Any of several options, or none. */
+export type OptionsQuestion = Readonly<{ kind: 'options'; ids: readonly string[] }>
+
+export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
+
+/**
+ * What a calculator asks about the house, in its order. The name of a question is that of its
+ * answer, its words, its prices and its place in a scenario link.
+ */
+export type Questions = Readonly<Record<string, Question>>
+
+/** What the roof calculator asks: sizes in square feet, ages in years. */
+export const roofQuestions = {
+  roofType: {
+    kind: 'choice',
+    ids: ['shingle', 'tile', 'metal', 'flat'],
+    default: 'shingle',
+    pictures: 'roof-type',
+  },
+  squareFootage: {
+    kind: 'number',
+    min: 500,
+    max: 10_000,
+    step: 50,
+    default: 1500,
+    typical: { from: 1500, to: 2500 },
+  },
+  roofSlope: {
+    kind: 'choice',
+    ids: ['low', 'medium', 'steep'],
+    default: 'medium',
+    pictures: 'slope',
+    factor: true,
+  },
+  currentAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10, factor: true },
+  damageLevel: {
+    kind: 'choice',
+    ids: ['none', 'minor', 'moderate', 'major'],
+    default: 'none',
+    pictures: 'condition',
+    factor: true,
+  },
+  features: {
+    kind: 'options',
+    ids: [
+      'impact-resistant',
+      'solar-ready',
+      'premium-ventilation',
+      'gutter-replacement',
+      'skylight-installation',
+      'insulation-upgrade',
+    ],
+  },
+} as const satisfies Questions
+
+/**
+ * What the energy calculator asks: a bill in dollars a month, a size in square feet, ages in years.
+ */
+export const energyQuestions = {
+  currentBill: { kind: 'number', min: 50, max: 1000, step: 10, default: 150, money: true },
+  homeSize: {
+    kind: 'number',
+    min: 500,
+    max: 10_000,
+    step: 50,
+    default: 1500,
+    typical: { from: 1500, to: 2500 },
+  },
+  roofAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10 },
+  insulation: {
+    kind: 'choice',
+    ids: ['none', 'minimal', 'adequate', 'excellent'],
+    default: 'adequate',
+    pictures: 'insulation',
+  },
+  hvacAge: { kind: 'number', min: 0, max: 30, step: 1, default: 8 },
+} as const satisfies Questions
+
+type RoofQuestions = typeof roofQuestions
+
+/** The questions about a roof whose answers multiply its price, in their order. */
+export type FactorName = {
+  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { factor: true } ? Name : never
+}[keyof RoofQuestions]
+export const factorNames = keysOf(roofQuestions).filter(
+  (name): name is FactorName => 'factor' in roofQuestions[name],
+)
+
+export const roofTypes = roofQuestions.roofType.ids
+export const featureIds = roofQuestions.features.ids
+export const insulationLevels = energyQuestions.insulation.ids
+export type RoofType = (typeof roofTypes)[number]
+export type RoofSlope = RoofQuestions['roofSlope']['ids'][number]
