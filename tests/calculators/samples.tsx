@@ -19,7 +19,12 @@ import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
-import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
+import {
+  energyQuestions,
+  type FactorName,
+  type Question,
+  roofQuestions,
+} from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 
 /** Factors that change nothing, for the questions that the specification does not ask. */
@@ -29,7 +34,8 @@ const neutral = Object.fromEntries(
       ? [[name, fromKeys<Record<string, number>>(question.ids, () => 1)]]
       : [],
   ),
-)
+  // A number has no options, and the specification has the factor of each.
+) as Pick<RoofPrices, FactorName>
 
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {

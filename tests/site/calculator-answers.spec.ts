@@ -1,5 +1,7 @@
+import { keysOf } from '../../content/schema/keys.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { roofQuestions } from '../../content/schema/questions.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { expect, test } from './test.ts'
@@ -131,11 +133,10 @@ test('a clock that jumps two hours hides no result', async ({ page, who, roof })
 })
 
 test('a link without every answer keeps the others, and says so', async ({ page, roof }) => {
-  const { squareFootage, ...others } = words.roof.questions
-  const missing = [squareFootage, others.currentAge, others.damageLevel, others.features]
+  const missing = keysOf(roofQuestions).filter((name) => !/roofType|roofSlope/.test(name))
   const told = page.getByText(
     say(words.wizard.linkIncomplete, {
-      questions: missing.map(({ label }) => label).join(', '),
+      questions: missing.map((name) => words.roof.questions[name].label).join(', '),
     }),
   )
   await roof.openStep('squareFootage')
