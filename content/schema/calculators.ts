@@ -1,3 +1,6 @@
+import { keysOf } from './keys.ts'
+import { roofQuestions } from './questions.ts'
+
 /**
  * The list of calculators. Each key names its folder in components/calculators and its words: the
  * questions are a subject, the result and its document two more (`roof-result`, `roof-document`),
@@ -23,3 +26,13 @@ export type CalculatorComponent = (typeof calculators)[CalculatorName]['componen
 
 /** What the result of a roof suggests. Not in any total. */
 export const upgradeIds = ['premiumShingles', 'newGutters'] as const
+
+type RoofQuestions = typeof roofQuestions
+
+/** The questions about a roof whose answers multiply its price, in their order. */
+export type FactorName = {
+  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { factor: true } ? Name : never
+}[keyof RoofQuestions]
+export const factorNames = keysOf(roofQuestions).filter(
+  (name): name is FactorName => 'factor' in roofQuestions[name],
+)

@@ -1,10 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { upgradeIds } from './calculators.ts'
+import { type FactorName, factorNames, upgradeIds } from './calculators.ts'
 import * as field from './fields.ts'
 import { fromKeys } from './keys.ts'
 import {
-  type FactorName,
-  factorNames,
   featureIds,
   insulationLevels,
   type Question,

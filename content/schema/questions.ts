@@ -1,6 +1,4 @@
-import { keysOf } from './keys.ts'
-
-/** What the calculators ask about a house. Browsers load this file, so it imports nearly nothing. */
+/** What the calculators ask about a house. Browsers load this file, so it imports nothing. */
 
 /** What a number field accepts, the step of its slider and the number it starts with. */
 export type NumberQuestion = Readonly<{
@@ -105,18 +103,8 @@ export const energyQuestions = {
   hvacAge: { kind: 'number', min: 0, max: 30, step: 1, default: 8 },
 } as const satisfies Questions
 
-type RoofQuestions = typeof roofQuestions
-
-/** The questions about a roof whose answers multiply its price, in their order. */
-export type FactorName = {
-  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { factor: true } ? Name : never
-}[keyof RoofQuestions]
-export const factorNames = keysOf(roofQuestions).filter(
-  (name): name is FactorName => 'factor' in roofQuestions[name],
-)
-
 export const roofTypes = roofQuestions.roofType.ids
 export const featureIds = roofQuestions.features.ids
 export const insulationLevels = energyQuestions.insulation.ids
 export type RoofType = (typeof roofTypes)[number]
-export type RoofSlope = RoofQuestions['roofSlope']['ids'][number]
+export type RoofSlope = (typeof roofQuestions)['roofSlope']['ids'][number]

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
+import { factorNames } from '../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
-import {
-  factorNames,
-  featureIds,
-  roofQuestions,
-  roofTypes,
-} from '../../content/schema/questions.ts'
+import { featureIds, roofQuestions, roofTypes } from '../../content/schema/questions.ts'
 import { ascending, roof, roofPrices } from './samples.tsx'
 
 const answers = (

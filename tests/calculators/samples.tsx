@@ -16,15 +16,11 @@ import {
 import type { RoofPage } from '../../components/calculators/roof/estimate.ts'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import type { FactorName } from '../../content/schema/calculators.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
-import {
-  energyQuestions,
-  type FactorName,
-  type Question,
-  roofQuestions,
-} from '../../content/schema/questions.ts'
+import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 
 /** Factors that change nothing, for the questions that the specification does not ask. */

@@ -1,15 +1,11 @@
 import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
+import { factorNames } from '../../../content/schema/calculators.ts'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
-import {
-  factorNames,
-  featureIds,
-  insulationLevels,
-  roofTypes,
-} from '../../../content/schema/questions.ts'
+import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/questions.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
 import { wordsOf } from '../../../renderer/content/words.ts'
 import { memoize } from '../../../renderer/memoize.ts'

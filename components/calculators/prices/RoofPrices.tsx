@@ -1,6 +1,6 @@
+import { factorNames } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
 import {
-  factorNames,
   type RoofSlope,
   type RoofType,
   roofQuestions,

@@ -1,10 +1,6 @@
+import { type FactorName, factorNames } from '../../../content/schema/calculators.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
-import {
-  type FactorName,
-  factorNames,
-  featureIds,
-  type roofQuestions,
-} from '../../../content/schema/questions.ts'
+import { featureIds, type roofQuestions } from '../../../content/schema/questions.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
 
