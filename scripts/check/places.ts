@@ -65,10 +65,10 @@ const namesOf = memoizeByKey((slug: string): RegExp => {
 })
 
 /** Reports cities that have no page any more, where texts say to which places the company comes. */
-export const checkGoneCities: FileRule = function* ({ file, written }, { goneCities }) {
+export const checkGoneCities: FileRule = function* ({ file, ownWords }, { goneCities }) {
   if (file.entry && file.entry.kind !== 'page') return
   for (const slug of goneCities)
-    for (const text of written) {
+    for (const text of ownWords) {
       const plain = text.text.normalize('NFD').replace(/[\p{M}'’]/gu, '')
       const [found] = namesOf(slug).exec(plain) ?? []
       const says = `"${found}" had a page, ${kinds.city.address(slug)}, which is gone: name another place, or leave it out`
