@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
@@ -13,14 +14,13 @@ import {
   finishCalculator,
   next,
   openCalculator,
-  type Person,
   progress,
   sendMessage,
   storingNothing,
   translated,
 } from './leads.ts'
 import type { Engine } from './tab.ts'
-import { key, visitorIn } from './visitor.ts'
+import { key, type Person, visitorIn } from './visitor.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
 const { layout, roofResult, wizard } = words
@@ -225,6 +225,52 @@ const testDrafts = (test: Test) =>
     }
   })
 
+const sizeAsked = () =>
+  document.querySelector<HTMLInputElement>('main form [name="squareFootage"]')?.value
+
+const testTabs = (test: Test) =>
+  test('two tabs have their own answers and results', async ({ person }) => {
+    const other = await person.beside()
+    await openCalculator(other, '?squareFootage=9000')
+    await other.click(next)
+    await finishCalculator(person, visitor(), undefined, '?squareFootage=1200')
+    await person.reads(title)
+    await other.reload()
+    await other.sees('9,000', sizeAsked)
+    await person.reload()
+    await person.reads(title)
+    await person.reads(/1,200/)
+  })
+
+/** Runs in the page: keeps the text of the next file that it saves. */
+const keepFile = () => {
+  const { createObjectURL } = URL
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob)
+      void file.text().then((text) => Object.assign(window, { savedFile: text }))
+    return createObjectURL(file)
+  }
+}
+const savedFile = () => String(Reflect.get(window, 'savedFile'))
+
+/** True if the fonts that a file holds are those of its texts, and nothing is wider than the window. */
+const isStyled = () =>
+  [...document.fonts].some(({ status }) => status === 'loaded') &&
+  document.documentElement.scrollWidth <= innerWidth
+
+const testDocument = (test: Test) =>
+  test('a result is saved as a file that opens styled', async ({ person }, testInfo) => {
+    await finishCalculator(person, visitor())
+    await person.reads(title)
+    await person.run(keepFile)
+    await person.click({ css: '[data-island] button', name: roofResult.next.download })
+    await expect.poll(() => person.run(savedFile)).toContain('</html>')
+    const file = testInfo.outputPath('result.html')
+    writeFileSync(file, await person.run(savedFile))
+    await person.open(`file://${file}`)
+    await person.sees(true, isStyled)
+  })
+
 const testNightly = (test: Test, storesNothing?: true) => {
   test('a message arrives', ({ person, request }) => sendMessage(person, request))
 
@@ -252,6 +298,8 @@ for (const [name, { isInstalled, packages, start, storesNothing }] of Object.ent
         testDaily(test)
         testDrafts(test)
         testPresses(test)
+        testTabs(test)
+        testDocument(test)
       }
       test.describe('at night', { tag: '@nightly' }, () => testNightly(test, storesNothing))
     })

@@ -59,6 +59,10 @@ export const startFirefox = async (settings: object = {}): Promise<Engine> => {
 
   const newTab = async (width: number, height: number): Promise<Tab> => {
     const { userContext } = await send<{ userContext: string }>('browser.createUserContext')
+    return tabIn(userContext, width, height)
+  }
+
+  const tabIn = async (userContext: string, width: number, height: number): Promise<Tab> => {
     const { context } = await send<{ context: string }>('browsingContext.create', {
       type: 'tab',
       userContext,
@@ -79,6 +83,7 @@ export const startFirefox = async (settings: object = {}): Promise<Engine> => {
         return JSON.parse(result.value)
       },
       act: (source) => send('input.performActions', { context, actions: [source] }),
+      beside: () => tabIn(userContext, width, height),
       errors,
       close: () => send('browser.removeUserContext', { userContext }),
     }

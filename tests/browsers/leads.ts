@@ -4,12 +4,11 @@ import { calculatorPath, personOf } from '../site/calculator.ts'
 import { arrivals, type Visitor, visitor } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { refuseStorage, translatePage } from '../visitor-browser.ts'
-import type { visitorIn } from './visitor.ts'
+import type { Person } from './visitor.ts'
 
 /** Ways to a lead, in a browser that may change its pages. */
 
 const { forms, roof, wizard } = words
-export type Person = ReturnType<typeof visitorIn>
 
 export const fill = async (person: Person, fields: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(fields))
@@ -61,14 +60,19 @@ export const next = { css: 'form button', name: wizard.next }
 export const progress = () =>
   document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
 
-export const openCalculator = async (person: Person) => {
-  await person.open(calculatorPath('roof'))
+export const openCalculator = async (person: Person, query = '') => {
+  await person.open(calculatorPath('roof') + query)
   await person.sees(true, () => document.querySelector('[data-island][data-hydrated]') !== null)
 }
 
-export const finishCalculator = async (person: Person, who: Visitor, trouble?: Trouble) => {
+export const finishCalculator = async (
+  person: Person,
+  who: Visitor,
+  trouble?: Trouble,
+  query?: string,
+) => {
   const { address, ...fields } = personOf(who)
-  await openCalculator(person)
+  await openCalculator(person, query)
   await trouble?.(person)
   const steps = Object.keys(roof.questions)
   for (let step = 2; step < steps.length; step++) {

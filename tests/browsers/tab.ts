@@ -13,6 +13,8 @@ export type Tab = {
   ) => Promise<Answer>
   /** Performs keys and pointers as section "Actions" of WebDriver describes them. */
   act: (source: object) => Promise<void>
+  /** Opens a tab with the same storage. */
+  beside: () => Promise<Tab>
   /** Errors of the page, as far as the browser reports them. */
   errors: readonly string[]
   close: () => Promise<void>

@@ -51,8 +51,22 @@ const mouse = (...actions: object[]) => ({ type: 'pointer', id: 'mouse', actions
 /** Keys that write nothing, by the code points that WebDriver gives them. */
 export const key = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' }
 
+/** A visitor in a tab of a site. */
+export type Person = Omit<Tab, 'beside'> & {
+  beside: () => Promise<Person>
+  click: (target: Target) => Promise<void>
+  doubleClick: (target: Target) => Promise<void>
+  press: (...values: readonly string[]) => Promise<void>
+  pointAt: (x: number, y: number) => Promise<void>
+  type: (target: Target, text: string) => Promise<void>
+  /** Waits until a function of the page answers with this. */
+  sees: <Answer>(answer: Answer, work: () => Answer) => Promise<void>
+  /** Waits until the page contains a text. */
+  reads: (text: RegExp) => Promise<void>
+}
+
 /** What a visitor does in a tab of a site. Everything waits until it can be done. */
-export const visitorIn = (tab: Tab, site = '') => {
+export const visitorIn = (tab: Tab, site = ''): Person => {
   const press = (...values: readonly string[]) =>
     tab.act({
       type: 'key',
@@ -89,6 +103,7 @@ export const visitorIn = (tab: Tab, site = '') => {
   }
   return {
     ...tab,
+    beside: async () => visitorIn(await tab.beside(), site),
     open: async (path: string) => {
       await tab.open(new URL(path, site).href)
       // Nothing moves while it is clicked.
@@ -102,12 +117,10 @@ export const visitorIn = (tab: Tab, site = '') => {
       await click(target)
       await press(...text)
     },
-    /** Waits until a function of the page answers with this. */
     sees: <Answer>(answer: Answer, work: () => Answer) =>
       expect
         .poll(() => tab.run(work), { message: String(work), intervals: [50, 100] })
         .toEqual(answer),
-    /** Waits until the page contains a text. */
     reads: (text: RegExp) =>
       expect.poll(() => tab.run(() => document.body.innerText)).toMatch(text),
   }

@@ -10,7 +10,7 @@ export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
 type Answer = { value: { error?: string; message?: string } | null }
 
 /** @throws the driver's error */
-const ask = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
+const ask = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object) => {
   const answer = await fetch(url, {
     method,
     // The driver closes idle connections, at times just as the next request is on its way.
@@ -32,7 +32,20 @@ const newTab = async (driver: string, width: number, height: number): Promise<Ta
   const session = `${driver}/session/${(created as { sessionId: string }).sessionId}`
   const post = (path: string, body: object = {}) => ask(`${session}/${path}`, 'POST', body)
   await post('window/rect', { x: 0, y: 0, width, height })
+  return tabOf(session, String(await ask(`${session}/window`, 'GET')))
+}
+
+/** Returns a tab of a session. Its commands go to whatever tab was chosen last. */
+const tabOf = (session: string, handle: string): Tab => {
+  const post = async (path: string, body: object = {}) => {
+    await ask(`${session}/window`, 'POST', { handle })
+    return ask(`${session}/${path}`, 'POST', body)
+  }
   return {
+    beside: async () => {
+      const opened = await post('window/new', { type: 'window' })
+      return tabOf(session, (opened as { handle: string }).handle)
+    },
     open: async (url) => void (await post('url', { url })),
     reload: async () => void (await post('refresh')),
     run: async (work, ...args) => {

@@ -98,7 +98,7 @@ test.describe('with a mouse, a finger or keys', () => {
       await page.clock.install()
       await roof.openStep('features', personOf(who))
       await stopClock(page)
-      await expectOneStepEach(page, way, roof, [60, 250, 450])
+      await expectOneStepEach(page, way, roof, [60, 450])
       await roof.skipTo('address')
       await pressTwice(page, way, roof.finishButton, 250)
       await page.clock.resume()

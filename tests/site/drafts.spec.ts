@@ -63,10 +63,9 @@ const writeHalf = async (page: Page, kind: ContactKind, name: string) => {
 }
 
 for (const kind of kinds)
-  test(`half a message in the ${kind} form survives ${Object.keys(ways).join(', ')}`, async ({
-    page,
-    who,
-  }) => {
+  test(`half a message in the ${kind} form survives ${Object.keys(ways).join(', ')}`, {
+    tag: kind === 'long' ? [] : '@nightly',
+  }, async ({ page, who }) => {
     await writeHalf(page, kind, who.name)
     const written = await standing(page)
     for (const [way, go] of Object.entries(ways)) {
@@ -80,11 +79,9 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`a ${kind} form is empty once it was sent, or cleared by hand`, async ({
-    page,
-    who,
-    form,
-  }) => {
+  test(`a ${kind} form is empty once it was sent, or cleared by hand`, {
+    tag: kind === 'long' ? [] : '@nightly',
+  }, async ({ page, who, form }) => {
     const untouched = async () => {
       await page.goto(form.path(kind), { waitUntil: 'networkidle' })
       return standing(page)

@@ -87,10 +87,9 @@ for (const [index, kind] of kinds.entries())
     })
 
 for (const when of ['before', 'after'] as const)
-  test(`the browser asks for required fields and types ${when} the script comes`, async ({
-    page,
-    who,
-  }) => {
+  test(`the browser asks for required fields and types ${when} the script comes`, {
+    tag: when === 'after' ? [] : '@nightly',
+  }, async ({ page, who }) => {
     const { open, fill, field, send, behavior, element, thanks } = contactForm(page, translation)
     await open('long')
     const release = when === 'before' ? await holdRequests(page, chunks) : undefined

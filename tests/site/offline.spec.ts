@@ -57,7 +57,9 @@ test('offline, emergency pages and pages seen before open', async ({ page, site 
   await expect(savedLine(page)).toBeVisible()
 })
 
-test('emergency pages that an earlier worker deleted are cached again', async ({ page, site }) => {
+test('emergency pages that an earlier worker deleted are cached again', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openWithWorker(page, seen)
   await page.evaluate(async (lost) => {
     for (const name of await caches.keys())

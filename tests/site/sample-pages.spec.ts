@@ -96,7 +96,7 @@ const looks = [...samplePages, sitePaths.notFound].flatMap((path, index) =>
 )
 
 const isDaily = ({ path, device }: (typeof looks)[number]) =>
-  device === 'phone' ? mainPages.includes(path) || path === sitePaths.notFound : path === '/'
+  device === 'phone' && (mainPages.includes(path) || path === sitePaths.notFound)
 
 for (const { path, device } of looks)
   test.describe(`on a ${device}`, { tag: isDaily({ path, device }) ? [] : '@nightly' }, () => {

@@ -94,7 +94,9 @@ test('calls, e-mails, bookings and languages are counted without storage', async
 })
 
 for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyControl: true }))
-  test(`visitors who opt out by ${name} are not counted`, async ({ page, who, form }) => {
+  test(`visitors who opt out by ${name} are not counted`, {
+    tag: name === 'globalPrivacyControl' ? [] : '@nightly',
+  }, async ({ page, who, form }) => {
     const { told } = await listen(page, 'GoatCounter')
     await page.addInitScript(
       ([property, its]) => Object.defineProperty(navigator, property, { value: its }),
