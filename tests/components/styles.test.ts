@@ -69,7 +69,8 @@ test('every shared class is used, and every class in the markup is written', () 
   const composed = sheets.map(({ text }) =>
     [...text.matchAll(/composes: (.*) from global/g)].join(' '),
   )
-  const text = [...sources.map((source) => source.text), ...composed].join('\n')
+  const code = sources.map((source) => source.text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, ''))
+  const text = [...code, ...composed].join('\n')
   const isUsed = (name: string) => new RegExp(`(?<![\\w.-])${name}(?![\\w-])`).test(text)
   expect([...shared].filter((name) => !isUsed(name))).toEqual([])
 
