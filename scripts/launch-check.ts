@@ -98,7 +98,7 @@ const leftOut = ({ business, testimonials }: LaunchFacts): Step[] => {
 
 /** Returns what a site can go public without. */
 const toKnow = ({ business }: LaunchFacts): Step[] => {
-  const { financing, spanishSpoken, profile, repository } = business
+  const { financing, spanishSpoken, messages, profile, repository } = business
   const hasLender = financing.lender !== undefined && financing.apr !== undefined
   return [
     {
@@ -121,6 +121,11 @@ const toKnow = ({ business }: LaunchFacts): Step[] => {
       heading: 'Spanish',
       way: 'Set `spanishSpoken: true` in content/business.yaml once staff speak it in office hours.',
       items: spanishSpoken ? [] : ['no text says that staff speak Spanish'],
+    },
+    {
+      heading: 'Written messages',
+      way: 'Write `messages` in content/business.yaml if somebody reads texts or WhatsApp.',
+      items: messages === undefined ? ['no page offers them beside the phone number'] : [],
     },
     {
       heading: 'Map services',

@@ -13,6 +13,7 @@ import { Island } from '../../renderer/server/Island.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Promotions } from '../claims/Claim.tsx'
+import { useMessageLinks } from '../contact/message-links.ts'
 import { PrivacyNote } from '../form/ContactForm.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
@@ -48,7 +49,11 @@ const usePageProps = (questions: Questions): PageProps => {
   const site = useSite()
   const { name, phone, email, license, url, booking } = site.business
   return {
-    company: { name, phone, email, license, url, address: officeAddress(site) },
+    company: {
+      ...{ name, phone, email, license, url },
+      address: officeAddress(site),
+      messages: useMessageLinks(),
+    },
     booking,
     locale: languages[site.language].locale,
     shared,

@@ -8,6 +8,8 @@ import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
 import styles from './Contact.module.css'
 import { languageNote } from './hours.ts'
+import { MessageLinks } from './MessageLinks.tsx'
+import { useMessageLinks } from './message-links.ts'
 
 type BookingLinkProps = ButtonLook & {
   label?: string
@@ -65,6 +67,7 @@ export const HeroButtons = ({
   call = 'light',
 }: HeroButtonsProps) => {
   const { requestEmergency, estimateCost } = useWords('buttons')
+  const messages = useMessageLinks()
   const contact = usePageAddress(linkedPages.contact)
   const calculator = usePageAddress(linkedPages.roofCalculator)
   const other = emergency
@@ -83,6 +86,7 @@ export const HeroButtons = ({
           <CallLink look="line" size="large" />
         )}
       </div>
+      {emergency && <MessageLinks to={messages} />}
       {calls && <LanguageNote />}
     </>
   )

@@ -14,6 +14,8 @@ import { type Fact, FactList } from '../ui/Lists.tsx'
 import styles from './Contact.module.css'
 import { BookingLink, CallLink } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
+import { MessageLinks } from './MessageLinks.tsx'
+import { useMessageLinks } from './message-links.ts'
 
 const usePhoneFact = (): Fact => {
   const site = useSite()
@@ -34,6 +36,9 @@ const useEmailFact = (): Fact => {
   return { icon: 'mail', text: email, note: useWords('contact').emailNote, href: `mailto:${email}` }
 }
 
+const useMessageFacts = (): Fact[] =>
+  Object.entries(useMessageLinks()).map(([text, href]) => ({ icon: 'message', text, href }))
+
 /** Directions to the office on Google Maps. */
 export const directions = (site: SiteIndex): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(officeAddress(site))}`
@@ -47,6 +52,7 @@ export const ContactDetails = () => {
     <FactList
       facts={[
         usePhoneFact(),
+        ...useMessageFacts(),
         useEmailFact(),
         ...(open.length > 0
           ? [{ icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) } as const]
@@ -73,6 +79,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
       <FactList
         facts={[
           usePhoneFact(),
+          ...useMessageFacts(),
           useEmailFact(),
           { icon: 'pin', text: countyName, note: say(area, { city }) },
         ]}
@@ -96,6 +103,7 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
         <ClaimText name="arrival" county={county} end="." />
       </p>
       <CallLink look="light" size="large" wide />
+      <MessageLinks to={useMessageLinks()} />
       {/* On a page about a place, the contact card below says so. */}
       {county === undefined && note && <p className="t-small below">{note}</p>}
     </Card>

@@ -1,5 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useEffect } from 'react'
 import type { Words } from '../../renderer/content/words.ts'
+import { MessageLinks, type MessageLinksTo } from '../contact/MessageLinks.tsx'
 import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
@@ -50,7 +51,7 @@ const Value = ({ name, children }: { name: keyof Outcome; children?: string | un
 
 type WaitingNoteProps = {
   words: Words<'wizard'>['notSentYet']
-  company: Readonly<Record<'phone' | 'email', string>>
+  company: Readonly<Record<'phone' | 'email', string>> & { messages: MessageLinksTo }
   /** Without it, the note is hidden. In contact forms, the behavior shows it later. */
   waiting?: Pick<Outcome, 'where' | 'reference'>
   /** Another way to send it. */
@@ -82,6 +83,11 @@ export const WaitingNote = ({ words, company, waiting, children }: WaitingNotePr
           values={{ code: <Value name="reference">{waiting?.reference}</Value> }}
         />
       </span>
+      <MessageLinks
+        to={company.messages}
+        more={waiting && `\n${waiting.reference}`}
+        {...when('blocked', where)}
+      />
       {children}
     </Callout>
   )

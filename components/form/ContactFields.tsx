@@ -152,15 +152,5 @@ const LongFields = () => {
   )
 }
 
-/** Returns the labels of the fields that a form requires, in its order, by their ids. */
-export const useRequired = (kind: keyof typeof contactFields): Readonly<Record<string, string>> => {
-  const { email, phone, service } = useWords('forms').fields
-  const { name } = useWords('short-form')
-  const { firstName, lastName } = useWords('long-form')
-  const names = kind === 'short' ? { name } : { firstName, lastName }
-  const labels = Object.entries({ ...names, email, phone, service })
-  return Object.fromEntries(labels.map(([field, label]) => [`contact-${field}`, label]))
-}
-
 /** The fields of each contact form on a page. Server only. */
 export const contactFields = { short: ShortFields, long: LongFields }

@@ -4,11 +4,12 @@ import { relayIn } from '../../renderer/content/relay.ts'
 import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
+import { useMessageLinks } from '../contact/message-links.ts'
 import { maxPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
 import { Say } from '../ui/Say.tsx'
 import { AfterSending, SubmitButton } from './AfterSending.tsx'
-import { contactFields, emergencyChoice, useRequired } from './ContactFields.tsx'
+import { contactFields, emergencyChoice } from './ContactFields.tsx'
 import { emergencyId } from './contact-forms.ts'
 import emergency from './Emergency.module.css'
 import { FaultLinks } from './FaultLinks.tsx'
@@ -90,6 +91,7 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
   const site = useSite()
   const { submit, afterSending } = useWords('forms')
   const { thanks, reply } = afterSending
+  const company = { ...site.business, messages: useMessageLinks() }
   const Fields = contactFields[kind]
   const relay = relayIn(site)
   const { honeypot, takesFiles } = adapterOf(relay)
@@ -106,9 +108,9 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
       <Fields />
       <PhotoField takesFiles={takesFiles} />
       <div className={styles.full}>
-        <FaultLinks text={useWords('inputs').form.several} labels={useRequired(kind)} />
+        <FaultLinks text={useWords('inputs').form.several} />
         <SubmitButton labels={submit} />
-        <AfterSending words={afterSending} thanks={thanks} reply={reply} company={site.business} />
+        <AfterSending words={afterSending} thanks={thanks} reply={reply} company={company} />
         <PrivacyNote className={`t-small muted ${styles.hint}`} />
       </div>
     </LeadForm>

@@ -4,8 +4,8 @@ import { goToField } from './go-to-field.ts'
 type FaultLinksProps = {
   text: string
   /** The labels of the fields that may be wrong, in the order of the form, by their ids. */
-  labels: Readonly<Record<string, string>>
-  /** The ids of those that are wrong. Without them, the behavior of the form shows which are. */
+  labels?: Readonly<Record<string, string>>
+  /** The ids of those that are wrong. Without both, the behavior of the form adds the links. */
   wrong?: readonly string[]
 }
 
@@ -13,14 +13,14 @@ type FaultLinksProps = {
  * A line above the button that names the wrong fields if there are several, each as a link to it. It
  * is read out when it appears, and not again while it gets shorter.
  */
-export const FaultLinks = ({ text, labels, wrong }: FaultLinksProps) => (
+export const FaultLinks = ({ text, labels = {}, wrong }: FaultLinksProps) => (
   <div aria-live="polite">
     <p
       className={`${styles.error} ${styles.faults}`}
       data-when={wrong ? undefined : 'faults'}
       hidden={!wrong?.[1]}
     >
-      <span>{text}</span>
+      {text}
       {Object.entries(labels).map(([id, label]) => (
         <a
           key={id}

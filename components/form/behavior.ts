@@ -20,12 +20,22 @@ let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
 let arePhotosMissing = false
 
-/** Shows the links to the wrong fields, and returns whether there are several. */
+/**
+ * Links to the wrong fields above the button, and returns whether there are several. Links are
+ * hidden rather than removed, so that none is read out twice.
+ */
 const nameFaults = (form: HTMLFormElement) => {
-  const links = [...form.querySelectorAll<HTMLAnchorElement>('[data-when=faults] a')]
+  const line = form.querySelector('[data-when=faults]')
   // Within :is(), a browser that lacks the pseudo-class finds nothing instead of failing.
-  for (const link of links) link.hidden = !form.querySelector(`${link.hash}:is(:user-invalid)`)
-  return links.filter(({ hidden }) => !hidden).length > 1
+  const wrong = [...form.querySelectorAll<HTMLInputElement>('[required]:is(:user-invalid)')]
+  const links = () => [...(line?.querySelectorAll('a') ?? [])]
+  for (const { id, labels } of wrong) {
+    if (links().some(({ hash }) => hash === `#${id}`)) continue
+    const text = labels?.[0]?.textContent ?? ''
+    line?.append(Object.assign(document.createElement('a'), { href: `#${id}`, textContent: text }))
+  }
+  for (const link of links()) link.hidden = !wrong.some(({ id }) => link.hash === `#${id}`)
+  return wrong.length > 1
 }
 
 const draw = () => {

@@ -1,5 +1,5 @@
 import type { DayOfWeek } from 'schema-dts'
-import { defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { companyPicture, sharePicturePath } from '../../renderer/content/head.ts'
@@ -137,7 +137,6 @@ export const CompanyData = ({ title }: { title: string }) => {
         '@type': 'WebPage',
         name: title,
         url: publicAddress(site, address),
-        inLanguage: languages[language].locale,
         about: { '@id': companyId(site) },
       }}
     />

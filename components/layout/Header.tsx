@@ -67,7 +67,6 @@ const SmallMenu = () => {
           <li key={href}>
             <a className="line apart t-title" href={href} aria-current={current(href, page)}>
               {label}
-              <PageIcon name="arrow" />
             </a>
           </li>
         ))}

@@ -18,9 +18,11 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
+import { useMessageLinks } from '../contact/message-links.ts'
 import { Head, type OwnHead } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { PageIcon } from '../ui/Icon.tsx'
 import { AnalyticsData } from '../visits/Analytics.tsx'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -31,11 +33,17 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   const { write, call, callEmergency, bookShort } = useWords('buttons')
   const contact = usePageAddress(linkedPages.contact)
   const [crews] = useClaims(['emergency'])
+  const [message] = Object.entries(useMessageLinks()).slice(-1)
   return (
     <aside
       className={classes(styles.dock, emergency && 'on-red')}
       aria-label={useWords('layout').dock}
     >
+      {message && (
+        <a className="round ring" href={message[1]} aria-label={message[0]}>
+          <PageIcon name="message" />
+        </a>
+      )}
       {emergency ? (
         <>
           <ButtonLink href={`${contact}#${emergencyId}`} look="line">

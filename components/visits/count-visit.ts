@@ -76,6 +76,7 @@ const eventOfLink = (
   // A result is saved through a temporary download link.
   if (link.download) return { name: 'download', calculator: calculatorOfPage() }
   if (href.startsWith('tel:')) return { name: 'call' }
+  if (/^sms:|^https:\/\/wa\.me\//.test(href)) return { name: 'message' }
   if (href.startsWith('mailto:')) return { name: 'mail' }
   if (href === booking) return { name: 'booking' }
   return hreflang ? { name: 'language-changed', to: hreflang } : undefined

@@ -40,6 +40,18 @@ export const verification = field.group(
   'Proves to services that the site is yours, in the head of the home page.',
 )
 
+export const phonePattern = '^\\(\\d{3}\\) \\d{3}-\\d{4}$'
+
+const messageNumber = (app: string) =>
+  field.fact(`The number at which we read ${app}, in the format "(305) 555-0142".`, {
+    pattern: phonePattern,
+  })
+
+export const messages = field.group(
+  { 'text?': messageNumber('text messages'), 'whatsapp?': messageNumber('WhatsApp') },
+  'Numbers that take written messages. Links beside the phone number begin one that names the page, and nothing about the visitor.',
+)
+
 const spoken = ['en', 'es', 'fr', 'ht', 'pt', 'ru'] as const
 
 const person = field.group(

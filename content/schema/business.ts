@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { analytics, people, practice, verification } from './business-parts.ts'
+import {
+  analytics,
+  messages,
+  people,
+  phonePattern,
+  practice,
+  verification,
+} from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
 import * as field from './fields.ts'
 import { relaySettings } from './relay.ts'
@@ -47,9 +54,8 @@ export const businessSchema = field.group(
       'Address of the site, for canonical links: a lowercase host name, without a path or a trailing slash. Starts with https://, such as "https://www.example.com".',
       { pattern: field.originPattern },
     ),
-    phone: field.fact('Phone number in the format "(305) 555-0142".', {
-      pattern: '^\\(\\d{3}\\) \\d{3}-\\d{4}$',
-    }),
+    phone: field.fact('Phone number in the format "(305) 555-0142".', { pattern: phonePattern }),
+    'messages?': messages,
     'repository?': field.fact(
       'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
       {

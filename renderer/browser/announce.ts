@@ -1,6 +1,6 @@
 /** An event of a visit. The list is closed, and no event holds what a visitor typed. */
 export type SiteEvent =
-  | { name: 'page-seen' | 'call' | 'booking' | 'mail' }
+  | { name: 'page-seen' | 'call' | 'message' | 'booking' | 'mail' }
   /** Sent by `npm run watch` to test that the service takes events. */
   | { name: 'watched' }
   | { name: 'calculator-begun' | 'result-shown' | 'download'; calculator: string }

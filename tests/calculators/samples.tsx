@@ -87,6 +87,7 @@ const company = {
   license: 'CCC1234567',
   address: '1 Palm Street, Miami, FL 33101',
   url: 'https://www.roofs.example',
+  messages: {},
 }
 const finished = {
   reference: 'K7QF29',

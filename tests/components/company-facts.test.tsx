@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
+import { ContactCard } from '../../components/contact/ContactCards.tsx'
 import { languageNote } from '../../components/contact/hours.ts'
 import { LegalText } from '../../components/content/Chapters.tsx'
 import { Reviews } from '../../components/home/HomeBlocks.tsx'
@@ -11,6 +12,7 @@ import { companyValues } from '../../renderer/content/company.ts'
 import { type City, entryAt } from '../../renderer/content/entries.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
 import { pageKey } from '../../renderer/content/page-key.ts'
+import { titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { index, noBody, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
@@ -35,6 +37,24 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(note(true, true)).toBeUndefined()
     expect(note(false, false)).toBe(isDefault ? undefined : phone)
     expect(note(false, true)).toBe(isDefault ? undefined : `${phone} ${writing}`)
+  })
+
+  test('a message begins with the page and its city, and a channel without a number has no link', () => {
+    const { address = '' } =
+      site.pages.find((one) => one.kind === 'service-in-city' && one.language === language) ?? {}
+    const linksWith = (messages: object) =>
+      htmlAt(address, <ContactCard county="A" city="B" />, withFacts(here, { messages }))
+    const number = '(786) 555-0100'
+    expect(linksWith({})).not.toMatch(/sms:|wa\.me/)
+    const both = decodeURIComponent(linksWith({ text: number, whatsapp: number }))
+    const page = here.pageAt(address)
+    const said = say(here.words.messages.message, {
+      title: page ? titleOf(here, page) : '',
+      link: `${here.business.url}${address}`,
+    })
+    expect(both).toContain(`sms:+17865550100?&amp;body=${said}"`)
+    expect(both).toContain(`https://wa.me/17865550100?text=${said}"`)
+    expect(linksWith({ whatsapp: number })).not.toContain('sms:')
   })
 
   const page = site.pages.find((one) => one.kind === 'city' && one.language === language)

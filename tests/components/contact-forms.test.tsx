@@ -42,16 +42,6 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
       for (const part of privacy.roof.split('{policy}')) expect(html).toContain(part)
     })
 
-    test('has a hidden link to each required field for when several are wrong', () => {
-      const required = [...html.matchAll(/<(?:input|select)[^>]* id="([\w-]+)" required=""/g)]
-      expect(required.length).toBeGreaterThan(1)
-      const links = required.map(([, id = '']) => {
-        const [, label] = new RegExp(`<label[^>]* for="${id}">([^<]+)</label>`).exec(html) ?? []
-        return `<a href="#${id}" hidden="">${label}</a>`
-      })
-      expect(html).toContain(links.join(''))
-    })
-
     test('sends the fields that the script would send, with an empty id and the first photo', () => {
       const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
       const inHtml = new Set([...named].map(([, name]) => name))

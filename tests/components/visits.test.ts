@@ -14,6 +14,7 @@ const place: VisitPlace = {
 const events: SiteEvent[] = [
   { name: 'page-seen' },
   { name: 'call' },
+  { name: 'message' },
   { name: 'calculator-begun', calculator: 'roof' },
   { name: 'step-reached', calculator: 'roof', step: 2, question: 'size' },
   { name: 'lead-sent', form: 'Contact page' },

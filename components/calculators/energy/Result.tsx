@@ -174,6 +174,7 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
           heading={words.next.heading}
           text={words.next.text}
           reference={report.reference}
+          answers={answers}
         >
           <Keep
             {...namesOf(paper, [firstName, lastName])}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Message, say } from '../../../content/schema/message.ts'
 import type { Questions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
+import type { MessageLinksTo } from '../../contact/MessageLinks.tsx'
 import type { Amounts } from './amounts.ts'
 import { type AnswerFault, isPersonal } from './questions.ts'
 
@@ -44,7 +45,7 @@ export type OptionPicture = { avif: string; fallback: string; width: number; hei
 /** The company, as calculators and their documents name it. `url` is where the site is. */
 export type Company = Readonly<
   Record<'name' | 'phone' | 'email' | 'license' | 'address' | 'url', string>
->
+> & { messages: MessageLinksTo }
 
 /** What a wizard asks, and what its fields show. */
 export type WizardContent = {

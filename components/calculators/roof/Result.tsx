@@ -65,6 +65,7 @@ const NextSteps = ({ estimate, booking, words, children }: NextStepsProps) => {
       heading={next.heading}
       text={next.text}
       reference={estimate.reference}
+      answers={estimate.visitor}
       form={form}
     >
       <BookVisit booking={booking} words={result} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
+import { MessageLinks } from '../../../contact/MessageLinks.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -14,11 +15,15 @@ import { useOnPaper } from './paper.ts'
 import { ResultIcon } from './parts.tsx'
 import styles from './result.module.css'
 
+const scenarioLink = (answers: Answers) =>
+  `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
+
 type WaysOnProps = {
   words: Words<'wizard'>['result']
   heading: string
   text: string
   reference: string
+  answers: Answers
   /** Their buttons. */
   children: ReactNode
   /** A form that one of them opens. */
@@ -29,28 +34,33 @@ type WaysOnProps = {
  * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
  * and above them on phones. The last way goes back to the last step, as the browser's own button.
  */
-export const WaysOn = ({ words, heading, text, reference, children, form }: WaysOnProps) =>
-  !useOnPaper() && (
-    <div className={`stack g5 sticky ${styles.side}`}>
-      <Card on="dark">
-        <h3>{heading}</h3>
-        <p>{text}</p>
-        <div className={`stack g2 ${styles.buttons}`}>{children}</div>
-        <p className="t-small">
-          {say(words.reference, { reference })}.{' '}
-          <Say
-            message={words.questions}
-            values={{ number: <PhoneLink phone={useWizardContent().company.phone} /> }}
+export const WaysOn = ({ words, heading, text, reference, ...props }: WaysOnProps) => {
+  const { phone, messages } = useWizardContent().company
+  return (
+    !useOnPaper() && (
+      <div className={`stack g5 sticky ${styles.side}`}>
+        <Card on="dark">
+          <h3>{heading}</h3>
+          <p>{text}</p>
+          <div className={`stack g2 ${styles.buttons}`}>{props.children}</div>
+          <p className="t-small">
+            {say(words.reference, { reference })}.{' '}
+            <Say message={words.questions} values={{ number: <PhoneLink phone={phone} /> }} />
+          </p>
+          <MessageLinks
+            to={messages}
+            more={`\n${say(words.reference, { reference })}\n${scenarioLink(props.answers)}`}
           />
-        </p>
-      </Card>
-      {form}
-      <button type="button" className={buttonClass({ look: 'line' })} onClick={goBack}>
-        <Icon name="back" />
-        {words.changeAnswers}
-      </button>
-    </div>
+        </Card>
+        {props.form}
+        <button type="button" className={buttonClass({ look: 'line' })} onClick={goBack}>
+          <Icon name="back" />
+          {words.changeAnswers}
+        </button>
+      </div>
+    )
   )
+}
 
 type BookVisitProps = {
   booking: string | undefined
@@ -75,7 +85,7 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
   const id = useId()
   const [copied, setCopied] = useState(false)
   if (useOnPaper()) return null
-  const link = `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
+  const link = scenarioLink(answers)
   const copy = async () => {
     if (await copyText(link)) setCopied(true)
     // Where copying is not allowed, the link is selected, ready to be copied by hand.
