@@ -41,9 +41,10 @@ const trimRule = (rule: Rule): Trim => {
   }
 }
 
-/** At-rules whose rules are trimmed one by one. Paper has the whole stylesheet. */
+/** At-rules whose rules are trimmed one by one. Paper and replaced colors have the whole stylesheet. */
 const groups = /^(media|supports|layer|container)$/
-const isForPaper = ({ name, params }: AtRule) => name === 'media' && params === 'print'
+const isForFew = ({ name, params }: AtRule) =>
+  name === 'media' && /^print$|forced-colors/.test(params)
 
 const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
   const inside = trimAll(nodes)
@@ -54,7 +55,7 @@ const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
 }
 
 const trimNode = (node: ChildNode): Trim => {
-  if (node.type === 'comment' || (node.type === 'atrule' && isForPaper(node))) return () => ''
+  if (node.type === 'comment' || (node.type === 'atrule' && isForFew(node))) return () => ''
   if (node.type === 'rule')
     return node.selector === ':root' ? trimGroup(':root', node.nodes) : trimRule(node)
   if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
