@@ -171,11 +171,13 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
         <AttemptedContext value={attempted}>
           <StepFields {...asked} />
         </AttemptedContext>
-        <FaultLinks
-          text={faults.form.several}
-          labels={shared.personal.labels}
-          wrong={attempted ? props.wrong : []}
-        />
+        {asked.fields[1] && (
+          <FaultLinks
+            text={faults.form.several}
+            labels={shared.personal.labels}
+            wrong={attempted ? props.wrong : []}
+          />
+        )}
         {failures > 0 && <Problem key={failures} sending={sending} keep={() => next(true)} />}
       </div>
       <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />
