@@ -51,8 +51,11 @@ const compare = async () => {
   for (const [path, content] of Object.entries(present.content))
     writeFileSync(join(root, path), JSON.stringify(asTaken(content, fixed.content[path])))
   // Builds the page of parts without the marks that a preview puts into texts.
-  const parts = join(root, 'pages/parts/+config.ts')
-  writeFileSync(parts, readFileSync(parts, 'utf8').replace(/prerender: .*/, 'prerender: true,'))
+  const parts = join(root, 'pages/parts/+onBeforePrerenderStart.ts')
+  writeFileSync(
+    parts,
+    readFileSync(parts, 'utf8').replace('listInPreviews(', '() => [').replace(/\)$/m, ']'),
+  )
   const daysAhead = Math.round((day.getTime() - Date.now()) / (24 * 60 * 60 * 1000))
   await build(root, { ...today, daysAhead })
   // In the copy, so that the states are those of its content; with our configuration.
