@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { floridaDay } from '../../content/schema/day.ts'
 import { fileIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -11,11 +12,12 @@ import '../ui/layout.css'
 import '../ui/fonts.css'
 import '../ui/print.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { fillCompanyText } from '../../renderer/content/company.ts'
 import { ownFiles } from '../../renderer/content/page-key.ts'
 import { isDraftAt } from '../../renderer/content/pages.ts'
 import { branch, editLink } from '../../renderer/git.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
+import { usePageAddress, usePathIn, useSite } from '../../renderer/server/use-site.ts'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { useMessageLinks } from '../contact/message-links.ts'
@@ -67,6 +69,23 @@ const Note = ({ children }: { children: ReactNode }) => (
     <p className="wrap">{children}</p>
   </aside>
 )
+
+/** A notice of business.yaml on every page, which browsers hide after its last day. */
+const Banner = () => {
+  const site = useSite()
+  const pathIn = usePathIn()
+  const { banner } = site.business
+  if (!banner || banner.validUntil < floridaDay()) return null
+  const { text, link, validUntil } = banner
+  return (
+    <div className={styles.note} data-until={validUntil}>
+      <p className="wrap">
+        {fillCompanyText(site, text)}{' '}
+        {link && <a href={pathIn(link.to)}>{fillCompanyText(site, link.label)}</a>}
+      </p>
+    </div>
+  )
+}
 
 /** Marks a page as a draft. The public site has no drafts. */
 const DraftNote = () => {
@@ -132,6 +151,7 @@ export const Layout = ({ head, callToAction = {}, children }: LayoutProps) => (
     <Header />
     <main id="main" className={styles.main} tabIndex={-1}>
       <Head own={head} />
+      <Banner />
       <DraftNote />
       {children}
       <EditLinks />

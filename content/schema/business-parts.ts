@@ -52,6 +52,26 @@ export const messages = field.group(
   'Numbers that take written messages. Links beside the phone number begin one that names the page, and nothing about the visitor.',
 )
 
+export const banner = field.group(
+  {
+    text: field.companyText('What everybody should know now, in one or two sentences.', 200),
+    'link?': field.group(
+      {
+        to: field.reference(
+          'route',
+          'Address of a page of this site, such as "/emergency-repairs".',
+        ),
+        label: field.companyText('The text of the link.', 60),
+      },
+      'A link after the text.',
+    ),
+    validUntil: field.day(
+      'Last day it is shown, until midnight in Florida. Browsers then hide it.',
+    ),
+  },
+  'A notice at the top of every page, such as before a storm.',
+)
+
 const spoken = ['en', 'es', 'fr', 'ht', 'pt', 'ru'] as const
 
 const person = field.group(

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   analytics,
+  banner,
   messages,
   people,
   phonePattern,
@@ -56,6 +57,7 @@ export const businessSchema = field.group(
     ),
     phone: field.fact('Phone number in the format "(305) 555-0142".', { pattern: phonePattern }),
     'messages?': messages,
+    'banner?': banner,
     'repository?': field.fact(
       'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
       {

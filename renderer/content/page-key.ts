@@ -14,8 +14,12 @@ export type PageKey = { site: string; own: string }
 /** Returns what changes by the day: expired claims and promotions, free crews, and the year. */
 const changesByDay = (site: IndexedSite) => {
   const today = floridaDay()
-  const { claims, promotions, nextCrew } = site.in(defaultLanguage).business
-  const dated = Object.entries({ ...claims, ...promotions, nextCrew: { validUntil: nextCrew } })
+  const { claims, promotions, nextCrew, banner = {} } = site.in(defaultLanguage).business
+  const others: Record<string, { validUntil?: string | undefined }> = {
+    banner,
+    nextCrew: { validUntil: nextCrew },
+  }
+  const dated = Object.entries({ ...claims, ...promotions, ...others })
   const over = dated.filter(([, { validUntil = today }]) => validUntil < today)
   return [new Date().getFullYear(), over.map(([name]) => name)]
 }

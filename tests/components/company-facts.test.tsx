@@ -4,6 +4,7 @@ import { ContactCard } from '../../components/contact/ContactCards.tsx'
 import { languageNote } from '../../components/contact/hours.ts'
 import { LegalText } from '../../components/content/Chapters.tsx'
 import { Reviews } from '../../components/home/HomeBlocks.tsx'
+import { Layout } from '../../components/layout/Layout.tsx'
 import { People } from '../../components/people/People.tsx'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
@@ -122,6 +123,21 @@ test('a page is rendered again once the day of the next crew is over', () => {
   }
   expect(keyOn('2030-03-01')).toBe(keyOn('2030-02-28'))
   expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
+})
+
+test('a banner is on a page until its last day is over, and the page is rendered again then', () => {
+  const link = { to: '/contact', label: 'A' }
+  const banner = { text: 'Call {phone}.', link, validUntil: '2030-03-01' }
+  const there = withFacts(index, { banner })
+  const page = () => htmlAt('/', <Layout>B</Layout>, there)
+  const key = () => pageKey({ ...site, in: () => there }, '/')?.site
+  vi.setSystemTime(new Date('2030-03-02T04:59:00Z'))
+  const before = key()
+  const said = `Call ${companyValues(index).phone}. <a href="/contact">A</a>`
+  expect(page()).toContain(`data-until="2030-03-01"><p class="wrap">${said}`)
+  vi.setSystemTime(new Date('2030-03-02T05:01:00Z'))
+  expect(page()).not.toContain('data-until="2030-03-01"')
+  expect(key()).not.toBe(before)
 })
 
 test('a review says where and when it was published', () => {

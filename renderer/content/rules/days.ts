@@ -31,10 +31,11 @@ function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknow
 
 /** Checks the ends of offers and claims. */
 export const checkEnds = ruleOf(businessFile, function* (file) {
-  const { promotions, claims, nextCrew } = file.fields
+  const { promotions, claims, nextCrew, banner } = file.fields
   for (const [group, promises] of Object.entries({ promotions, claims }))
     for (const [name, { validUntil }] of entriesIn(promises))
       yield* wrongEnd(file, [group, name, 'validUntil'], name, validUntil)
+  yield* wrongEnd(file, ['banner', 'validUntil'], 'banner', recordOf(banner).validUntil)
   yield* wrongEnd(file, ['nextCrew'], 'nextCrew', nextCrew)
 })
 
