@@ -7,7 +7,7 @@ import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
 import { editorSettings, writeEditorFiles } from './shared/editor-files.ts'
-import { command, findNamed, InputError, type Run } from './shared/terminal.ts'
+import { command, findNamed, InputError, type Project, type Run } from './shared/terminal.ts'
 
 /** An action of the command: an example of its arguments, and the function that does it. */
 type Action = {
@@ -81,20 +81,25 @@ const readOptions = ([word = '', ...args]: string[]) => {
   return { name, add }
 }
 
-/** Writes the files of something new, and lists what to fill in. */
-export const newThing = command(usage, readOptions, ({ name, add }, project) => {
+type Options = ReturnType<typeof readOptions>
+
+const writeThing = ({ name, add }: Options, project: Project) =>
   write(add(name, createSite(project)), project)
+
+/** Writes the files of something new, and lists what to fill in. */
+export const newThing = command(usage, readOptions, (options, project) => {
+  writeThing(options, project)
   return 0
 })
 
 /** `npm run new -- city "Weston"` */
-export const runNew: Run = async (args, project) => {
-  const code = await newThing(args, project)
+export const runNew: Run = command(usage, readOptions, (options, project) => {
+  writeThing(options, project)
   // Editor schemas name the existing content.
-  if (code === 0 && writeEditorFiles(createSite(project)).includes(editorSettings))
+  if (writeEditorFiles(createSite(project)).includes(editorSettings))
     project.output.log(
       `\nAlso wrote ${editorSettings}, which tells editors what each file may hold.`,
     )
   saveParsed()
-  return code
-}
+  return 0
+})
