@@ -23,6 +23,7 @@ export const checkSiteLinks = async (
     timeout: 15_000,
     retryErrors: true,
     retryErrorsCount: 1,
+    retryErrorsJitter: 500,
     userAgent,
   })
   const ours = links.filter(({ state }) => state !== LinkState.SKIPPED)

@@ -77,7 +77,9 @@ test('at its anchor, a service section is below the header', async ({ page }) =>
   }
 })
 
-test('a second server on the same port reports in a sentence that it is in use', ({ baseURL }) => {
+test('a second server on the same port reports in a sentence that it is in use', {
+  tag: '@nightly',
+}, ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const { status, stderr } = spawnSync(
     process.execPath,

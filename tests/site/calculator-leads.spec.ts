@@ -66,7 +66,11 @@ test('a busy relay: answers that are stored lead to a result', async ({ page, wh
   await expect(waits).toBeHidden()
 })
 
-test('where nothing can be stored, a page left open sends later', async ({ page, who, roof }) => {
+test('where nothing can be stored, a page left open sends later', { tag: '@nightly' }, async ({
+  page,
+  who,
+  roof,
+}) => {
   const leaveOpen = page.getByText(notSentYet.notKept)
   await blockStorage(page)
   await page.clock.install()
@@ -88,7 +92,7 @@ test('where nothing can be stored, a page left open sends later', async ({ page,
 
 for (const became of ['failed', 'were stored'])
   test(`a late response counts for answers that ${became} by then`, {
-    tag: became === 'were stored' ? [] : '@nightly',
+    tag: '@nightly',
   }, async ({ page, who, roof }) => {
     const answer = await holdRequests(page, relayPath)
     await page.clock.install()
@@ -114,7 +118,11 @@ for (const became of ['failed', 'were stored'])
     expect(await who.arrivals()).toBe(1)
   })
 
-test('scripts that cannot be loaded: the lead is sent and named', async ({ page, who, roof }) => {
+test('scripts that cannot be loaded: the lead is sent and named', { tag: '@nightly' }, async ({
+  page,
+  who,
+  roof,
+}) => {
   const isOfResult = contains(words.roofResult.otherRoofs.heading)
   const fail = await holdRequests(page, loaded, isOfResult)
   fail('abort')
@@ -167,7 +175,9 @@ const countMoves = () => {
   look()
 }
 
-test('what follows a calculator leaves the view once for the result', async ({ page }) => {
+test('what follows a calculator leaves the view once for the result', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { openLast, finish, result, question } = calculator(page, 'energy')
   await page.setViewportSize({ width: 820, height: 1180 })
   await openLast()
@@ -179,7 +189,10 @@ test('what follows a calculator leaves the view once for the result', async ({ p
   await expect(question('address')).toBeFocused()
 })
 
-test('a document that cannot be made is reported; it has our fonts', async ({ page, roof }) => {
+test('a document that cannot be made is reported; it has our fonts', { tag: '@nightly' }, async ({
+  page,
+  roof,
+}) => {
   await failUntilReload(page, "default-src 'none'")
   await roof.openResult()
   await page.getByRole('button', { name: roofResult.next.download }).click()

@@ -161,7 +161,10 @@ test('the first question is in the first view of a phone and of a laptop', async
     }
 })
 
-test('steps move in, and stand still where motion is reduced', async ({ page, roof }) => {
+test('steps move in, and stand still where motion is reduced', { tag: '@nightly' }, async ({
+  page,
+  roof,
+}) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
     Object.assign(window, { moved: '' })

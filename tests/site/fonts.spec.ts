@@ -10,7 +10,6 @@ for (const [place, font] of [
 ] as const)
   test(`${font} has every letter of the content`, async ({ page }) => {
     await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
     await page
       .locator(place)
       .first()
@@ -24,6 +23,10 @@ for (const [place, font] of [
     for (const domain of ['DOM', 'CSS'] as const) await browser.send(`${domain}.enable`)
     const { root } = await browser.send('DOM.getDocument')
     const shown = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: place })
-    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', shown)
-    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(font)])
+    const fontsShown = async () => {
+      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', shown)
+      return fonts.map(({ familyName }) => familyName)
+    }
+    // Empty until the new text is laid out.
+    await expect.poll(fontsShown).toEqual([expect.stringContaining(font)])
   })

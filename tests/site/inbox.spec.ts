@@ -5,7 +5,10 @@ import { leadOf, visitor } from './leads.ts'
 // The policy of the inbox blocks scripts such as axe.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 800 } })
 
-test('the inbox fits whatever was typed, and axe finds nothing', async ({ page, request }) => {
+test('the inbox fits whatever was typed, and axe finds nothing', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   const who = visitor()
   const subject = `${who.name} ${'subject'.repeat(50)}`
   const lead = {

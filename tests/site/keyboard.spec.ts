@@ -69,7 +69,7 @@ test('an estimate is reached from the menu, through the whole wizard', async ({ 
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
 })
 
-test('a message is written and sent', async ({ page, who, form }) => {
+test('a message is written and sent', { tag: '@nightly' }, async ({ page, who, form }) => {
   const { urgency, preferredContact } = longForm
   const optional = (name: string) => `${name} ${forms.optional}`
   await page.goto(addressOf(linkedPages.contact))

@@ -133,7 +133,7 @@ test('a script that cannot be loaded: the browser sends the form', async ({ page
   expect(await who.leads()).toHaveLength(2)
 })
 
-test('a message without a connection is sent once there is one', async ({
+test('a message without a connection is sent once there is one', { tag: '@nightly' }, async ({
   page,
   context,
   who,

@@ -98,7 +98,11 @@ const sync = async (page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives even if its tab was closed', async ({ page, site, who }) => {
+test('a message sent offline arrives even if its tab was closed', { tag: '@nightly' }, async ({
+  page,
+  site,
+  who,
+}) => {
   const form = contactForm(page, 'es')
   await openWithWorker(page, seen)
   site.online = false
@@ -116,7 +120,10 @@ test('a message sent offline arrives even if its tab was closed', async ({ page,
   expect(await who.arrivals()).toBe(1)
 })
 
-test('a calculator that was opened leads to its result offline', async ({ page, site }) => {
+test('a calculator that was opened leads to its result offline', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openWithWorker(page, calculatorPath('roof'))
   site.online = false
   const another = await page.context().newPage()

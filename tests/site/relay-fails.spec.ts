@@ -41,7 +41,11 @@ test('a busy relay: lead and photo are sent on the next visit', async ({ page, w
   await expectPhotos(page, who, [1600])
 })
 
-test('a waiting lead is sent to the relay of the open page', async ({ page, who, form }) => {
+test('a waiting lead is sent to the relay of the open page', { tag: '@nightly' }, async ({
+  page,
+  who,
+  form,
+}) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
   await expect(form.stored).toBeVisible()
@@ -63,7 +67,11 @@ test('a waiting lead is sent to the relay of the open page', async ({ page, who,
   expect(await who.arrivals()).toBe(0)
 })
 
-test('a lead is sent by a visible page, and only by one', async ({ page, who, form }) => {
+test('a lead is sent by a visible page, and only by one', { tag: '@nightly' }, async ({
+  page,
+  who,
+  form,
+}) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
   await expect(form.stored).toBeVisible()
