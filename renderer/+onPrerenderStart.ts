@@ -2,6 +2,7 @@ import { getGlobalContext } from 'vike/server'
 import type { GlobalContextServer, PrerenderContext } from 'vike/types'
 import { sitePaths } from '../content/schema/site-paths.ts'
 import { writeWhole } from './cache.ts'
+import { nextFirstDay } from './content/page-key.ts'
 import { assertRight } from './content/rules/find-problems.ts'
 import { createSite, type Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
@@ -51,7 +52,8 @@ const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: Rendere
       pages[urlOriginal] = renderedPage(fileContent, cacheKeyOf(site.keyOf(urlOriginal)))
     }
     const texts = Object.entries(pages).map(([address, { text }]) => [address, text])
-    writeWhole(siteRoot + sitePaths.pageHashes, JSON.stringify(Object.fromEntries(texts.sort())))
+    const hashes = { ...Object.fromEntries(texts.sort()), nextFirstDay: nextFirstDay(site) }
+    writeWhole(siteRoot + sitePaths.pageHashes, JSON.stringify(hashes))
     writeRenderedPages(pages)
   })
 }

@@ -15,7 +15,7 @@ npm run watch -- --lead                    sends a test lead to the relay that i
   --lead              sends a test lead as well, to the relay that the site names
   --every hour|day    how often this runs: sends a lead only if the service takes that many
   --all               visits every page instead of those with forms and one of each other kind
-  --expired           checks only for offers and claims whose last day is over, on every page
+  --expired           checks only for what is over or has begun, on every page
   --out report.md     writes the report to a file too
 
 Exits with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { floridaDay } from '../../content/schema/day.ts'
+import { isShownOn } from '../../content/schema/day.ts'
 import { fileIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -70,12 +70,12 @@ const Note = ({ children }: { children: ReactNode }) => (
   </aside>
 )
 
-/** A notice of business.yaml on every page, which browsers hide after its last day. */
+/** A notice of business.yaml on every page from its first day, which browsers hide after its last day. */
 const Banner = () => {
   const site = useSite()
   const pathIn = usePathIn()
   const { banner } = site.business
-  if (!banner || banner.validUntil < floridaDay()) return null
+  if (!banner || !isShownOn(banner)) return null
   const { text, link, validUntil } = banner
   return (
     <div className={styles.note} data-until={validUntil}>

@@ -65,6 +65,7 @@ export const banner = field.group(
       },
       'A link after the text.',
     ),
+    'from?': field.day('First day it is shown, from midnight in Florida.'),
     validUntil: field.day(
       'Last day it is shown, until midnight in Florida. Browsers then hide it.',
     ),

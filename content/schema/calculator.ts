@@ -4,6 +4,7 @@ import { headFields, type KindOfFiles } from './kind-of-files.ts'
 const schema = field.group(
   {
     'draft?': field.draft,
+    'from?': field.from,
     'order?': field.order,
     title: field.title,
     heading: field.text('Large heading of the page.', 80),

@@ -57,6 +57,7 @@ const cityThemes = [
 const schema = field.group(
   {
     'draft?': field.draft,
+    'from?': field.from,
     name: field.fact('Name of the place, such as "Coral Gables".', 40),
     county: field.reference('county', 'One of the counties listed in business.yaml.'),
     'theme?': field.oneOf(

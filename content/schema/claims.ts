@@ -3,6 +3,7 @@ import * as field from './fields.ts'
 
 /** The evidence that a production build requires to show a claim or a promotion. */
 const evidence = {
+  'from?': field.day('First day it may be shown, from midnight in Florida.'),
   'validUntil?': field.day('Last day it may be shown, until midnight in Florida.'),
   'proof?': field.fact(
     'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". A production build shows nothing without it.',

@@ -5,6 +5,9 @@ export const isDay = (text: unknown): text is string => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** The first and the last day on which something is shown, if it has them. */
+export type Period = { from?: string | undefined; validUntil?: string | undefined }
+
 let calendar: Intl.DateTimeFormat | undefined
 
 /**
@@ -21,3 +24,7 @@ export const floridaDay = (moment = new Date()): string => {
   })
   return calendar.format(moment)
 }
+
+/** Returns whether something is shown on a day in Florida: from its first day until its last. */
+export const isShownOn = ({ from, validUntil }: Period, day = floridaDay()): boolean =>
+  (from === undefined || from <= day) && (validUntil === undefined || day <= validUntil)

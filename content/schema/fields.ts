@@ -199,6 +199,9 @@ export const mapCoordinates = (description: string) =>
 export const draft = yesOrNo(
   'True while the page is in the dev server and in previews only, not on the public site.',
 )
+export const from = day(
+  'First day on the public site, from midnight in Florida. Until then the page is a draft.',
+)
 export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
 export const metaTitle = text(
   'The title in the browser tab and in search results. At most 70 characters.',

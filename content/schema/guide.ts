@@ -28,6 +28,7 @@ const source = field.group(
 const schema = field.group(
   {
     'draft?': field.draft,
+    'from?': field.from,
     'order?': field.order,
     title: field.text('Large heading of the guide.', 70),
     menuTitle: field.text('Name of the guide, as cards, links and breadcrumbs show it.', 40),

@@ -8,6 +8,7 @@ import { serviceBlocks } from './service-blocks.ts'
 const schema = field.group(
   {
     'draft?': field.draft,
+    'from?': field.from,
     order: field.integer('Position in lists and menus: 1 comes first.', 1, 99),
     title: field.text(
       'Name of the service, as cards and menus show it, such as "Tile Roofing".',

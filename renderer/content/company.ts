@@ -5,7 +5,7 @@ import {
   type PromotionFields,
   placedClaims,
 } from '../../content/schema/claims.ts'
-import { floridaDay } from '../../content/schema/day.ts'
+import { isShownOn } from '../../content/schema/day.ts'
 import { type Language, languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import {
@@ -109,12 +109,12 @@ const hasValuesFor = (site: SiteIndex, { text, figure, counts }: ClaimText) =>
 
 const isAllowed = (
   site: SiteIndex,
-  { validUntil, pages, counties, ...fields }: Limited,
+  { from, validUntil, pages, counties, ...fields }: Limited,
   { address, county, day }: ClaimPlace,
 ): boolean =>
   maySay(site.siteEnv, missingEvidence(fields)) &&
   hasValuesFor(site, fields) &&
-  (validUntil === undefined || (day ?? floridaDay()) <= validUntil) &&
+  isShownOn({ from, validUntil }, day) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
@@ -135,7 +135,7 @@ const claimMade = (site: SiteIndex, name: string, fields: ClaimFields): ShownCla
 })
 
 /**
- * Returns a claim, or its replacement, if any, when the claim is not proven, has expired, or is
+ * Returns a claim, or its replacement, if any, when the claim is not proven, not of this day, or
  * limited to other counties or pages.
  */
 export const claim = (

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { isShownOn } from '../../content/schema/day.ts'
 import {
   entryOf,
   type FileEntry,
@@ -46,14 +47,18 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
 export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
   const parsed = parseSource(source)
   const entry = entryOf(source.path)
+  const place = languageOf(source.path)
+  // The first day is a fact, which only originals have.
+  const from = entry && place.original === source.path ? parsed.from : undefined
   return {
     ...parsed,
-    ...languageOf(source.path),
+    ...place,
+    from,
     path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
     schema: schemaOf(source.path, parsed.data),
-    isDraft: entry !== undefined && parsed.isDraft,
+    isDraft: entry !== undefined && (parsed.isDraft || !isShownOn({ from })),
     fields: recordOf(parsed.data),
   }
 })

@@ -1,4 +1,4 @@
-import { floridaDay } from '../../content/schema/day.ts'
+import { floridaDay, isShownOn, type Period } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
@@ -11,18 +11,26 @@ import type { AnySummary, IndexedSite } from './site-index.ts'
 /** The content that a page depends on: hashes of the site's index and of the page's own files. */
 export type PageKey = { site: string; own: string }
 
-/** Returns what changes by the day: expired claims and promotions, free crews, and the year. */
-const changesByDay = (site: IndexedSite) => {
-  const today = floridaDay()
+/** Returns the days of what business.yaml shows for a while. */
+const periodsOf = (site: IndexedSite): Period[] => {
   const { claims, promotions, nextCrew, banner = {} } = site.in(defaultLanguage).business
-  const others: Record<string, { validUntil?: string | undefined }> = {
-    banner,
-    nextCrew: { validUntil: nextCrew },
-  }
-  const dated = Object.entries({ ...claims, ...promotions, ...others })
-  const over = dated.filter(([, { validUntil = today }]) => validUntil < today)
-  return [new Date().getFullYear(), over.map(([name]) => name)]
+  return [
+    ...[...Object.values(claims), ...Object.values(promotions)],
+    ...[banner, { validUntil: nextCrew }],
+  ]
 }
+
+/** Returns what changes by the day: claims, promotions, the banner, free crews, and the year. */
+const changesByDay = (site: IndexedSite) => [
+  new Date().getFullYear(),
+  periodsOf(site).map((period) => isShownOn(period)),
+]
+
+/** Returns the next day on which something begins to be shown: the site must be built again. */
+export const nextFirstDay = (site: IndexedSite): string | undefined =>
+  [...periodsOf(site), ...site.files]
+    .flatMap(({ from = '' }) => (from > floridaDay() ? [from] : []))
+    .sort()[0]
 
 const hashOfIndex = memoize((site: IndexedSite) =>
   contentHash(

@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isDay } from '../../content/schema/day.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
 import { normalizeText, splitFrontMatter } from './front-matter.ts'
@@ -28,6 +29,8 @@ export type ParsedSource = {
   data: unknown
   /** Whether it is marked as a draft, even if the rest cannot be read. */
   isDraft: boolean
+  /** The first day of its page on the public site. */
+  from?: string | undefined
   problems: Problem[]
   locate: Locate
   /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
@@ -39,6 +42,7 @@ export type ParsedSource = {
 type Parsed = {
   data?: unknown
   isDraft?: boolean
+  from?: string
   mistakes: readonly Mistake[]
   bodyAt?: number
 }
@@ -69,13 +73,16 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
   if ('mistakes' in found) return unreadable.length > 0 ? { mistakes: unreadable } : found
   const { yaml, ...place } = found
   const document = parseDocument(yaml, options)
-  const isDraft = isMap(document.contents) && document.get('draft') === true
-  if (unreadable.length > 0) return { isDraft, mistakes: unreadable }
+  const top = isMap(document.contents) ? document : undefined
+  const isDraft = top?.get('draft') === true
+  const from = top?.get('from')
+  const status = { isDraft, ...(isDay(from) && { from }) }
+  if (unreadable.length > 0) return { ...status, mistakes: unreadable }
   const mistakes = yamlMistakes(yaml, document)
-  if (mistakes.some((one) => one.severity !== 'warning')) return { isDraft, mistakes, ...place }
+  if (mistakes.some((one) => one.severity !== 'warning')) return { ...status, mistakes, ...place }
   // Without any fields, each one is reported as missing.
   const data = document.toJS() ?? (isMdx ? {} : null)
-  return { data, isDraft, mistakes, ...place }
+  return { data, ...status, mistakes, ...place }
 }
 
 /** Returns the node of a mapping key or list item. */
@@ -121,12 +128,13 @@ export const parseSource = (source: SourceFile): ParsedSource => {
     source.unreadable === undefined
       ? cache.get(key, () => parseText(isMdx, text))
       : { mistakes: [{ id: 'file-unreadable', line: 1, column: 1, message: source.unreadable }] }
-  const { data, isDraft = false, mistakes, bodyAt } = parsed
+  const { data, isDraft = false, from, mistakes, bodyAt } = parsed
   const finder = lazy(() => finderIn(isMdx, text))
   return {
     text,
     data,
     isDraft,
+    from,
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
     locate: (path) => finder().locate(data === undefined ? [] : path),
     written: (path) => finder().written(path),

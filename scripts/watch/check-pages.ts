@@ -19,6 +19,15 @@ export const checkExpired = ({ body, url }: ServerAnswer, { broken }: Findings):
       )
 }
 
+/** Reports that something should be on the site since a day that was to come when it was built. */
+export const checkBegun = (hashes: Record<string, unknown> | undefined, findings: Findings) => {
+  const day = hashes?.nextFirstDay
+  if (typeof day === 'string' && day <= floridaDay())
+    findings.broken(
+      `A page, an offer, a claim or the banner begins on ${day}, and is not on the site. Build and deploy again to show it.`,
+    )
+}
+
 const partsOfHeader = (value: string): string[] =>
   value.split(/[;,]/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || [])
 

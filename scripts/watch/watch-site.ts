@@ -5,7 +5,7 @@ import { plural } from '../shared/wording.ts'
 import { ask, askAll } from './ask.ts'
 import { checkCertificate } from './certificate.ts'
 import { checkHost, checkSiteLinks } from './check-links.ts'
-import { checkExpired, checkHeaders, checkPage, deployAgain } from './check-pages.ts'
+import { checkBegun, checkExpired, checkHeaders, checkPage, deployAgain } from './check-pages.ts'
 import type { Watch } from './expected.ts'
 import { checkLeads } from './relay-of-page.ts'
 
@@ -19,13 +19,19 @@ const pagesToVisit = ({ all, expected }: Watch, has: (address: string) => boolea
     .map(({ address }) => address)
 }
 
+/** Returns the list of pages that the site has, with their hashes. */
+const pageHashesAt = async (origin: string) => {
+  const { body, status } = await ask(new URL(sitePaths.pageHashes, origin))
+  return status === 200 ? jsonOf(body) : undefined
+}
+
 /** Tests what visitors, search engines and leads meet. Reports errors instead of throwing. */
 export const watchSite = async (watch: Watch): Promise<void> => {
   const { origin, expected, findings } = watch
-  const { body, status } = await ask(new URL(sitePaths.pageHashes, origin))
-  const hashes = status === 200 ? jsonOf(body) : undefined
+  const hashes = await pageHashesAt(origin)
   if (!hashes)
     findings.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${deployAgain}`)
+  checkBegun(hashes, findings)
   const visits = await askAll(
     pagesToVisit(watch, (address) => !hashes || address in hashes),
     origin,
@@ -43,8 +49,9 @@ export const watchSite = async (watch: Watch): Promise<void> => {
   await checkSiteLinks(found, watch)
 }
 
-/** Reports only offers and claims whose last day is over, on all pages. */
+/** Reports only what has begun, and offers and claims whose last day is over, on all pages. */
 export const watchExpired = async ({ origin, expected, findings }: Watch): Promise<void> => {
+  checkBegun(await pageHashesAt(origin), findings)
   const visits = await askAll(
     expected.pages.map(({ address }) => address),
     origin,

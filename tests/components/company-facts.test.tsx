@@ -125,14 +125,18 @@ test('a page is rendered again once the day of the next crew is over', () => {
   expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
 })
 
-test('a banner is on a page until its last day is over, and the page is rendered again then', () => {
+test('a banner is on a page from its first day until its last day is over, and the page is rendered again then', () => {
   const link = { to: '/contact', label: 'A' }
-  const banner = { text: 'Call {phone}.', link, validUntil: '2030-03-01' }
+  const banner = { text: 'Call {phone}.', link, from: '2030-02-28', validUntil: '2030-03-01' }
   const there = withFacts(index, { banner })
   const page = () => htmlAt('/', <Layout>B</Layout>, there)
   const key = () => pageKey({ ...site, in: () => there }, '/')?.site
+  vi.setSystemTime(new Date('2030-02-28T04:59:00Z'))
+  expect(page()).not.toContain('data-until="2030-03-01"')
+  const early = key()
   vi.setSystemTime(new Date('2030-03-02T04:59:00Z'))
   const before = key()
+  expect(before).not.toBe(early)
   const said = `Call ${companyValues(index).phone}. <a href="/contact">A</a>`
   expect(page()).toContain(`data-until="2030-03-01"><p class="wrap">${said}`)
   vi.setSystemTime(new Date('2030-03-02T05:01:00Z'))

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { portOf } from '../../renderer/content/environment.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
+import { nextFirstDay } from '../../renderer/content/page-key.ts'
 import { createSite, siteOf } from '../../renderer/content/site.ts'
 import {
   allProblemsOf,
@@ -118,6 +119,24 @@ describe('a draft', () => {
     expect(addressesWith('sketch', draft)).toEqual([])
     expect(addressesWith('sketch', preview(draft))).toEqual(['/sketch'])
     expect(allProblemsOf(draft)).toEqual([])
+  })
+
+  test.each([
+    ['2030-03-01T04:59:00Z', [], '2030-03-01'],
+    ['2030-03-01T05:01:00Z', ['/sketch', '/es/sketch'], undefined],
+  ])('a page with a first day is one until then: at %s', (now, addresses, next) => {
+    vi.useFakeTimers({ now: new Date(now) })
+    const dated = draftOf('Sketch').replace('draft: true', 'from: 2030-03-01')
+    const spanish = draftOf('Sketch').replace('draft: true', 'translates: abc')
+    const folder = withFile(
+      'content/pages/sketch.mdx',
+      dated,
+      withFile('content/pages/sketch.es.mdx', spanish),
+    )
+    expect(addressesWith('sketch', folder)).toEqual(addresses)
+    expect(addressesWith('sketch', preview(folder))).toEqual(['/sketch', '/es/sketch'])
+    expect(nextFirstDay(siteOf(folder))).toBe(next)
+    vi.useRealTimers()
   })
 
   test('of a city also hides the pages about its services, without changes to them', () => {

@@ -70,6 +70,16 @@ test('promotions appear with their conditions, only on the pages they name, unti
   expect(textsAt(page)).toEqual([lasting.text])
 })
 
+test('what has a first day is shown from midnight in Florida on that day', () => {
+  const given = { promotions: { dated: { ...dated, from: validUntil } } }
+  const later = siteWith({ ...given, claims: { rating: { ...rating, from: validUntil } } })
+  const shown = () => [promotionsAt(later, { address: page }).length, claim(later, 'rating')?.text]
+  vi.setSystemTime(new Date('2026-11-30T04:59:00Z'))
+  expect(shown()).toEqual([0, undefined])
+  vi.setSystemTime(new Date('2026-11-30T05:01:00Z'))
+  expect(shown()).toEqual([1, '5 of 5'])
+})
+
 test('a claim limited to counties is made only there, and a sentence elsewhere says where', () => {
   expect(claim(site, 'arrival', { county: 'Broward' })?.text).toContain('On site within')
   expect(claim(site, 'arrival', { county: 'Palm Beach' })).toBeUndefined()

@@ -124,6 +124,19 @@ test('with --expired, a watch only looks for expired offers, on every page', asy
   expect((await watchServed({ '/about': { status: 500 } }, ['--expired'])).code).toBe(0)
 })
 
+test.each([
+  ['2020-01-31', 1],
+  ['9999-12-31', 0],
+])(
+  'a watch tells that something begins on %s: it exits with %d',
+  async (nextFirstDay, expectedCode) => {
+    const hashes = { '/page-hashes.json': { body: JSON.stringify({ nextFirstDay }) } }
+    const { code, said } = await watchServed(hashes, ['--expired'])
+    expect(said.includes(`begins on ${nextFirstDay}`)).toBe(expectedCode === 1)
+    expect(code).toBe(expectedCode)
+  },
+)
+
 test('a watch exits with 1 if nothing responds', async () => {
   const { origin, stop } = await startSite({})
   await stop()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
-import { floridaDay } from '../../content/schema/day.ts'
+import { floridaDay, isShownOn } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
 import { calculator, calculatorPath, propertyAddress } from './calculator.ts'
 import { business, shown } from './content.ts'
@@ -145,8 +145,6 @@ const { roofResult, wizard } = words
 // Days are those of the visitor's time zone.
 test.use({ timezoneId: 'America/New_York' })
 
-const today = floridaDay()
-
 const edgesOf = async (part: Locator) => {
   const { y = Number.NaN, height = 0 } = (await part.boundingBox()) ?? {}
   return { top: y, bottom: y + height }
@@ -154,8 +152,8 @@ const edgesOf = async (part: Locator) => {
 
 /** The voucher that the content offers beside an estimate today. */
 const voucher = Object.values(business.promotions).find(
-  ({ look, pages, validUntil = today }) =>
-    look === 'voucher' && pages.includes(calculatorPath('roof')) && validUntil >= today,
+  ({ look, pages, ...period }) =>
+    look === 'voucher' && pages.includes(calculatorPath('roof')) && isShownOn(period),
 )
 
 /**

@@ -1,4 +1,4 @@
-import { floridaDay } from '../../content/schema/day.ts'
+import { isShownOn } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -154,7 +154,6 @@ const screens = [
 
 for (const language of wholeLanguages) {
   const { promotions } = site.in(language).business
-  const today = floridaDay()
 
   test(`a hero in ${language} has its button, note and phone in the first view`, async ({
     page,
@@ -176,9 +175,7 @@ for (const language of wholeLanguages) {
   })
 
   test(`an offer in ${language} is shown with its conditions on its pages`, async ({ page }) => {
-    const current = Object.values(promotions).filter(
-      ({ validUntil = today }) => validUntil >= today,
-    )
+    const current = Object.values(promotions).filter((period) => isShownOn(period))
     for (const { text, conditions, pages: paths } of current)
       for (const path of paths) {
         await page.goto(addressIn(language, path))

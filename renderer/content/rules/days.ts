@@ -3,7 +3,7 @@ import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
 import { type ContentFile, filesOfKind } from '../content-file.ts'
 import type { Problem } from '../problem.ts'
-import { type Path, textsOf } from '../schema-nodes.ts'
+import { type Fields, type Path, textsOf } from '../schema-nodes.ts'
 import { businessFile } from './context.ts'
 import { asWarning, atField } from './problems.ts'
 import { type ContentRule, type FileRule, ruleOf } from './rule.ts'
@@ -29,13 +29,26 @@ function* wrongEnd(file: ContentFile, field: string[], name: string, end: unknow
     yield asWarning(atField('end-day', file, field, far))
 }
 
-/** Checks the ends of offers and claims. */
-export const checkEnds = ruleOf(businessFile, function* (file) {
+/** Checks that what begins on a day does so before its end, and within two years. */
+function* wrongStart(file: ContentFile, path: string[], { from, validUntil }: Fields) {
+  if (!isDay(from)) return
+  const never = `${from} is after validUntil, ${validUntil}, so nothing is ever shown: correct one of them`
+  const far = `${from} is more than two years away: correct the year`
+  if (isDay(validUntil) && from > validUntil)
+    yield atField('first-day', file, [...path, 'from'], never)
+  else if (daysSince(floridaDay(), from) > farAway)
+    yield asWarning(atField('first-day', file, [...path, 'from'], far))
+}
+
+/** Checks the first and last days of offers, claims and the banner. */
+export const checkPeriods = ruleOf(businessFile, function* (file) {
   const { promotions, claims, nextCrew, banner } = file.fields
-  for (const [group, promises] of Object.entries({ promotions, claims }))
-    for (const [name, { validUntil }] of entriesIn(promises))
-      yield* wrongEnd(file, [group, name, 'validUntil'], name, validUntil)
-  yield* wrongEnd(file, ['banner', 'validUntil'], 'banner', recordOf(banner).validUntil)
+  for (const [group, promises] of Object.entries({ promotions, claims, '': { banner } }))
+    for (const [name, period] of entriesIn(promises)) {
+      const path = group ? [group, name] : [name]
+      yield* wrongEnd(file, [...path, 'validUntil'], name, period.validUntil)
+      yield* wrongStart(file, path, period)
+    }
   yield* wrongEnd(file, ['nextCrew'], 'nextCrew', nextCrew)
 })
 
@@ -64,17 +77,17 @@ const daysNamedIn = (text: string): string[] => {
   ]
 }
 
-/** Checks that words name the day on which an offer or claim ends: "through December 31". */
+/** Checks that words name the day on which an offer or claim begins or ends: "through December 31". */
 export const checkNamedDays: FileRule = function* ({ file }): Generator<Problem> {
   if (file.original !== businessFile) return
   for (const group of ['promotions', 'claims'])
     for (const [name, promise] of entriesIn(file.fields[group])) {
-      const { validUntil } = promise
-      if (!isDay(validUntil)) continue
+      const days = [promise.from, promise.validUntil].filter(isDay)
+      if (days.length === 0) continue
       for (const { path, text } of textsOf(promise, [group, name])) {
-        const days = path.at(-1) === 'validUntil' ? [] : daysNamedIn(text)
-        const says = `"${text}" names another day than validUntil, ${validUntil}: correct one of them`
-        if (days.length > 0 && !days.includes(validUntil.slice(5)))
+        const named = isDay(text) ? [] : daysNamedIn(text)
+        const says = `"${text}" names another day than ${days.join(' and ')}: correct one of them`
+        if (named.length > 0 && !days.some((day) => named.includes(day.slice(5))))
           yield atField('end-day', file, path, says)
       }
     }
@@ -96,8 +109,9 @@ function* future(file: ContentFile, days: readonly Past[]): Generator<Problem> {
   }
 }
 
-/** Checks that the days of guides, prices and reviews are in order and not to come. */
+/** Checks that the days of pages, prices and reviews are in order and not to come. */
 export const checkDays: ContentRule = function* (content) {
+  for (const file of content.files) if (file.entry) yield* wrongStart(file, [], file.fields)
   for (const file of filesOfKind(content, 'guide')) {
     const { published, updated } = file.fields
     const early = `${updated} is before it was published: correct one of the days`

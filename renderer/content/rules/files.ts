@@ -37,7 +37,11 @@ export const checkPresence: ContentRule = ({ files, hidden }) => {
         'is missing, and the site cannot be built without it: put it back',
       )
     return hidden.has(path)
-      ? atFile('file-missing', path, 'is a draft, and other pages link to it: delete "draft: true"')
+      ? atFile(
+          'file-missing',
+          path,
+          'is a draft, and other pages link to it: delete "draft: true" or "from"',
+        )
       : []
   })
 }

@@ -18,7 +18,7 @@ const sources = {
 /** Returns why nothing public may link to a draft; undefined if it is not one. */
 export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
   known?.draft?.has(name)
-    ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" in its file`
+    ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" or "from" in its file`
     : undefined
 
 /** Returns why an unknown name is refused, with the nearest known one. */

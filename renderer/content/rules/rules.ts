@@ -3,7 +3,7 @@ import { codeHash, contentHash } from '../../cache.ts'
 import { lazy } from '../../memoize.ts'
 import { checkBody } from './body.ts'
 import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
-import { checkDays, checkEnds, checkNamedDays } from './days.ts'
+import { checkDays, checkNamedDays, checkPeriods } from './days.ts'
 import { checkFacts } from './facts.ts'
 import { checkFieldMarks, checkTwice } from './fields.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
@@ -48,7 +48,7 @@ export const buildRules: RuleSet = {
       checkRelay,
       checkPrices,
       checkPromotions,
-      checkEnds,
+      checkPeriods,
       checkDays,
       checkAltTexts,
       checkPictureFiles,
