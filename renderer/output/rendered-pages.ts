@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, readJson, writeWhole } from '../cache.ts'
 import type { PageKey } from '../content/page-key.ts'
+import { lazy } from '../memoize.ts'
 import { hashOfBundle } from './code-hash.mjs'
 import { siteRoot } from './dist.ts'
 import { textHash } from './text-hash.ts'
@@ -38,9 +39,11 @@ const hasFile = (address: string, hash: string): boolean => {
   return existsSync(path) && contentHash(readFileSync(path)) === hash
 }
 
+const bundledCode = lazy(hashOfBundle)
+
 /** Returns the cache key of a page with the bundled code. */
 export const cacheKeyOf = (key: PageKey | undefined): CacheKey | undefined =>
-  key && { code: hashOfBundle(), ...key }
+  key && { code: bundledCode(), ...key }
 
 /** Returns why a page must be rendered; undefined if the one that the site has is still valid. */
 export const whyStale = (
