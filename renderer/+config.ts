@@ -7,8 +7,8 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
+  // They wait for all pictures, which a slow computer draws for minutes.
+  hooksTimeout: { onBeforePrerenderStart: false },
   // Partial, because +onPrerenderStart leaves out pages that are still valid.
-  // Drawing all pictures takes a minute.
-  hooksTimeout: { onPrerenderStart: { error: false, warning: false } },
   prerender: { noExtraDir: true, partial: true, keepDistServer: true },
 } satisfies Config

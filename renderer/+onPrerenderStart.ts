@@ -3,14 +3,13 @@ import type { GlobalContextServer, PrerenderContext } from 'vike/types'
 import { sitePaths } from '../content/schema/site-paths.ts'
 import { writeWhole } from './cache.ts'
 import { nextFirstDay } from './content/page-key.ts'
-import { assertRight } from './content/rules/find-problems.ts'
-import { createSite, type Site } from './content/site.ts'
+import type { Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
 import { noteBundle } from './output/code-hash.mjs'
 import { relayWarning } from './output/delivery/relay-warning.ts'
 import { siteRoot } from './output/dist.ts'
 import { pageFinisher } from './output/finish-page.ts'
-import { updatePictures } from './output/pictures/picture-sizes.ts'
+import { prepareSite } from './output/prepare-site.ts'
 import {
   cacheKeyOf,
   type RenderedPages,
@@ -20,17 +19,6 @@ import {
   writeRenderedPages,
 } from './output/rendered-pages.ts'
 import { writeSite } from './output/write-site.ts'
-
-/**
- * Reads the content, and the sizes of its pictures.
- * @throws what is wrong with it, before anything is written.
- */
-const readContent = async (): Promise<Site> => {
-  const project = { root: process.cwd(), env: process.env }
-  const site = createSite(project)
-  await assertRight(site)
-  return (await updatePictures(site)) ? createSite(project) : site
-}
 
 /** Says how many pages are rendered and why, and whether leads would arrive. */
 const report = (site: Site, reasons: readonly string[], count: number): void => {
@@ -59,7 +47,7 @@ const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: Rendere
 }
 
 /**
- * Checks the content, writes the files of the site that are no pages, and drops the pages that are
+ * Writes the files of the site that are no pages, and drops the pages that are
  * still valid from the list: `dist/client` is the cache of pages.
  */
 export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
@@ -67,8 +55,7 @@ export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
   const { assetsManifest } = globalContext
   if (!assetsManifest) throw new Error('Vike has no manifest of the bundled files')
   noteBundle()
-  const site = await readContent()
-  globalContext.readSite = () => site
+  const site = await prepareSite()
   globalContext.finishPage = pageFinisher(site, assetsManifest)
 
   const rendered = readRenderedPages()

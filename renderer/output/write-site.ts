@@ -12,7 +12,7 @@ import { writeLists } from './delivery/lists.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
 import { bundledStyles, stylesheetAt } from './dist.ts'
 import { writeServiceWorker } from './offline/service-worker.ts'
-import { drawAll, drawsLater, placeDrawn } from './pictures/drawn-files.ts'
+import { placeDrawn } from './pictures/drawn-files.ts'
 import { webManifest } from './pictures/icons.ts'
 import { sitePictures } from './pictures/site-pictures.ts'
 import { fileOfPage } from './rendered-pages.ts'
@@ -47,13 +47,6 @@ const writeAssets = (site: Site, manifest: Manifest, output: SiteFolder): void =
   for (const [address, text] of dataFiles(site)) output.write(address.slice(1), text)
 }
 
-/** Draws the pictures of the site, unless the server of this computer does so on request. */
-const writePictures = async (site: Site, output: SiteFolder): Promise<void> => {
-  const pictures = await sitePictures(site)
-  if (!drawsLater(site)) await drawAll(pictures)
-  placeDrawn(pictures, output)
-}
-
 /**
  * Writes all files of a site but its pages, and deletes the files of former builds.
  * @param addresses of its pages.
@@ -68,7 +61,7 @@ export const writeSite = async (
   for (const address of addresses) output.keep(fileOfPage(address))
   output.keep(sitePaths.pageHashes.slice(1))
   writeAssets(site, manifest, output)
-  await writePictures(site, output)
+  placeDrawn(await sitePictures(site), output)
   await writeLists(site, output)
   output.write(sitePaths.manifest.slice(1), webManifest(name))
   writeServiceWorker(site, scriptsOf(manifest), output)
