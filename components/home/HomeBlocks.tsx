@@ -1,8 +1,8 @@
 import { say } from '../../content/schema/message.ts'
 import { isProvenReview, type Testimonial } from '../../content/schema/testimonials.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
+import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures, Rating, Stars } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
@@ -65,6 +65,11 @@ export const Areas = (head: Heading) => (
     <Intro {...head}>
       <div className="below">
         <CityAreas />
+        <p className="below-s">
+          <a href={`${usePageAddress(linkedPages.serviceAreas)}#zip`}>
+            {useWords('places').zipCheck.check}
+          </a>
+        </p>
       </div>
     </Intro>
     <div className={styles.map}>

@@ -33,8 +33,9 @@ const campaignOf = (address: URL | undefined): string => {
  * Returns where a lead came from.
  * @param page the page it is sent from.
  * @param visit the value that `noteVisit` stored on the first page, if any. It may be damaged.
+ * @param area the ZIP code that the visitor asked about, if any. It may be damaged.
  */
-export const originOf = (page: OpenPage, visit: unknown): Origin => {
+export const originOf = (page: OpenPage, visit: unknown, area?: unknown): Origin => {
   const [firstHref, firstReferrer] = typeof visit === 'string' ? visit.split(' ') : []
   const here = addressAt(page.href)
   const noted = addressAt(firstHref)
@@ -45,6 +46,7 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
     firstPage: first?.pathname.slice(0, maxPathLength),
     referrer: referrer?.host === here?.host ? undefined : referrer?.host,
     campaign: campaignOf(first) || campaignOf(here),
+    area: /^\d{5}$/.exec(String(area))?.[0],
     language: /^[a-z]{2,3}(?=-|$)/.exec(page.language)?.[0],
   }
   return Object.fromEntries(
@@ -55,13 +57,14 @@ export const originOf = (page: OpenPage, visit: unknown): Origin => {
 /** Returns where a lead made on this page now comes from. */
 export const originHere = (): Origin => {
   let visit: unknown
+  let area: unknown
   try {
-    visit = sessionStorage.visit
+    ;({ visit, area } = sessionStorage)
   } catch {
     // Blocked.
   }
   const { referrer, documentElement } = document
   // The language in which the page was built. `lang` changes if the visitor has it translated.
   const { language = '' } = documentElement.dataset
-  return originOf({ href: location.href, referrer, language }, visit)
+  return originOf({ href: location.href, referrer, language }, visit, area)
 }

@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
 import { usePermitWeeks } from './permit-weeks.ts'
 import styles from './ServiceAreas.module.css'
+import { ZipCheck } from './ZipCheck.tsx'
 
 /** A city with its permit office, how long permits take there, and its ZIP codes, as far as known. */
 const CityCard = ({ city }: { city: CitySummary }) => {
@@ -19,7 +20,7 @@ const CityCard = ({ city }: { city: CitySummary }) => {
     ...(zips ? [{ icon: 'mail', text: zips.join(', '), note: zipNote } as const] : []),
   ]
   return (
-    <Card>
+    <Card data-city="">
       <h3>
         <a href={addressOf(city)}>{city.name}</a>
       </h3>
@@ -28,7 +29,7 @@ const CityCard = ({ city }: { city: CitySummary }) => {
   )
 }
 
-/** Every city we serve, by county. */
+/** A field for a ZIP code, and every city we serve, by county. */
 export const ServiceAreas = () => {
   const { business, collections } = useSite()
   const { county: countyName } = useWords('places')
@@ -42,8 +43,9 @@ export const ServiceAreas = () => {
     .filter(({ cities }) => cities.length > 0)
   return (
     <Block>
+      <ZipCheck />
       {counties.map(({ name, zone, cities }) => (
-        <div key={name} className={styles.county}>
+        <div key={name} className={styles.county} data-county="">
           <h2>{say(countyName, { county: name })}</h2>
           <p className="muted">{zone}</p>
           <div className="grid c3 below-s">

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
 
-type CardProps = { children: ReactNode; lift?: boolean; on?: 'dark' | 'red' }
+type CardProps = {
+  children: ReactNode
+  lift?: boolean
+  on?: 'dark' | 'red'
+  'data-city'?: string
+}
 
 /** A box for something users can act on. Lists and features use a hairline instead. */
-export const Card = ({ children, lift = false, on }: CardProps) => (
-  <div className={classes(styles.card, 'surface', lift && styles.lift, on && `on-${on}`)}>
+export const Card = ({ children, lift = false, on, ...rest }: CardProps) => (
+  <div className={classes(styles.card, 'surface', lift && styles.lift, on && `on-${on}`)} {...rest}>
     {children}
   </div>
 )

@@ -28,6 +28,7 @@ export const Page = () => {
     <Layout head={{ ...head, hidden: true }} callToAction={{ heading: callToAction }}>
       <div
         className={styles.notFound}
+        data-part="not-found"
         data-not-found={notFoundIn(language)}
         data-leave={localPages}
       >

@@ -28,6 +28,14 @@ describe('a lead says', () => {
     expect(originOf(page, visit)).not.toHaveProperty('referrer')
   })
 
+  test.each([
+    ['33134', '33134'],
+    ['33134 Miami', undefined],
+    [undefined, undefined],
+  ])('the area of a ZIP code: of %j that is %j', (stored, area) => {
+    expect(originOf(page, undefined, stored).area).toBe(area)
+  })
+
   test('the origin that the page itself has if the browser stores nothing', () => {
     const linked = { ...page, referrer: 'https://news.sample/story', href: `${site}/?fbclid=1` }
     const own = { page: '/', referrer: 'news.sample', campaign: 'fbclid=1', language: 'en' }

@@ -1,0 +1,65 @@
+import { addressIn } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { wholeLanguages } from './built-site.ts'
+import { contactForm } from './contact-form.ts'
+import { business, cities } from './content.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const areas = addressOf(linkedPages.serviceAreas)
+const contact = addressOf(linkedPages.contact)
+const all = cities.flatMap(({ zips = [] }) => zips)
+const served = all.find((zip) => all.filter((one) => one === zip).length > 1) ?? all[0] ?? ''
+const places = cities.filter(({ zips }) => zips?.includes(served))
+
+for (const language of wholeLanguages)
+  test(`a ZIP code is answered in ${language}, and nobody is refused`, async ({ page, who }) => {
+    const { places: words, city, buttons } = wordsIn(language)
+    const { label, check, malformed, unserved, limits, served: yes } = words.zipCheck
+    const main = page.getByRole('main')
+    const field = main.getByLabel(label)
+    const button = main.getByRole('button', { name: check })
+    const status = main.getByRole('status').filter({ visible: true })
+    await page.goto(addressIn(language, areas), { waitUntil: 'networkidle' })
+
+    await field.fill('3313')
+    await button.click()
+    await expect(status).toHaveText(malformed, { useInnerText: true })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(malformed)
+
+    await field.fill(` ${served}-1234`)
+    await field.press('Enter')
+    await expect(status).toContainText(say(yes, { zip: served }))
+    await expect(status).toContainText(limits)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(status.getByRole('heading')).toHaveText(places.map(({ name }) => name))
+    for (const { county, permit, slug } of places) {
+      const { hvhz } = business.counties.find(({ name }) => name === county) ?? {}
+      const zone = hvhz ? city.rules.insideZone : city.rules.outsideZone
+      const card = status.locator('[data-city]', {
+        has: page.locator(`[href="${addressIn(language, addressOf({ kind: 'city', slug }))}"]`),
+      })
+      await expect(card).toContainText(`${say(words.county, { county })}: ${zone}`)
+      await expect(card).toContainText(permit.authority)
+    }
+    const price = status.getByRole('link', { name: buttons.estimateCost })
+    await expect(price).toHaveAttribute(
+      'href',
+      addressIn(language, addressOf(linkedPages.roofCalculator)),
+    )
+
+    await field.fill('00000')
+    await expect(status.getByRole('link')).toHaveCount(0)
+    await button.click()
+    await expect(status).toContainText(say(unserved, { zip: '00000' }))
+    await status.getByRole('link', { name: buttons.write }).click()
+    await expect(page).toHaveURL(addressIn(language, contact))
+    const { fill, send, thanks } = contactForm(page, language)
+    await fill('long', who)
+    await send()
+    await expect(thanks).toBeVisible()
+    expect(await who.lead()).toMatchObject({ area: '00000' })
+  })
