@@ -139,6 +139,17 @@ describe('a draft', () => {
     vi.useRealTimers()
   })
 
+  test.each([
+    ['draft: true', 0],
+    ['from: 9999-01-01', 1],
+  ])(
+    'that goes public on a day must be right before: a mistake with %j is %d error',
+    (line, count) => {
+      const words = draftOf('Plan', 'See [that](/nowhere).').replace('draft: true', line)
+      expect(problemsOf(withFile('content/pages/plan.mdx', words))).toHaveLength(count)
+    },
+  )
+
   test('of a city also hides the pages about its services, without changes to them', () => {
     const folder = withChange(doral, 'name: Doral', 'draft: true\nname: Doral')
     expect(addressesWith('doral', folder)).toEqual([])

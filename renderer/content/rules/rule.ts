@@ -60,8 +60,14 @@ export const applyRules = (
   const ofAll = cache.get(contentHash(ofPages.key, hash, language), () =>
     rules.ofAll.flatMap((rule) => [...rule(content)]),
   )
+  // What goes public by itself on a day must be right before.
+  const dated = new Set(
+    content.files.flatMap((file) => ((file.originalFile ?? file).from ? [file.path] : [])),
+  )
   // A problem in a draft does not stop the other pages, unless those need it.
   return [...ofFiles, ...ofAll].map((one) =>
-    hidden.has(one.file) && one.id !== 'file-missing' ? asWarning(one) : one,
+    hidden.has(one.file) && !dated.has(one.file) && one.id !== 'file-missing'
+      ? asWarning(one)
+      : one,
   )
 }
