@@ -18,6 +18,8 @@ import { command, type Output } from './shared/terminal.ts'
 export type LaunchFacts = {
   business: Business
   testimonials: readonly Testimonial[]
+  /** The files of projects that were made up. */
+  sampleProjects: readonly string[]
   /** The places of unwritten texts, one per file. */
   unwritten: readonly string[]
 }
@@ -31,6 +33,7 @@ const unwrittenPlace = (file: ContentFile): string | undefined => {
 export const launchFacts = (site: Site): LaunchFacts => ({
   business: site.business(),
   testimonials: site.fields(testimonialsFile, testimonialsSchema).testimonials,
+  sampleProjects: site.pages.flatMap(({ isSample, files: [file = ''] }) => (isSample ? file : [])),
   unwritten: site.files.flatMap((file) => (file.isDraft ? [] : (unwrittenPlace(file) ?? []))),
 })
 
@@ -80,7 +83,7 @@ const unproven = (list: Record<string, Promised>) =>
   })
 
 /** Returns what a production build leaves out because it is not proven. */
-const leftOut = ({ business, testimonials }: LaunchFacts): Step[] => {
+const leftOut = ({ business, testimonials, sampleProjects }: LaunchFacts): Step[] => {
   const way =
     'Say in content/business.yaml where its `proof` is kept and, where a `law` is named, which `counsel` has read it.'
   return [
@@ -92,6 +95,11 @@ const leftOut = ({ business, testimonials }: LaunchFacts): Step[] => {
       items: testimonials
         .filter((review) => !isProvenReview(review))
         .map(({ name, text }) => `${name}: ${text.slice(0, 60)}`),
+    },
+    {
+      heading: 'Projects that were made up',
+      way: 'Replace each in content/projects with one of yours, or delete it. Without any, there is no list of them.',
+      items: sampleProjects,
     },
   ]
 }

@@ -26,11 +26,12 @@ export const runNotePublished = command(
   (args) => parseArgs({ args }),
   async (_, project) => {
     const site = createSite(project)
+    const publicSite = createSite({ ...project, env: { SITE_ENV: 'production' } })
     const cache = checkCache()
     const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
     saveCheck(cache)
     if (errors) project.output.error(`${errors}\n\nNo address was added.`)
-    else notePublished(site, project.output)
+    else notePublished(publicSite, project.output)
     return errors ? 1 : 0
   },
 )

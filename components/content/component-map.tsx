@@ -28,6 +28,7 @@ import { Drawing } from '../drawings/Drawing.tsx'
 import { GlossaryList } from '../glossary/Glossary.tsx'
 import { ServiceAreas } from '../map/ServiceAreas.tsx'
 import { People } from '../people/People.tsx'
+import { AllProjects } from '../projects/ProjectCards.tsx'
 import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import lists from '../ui/Lists.module.css'
@@ -59,6 +60,7 @@ export const contentComponentMap = {
   RoofCalculator: RoofOnPage,
   EnergyCalculator: EnergyOnPage,
   AgeFactor,
+  AllProjects,
   BasePrices,
   BookingButton: () => <BookingLink look="ink" size="large" />,
   Buttons: box('cluster'),

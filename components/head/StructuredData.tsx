@@ -3,7 +3,7 @@ import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { plainText } from '../../content/schema/text.ts'
 import { publicAddress } from '../../renderer/content/addresses.ts'
-import type { Guide } from '../../renderer/content/entries.ts'
+import type { Entry, Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
@@ -44,18 +44,27 @@ export const useCounty = () => {
   })
 }
 
-type ServiceDataProps = {
-  name: string
-  description: string
-  area?: { city: string; county: string }
+type Area = { city: string; county: string }
+
+/** Returns a function that describes a city in structured data. */
+const useCity = () => {
+  const inCounty = useCounty()
+  const { cityInState } = useWords('places')
+  return ({ city, county }: Area) => ({
+    '@type': 'City' as const,
+    name: say(cityInState, { city }),
+    containedInPlace: inCounty(county),
+  })
 }
+
+type ServiceDataProps = { name: string; description: string; area?: Area }
 
 /** A service and where the page offers it: in one city, or in every county we serve. */
 export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
   const county = useCounty()
+  const city = useCity()
   const { address, site } = useCurrentPage()
   const { business } = site
-  const { cityInState } = useWords('places')
   return (
     <StructuredData
       data={{
@@ -66,13 +75,7 @@ export const ServiceData = ({ name, description, area }: ServiceDataProps) => {
         description,
         url: publicAddress(site, address),
         provider: { '@type': 'RoofingContractor', '@id': companyId(site), name: business.name },
-        areaServed: area
-          ? {
-              '@type': 'City',
-              name: say(cityInState, { city: area.city }),
-              containedInPlace: county(area.county),
-            }
-          : business.counties.map((served) => county(served.name)),
+        areaServed: area ? city(area) : business.counties.map((served) => county(served.name)),
       }}
     />
   )
@@ -95,6 +98,31 @@ export const ArticleData = ({ guide }: { guide: Guide }) => {
         author: company(site),
         publisher: company(site),
         mainEntityOfPage: publicAddress(site, address),
+        inLanguage: languages[language].locale,
+      }}
+    />
+  )
+}
+
+type ProjectDataProps = { project: Entry<'project'>; area: Area | undefined }
+
+/** A finished project as a work of the company: where it is, and the month it was finished. */
+export const ProjectData = ({ project, area }: ProjectDataProps) => {
+  const { title, metaDescription, month, picture } = project
+  const city = useCity()
+  const { address, language, site } = useCurrentPage()
+  return (
+    <StructuredData
+      data={{
+        ...context,
+        '@type': 'CreativeWork',
+        name: title,
+        description: metaDescription,
+        image: `${site.business.url}${pictureSources(site, picture).fallback}`,
+        dateCreated: month,
+        ...(area && { locationCreated: city(area) }),
+        creator: company(site),
+        url: publicAddress(site, address),
         inLanguage: languages[language].locale,
       }}
     />

@@ -1,6 +1,12 @@
 import { languages } from '../../content/schema/languages.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
+/** Returns a month as `2026-11`, in words. */
+export const monthInWords = (locale: string, month: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(month),
+  )
+
 /** A day as `2026-11-22`, in words. */
 export const Day = ({ day }: { day: string }) => {
   const { locale } = languages[useCurrentPage().language]

@@ -133,6 +133,21 @@ export const missingEvidence = ({ proof, law, counsel }: Evidence): string[] => 
   ...(law !== undefined && counsel === undefined ? [`counsel (${law})`] : []),
 ]
 
+/**
+ * Returns claims in which the pages of finished projects prove how many there are, once they are as
+ * many as claimed.
+ */
+export const provenByProjects = (
+  claims: Readonly<Record<string, ClaimFields>>,
+  count: number,
+): Record<string, ClaimFields> => {
+  const { projects } = claims
+  const claimed = Number(/\d[\d,]*/.exec(projects?.text ?? '')?.[0].replaceAll(',', ''))
+  return projects && count >= claimed
+    ? { ...claims, projects: { proof: `The ${count} projects of content/projects`, ...projects } }
+    : { ...claims }
+}
+
 export type ClaimFields = Static<typeof claim>
 export type PromotionFields = Static<typeof promotion>
 export type PlacedClaim = (typeof placedClaims)[number]

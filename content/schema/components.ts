@@ -147,6 +147,7 @@ export const contentComponents = {
   Cards: empty('A card for each page of a kind.', {
     of: field.oneOf(cardKinds, 'The kind of page, such as "guide".'),
   }),
+  AllProjects: empty('A card for each finished project, the newest first.', {}),
   Checks: around('A numbered checklist, printed on a sheet of its own.', {}),
   Drawing: empty('A drawing of our own, with the names of its numbered parts.', {
     name: field.oneOf(drawingNames, 'The drawing.'),

@@ -1,7 +1,15 @@
 import type { TSchema } from 'typebox'
 
 /** The groups of pages in the site map and llms.txt, in order. */
-export const pageGroups = ['main', 'tools', 'guides', 'services', 'areas', 'local'] as const
+export const pageGroups = [
+  'main',
+  'tools',
+  'guides',
+  'services',
+  'areas',
+  'local',
+  'projects',
+] as const
 export type PageGroup = (typeof pageGroups)[number]
 
 /** How `npm run new` starts a page or an item. */
@@ -38,6 +46,8 @@ export type KindOfFiles = Beginning & {
    * their parent in breadcrumbs and their section of the menu.
    */
   listedOn: string | undefined
+  /** True if that page is left out while it would list nothing. */
+  listMayBeAbsent?: boolean
   /** The field shown in links to a page, if it is not `nameField`. */
   linkName?: string
   /** The suffix of the slug in file names, such as `-fl`. */

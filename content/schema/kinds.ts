@@ -13,6 +13,7 @@ import { menusSchema } from './menus.ts'
 import { page } from './page.ts'
 import { picturesSchema } from './pictures.ts'
 import { priceFile, priceSchemas } from './prices.ts'
+import { project } from './project.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
 import { testimonialsFile, testimonialsSchema, testimonialThing } from './testimonials.ts'
@@ -20,7 +21,7 @@ import { slugOf } from './text.ts'
 import { subjectOf, wordSchema } from './words.ts'
 
 /** Pages made from a folder, one per file. */
-const filePages = { page, calculator, guide, service, city, legal }
+const filePages = { page, calculator, guide, service, city, project, legal }
 
 /**
  * The list of page kinds. Each key names a folder in pages/. Routes, prerendered pages, the files

@@ -5,6 +5,7 @@ import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { CityMap } from '../../components/map/CityMap.tsx'
 import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
+import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
 import { ExploreServices } from '../../components/service/ServiceLists.tsx'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
@@ -141,6 +142,7 @@ export const Page = ({ entry: city }: { entry: City }) => {
       <CityDifferences {...about} />
       {city.hasText && <CityText {...about} />}
       {city.notes && <CityRules {...about} />}
+      <ProjectBlock heading={say(useWords('project').inCity, names)} city={city.slug} />
       <QuestionBlock heading={say(questions, names)} questions={city.questions} />
       <ExploreServices />
     </Layout>

@@ -7,6 +7,7 @@ import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
+import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
 import styles from '../../components/service/Service.module.css'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
@@ -176,6 +177,11 @@ export const Page = ({ entry }: { entry: ServiceInCity }) => {
       <ServiceData name={title} description={metaDescription} area={{ city, county }} />
       <LocalHero entry={entry} names={names} />
       <LocalIssues entry={entry} />
+      <ProjectBlock
+        heading={say(useWords('project').inCity, names)}
+        city={entry.city.slug}
+        service={entry.service.slug}
+      />
       <LocalSteps entry={entry} names={names} />
       <Nearby entry={entry} names={names} />
     </Layout>

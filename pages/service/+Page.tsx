@@ -6,6 +6,7 @@ import { Prose } from '../../components/content/Prose.tsx'
 import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
+import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
 import {
   Checklist,
   Closing,
@@ -131,6 +132,10 @@ export const Page = ({ entry: service }: { entry: Service }) => {
       {taskLists && <TaskLists {...taskLists} />}
       {windMitigation && <WindMitigation {...windMitigation} />}
       <ServiceProcess service={service} />
+      <ProjectBlock
+        heading={say(useWords('project').ofService, { service: title })}
+        service={service.slug}
+      />
       <ServiceQuestions service={service} />
       {closing && <Closing {...closing} />}
       {emergency && (

@@ -2,6 +2,7 @@ import { calculators } from '../../content/schema/calculators.ts'
 import { serviceInCity } from '../../content/schema/city.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
+  declarationOf,
   entryOf,
   type FileKind,
   fileKinds,
@@ -52,6 +53,7 @@ export const linkedPages = {
   contact: { kind: 'page', slug: 'contact' },
   financing: { kind: 'page', slug: 'financing' },
   guides: { kind: 'page', slug: kinds.guide.listedOn },
+  projects: { kind: 'page', slug: kinds.project.listedOn },
   serviceAreas: { kind: 'page', slug: kinds.city.listedOn },
   glossary: { kind: 'guide', slug: 'glossary' },
   roofCalculator: { kind: 'calculator', slug: calculators.roof.page },
@@ -61,6 +63,19 @@ export const linkedPages = {
 export const listPageOf = (kind: KindName): FilePage | undefined => {
   const { listedOn } = kinds[kind]
   return listedOn === undefined ? undefined : { kind: 'page', slug: listedOn }
+}
+
+/** Returns the pages without those that would list nothing, where their kind allows that. */
+export const withoutEmptyLists = (pages: readonly SitePage[]): SitePage[] => {
+  const hasNone = (kind: FileKind, { language }: SitePage) =>
+    pages.every((one) => one.kind !== kind || one.language !== language)
+  const isEmptyList = (page: SitePage) =>
+    page.kind === 'page' &&
+    fileKinds.some((kind) => {
+      const { listMayBeAbsent, listedOn } = declarationOf(kind)
+      return listMayBeAbsent && page.slugs.includes(`${listedOn}`) && hasNone(kind, page)
+    })
+  return pages.filter((page) => !isEmptyList(page))
 }
 
 /** The pages that the content check requires because code links to them. */
@@ -82,6 +97,8 @@ export type SitePage = {
   files: readonly string[]
   /** Whether one of its files is a draft. */
   isDraft: boolean
+  /** Whether its file says that it was made up. */
+  isSample: boolean
 }
 
 /**
@@ -117,6 +134,7 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
       siteMapGroup: kinds[kind].siteMapGroup,
       files: own,
       isDraft: own.some(isDraftAt),
+      isSample: own.some((path) => fileAt.get(path)?.fields.sample === true),
     })
     const services = slugsOf('service')
     const homeFile = fileIn(language, kinds.home.file)

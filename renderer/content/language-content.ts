@@ -1,7 +1,7 @@
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type FileKind, fileKinds, termsFile } from '../../content/schema/kinds.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
-import type { SitePage } from './addresses.ts'
+import { type SitePage, withoutEmptyLists } from './addresses.ts'
 import type { ContentFile } from './content-file.ts'
 import { addressOfFile, type ContentFolder } from './folder.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
@@ -39,8 +39,8 @@ const countiesIn = ({ counties }: Fields): string[] =>
 
 /**
  * Returns the names that files may refer to: those of the default language, in every language.
- * Drafts that the build leaves out are included: links to them are errors, but other references to
- * their files are skipped.
+ * Drafts that the build leaves out, and samples, are included: links to them are errors, but other
+ * references to their files are skipped.
  */
 const knownNames = (
   pages: readonly SitePage[],
@@ -83,11 +83,14 @@ export const contentOf = (
   const originals = inLanguage(defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
   const shown = new Set(pages)
-  const hidden = allPages.filter((page) => !shown.has(page))
-  const known = knownNames(pages, hidden, pictures, { company, staticFiles })
+  const drafts = allPages.filter((page) => !shown.has(page))
+  // No text may link to what the public site leaves out.
+  const lasting = new Set(withoutEmptyLists(pages.filter(({ isSample }) => !isSample)))
+  const hidden = allPages.filter((page) => !lasting.has(page))
+  const known = knownNames([...lasting], hidden, pictures, { company, staticFiles })
   const knownToDrafts = knownNames(allPages, [], pictures, { company, staticFiles })
   const hiddenFiles = new Set(
-    hidden.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
+    drafts.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )
   return inEachLanguage((language) => ({
     language,
@@ -96,7 +99,7 @@ export const contentOf = (
     terms: files.find((file) => isTerms(file) && file.language === language),
     company,
     pages: pages.filter((page) => page.language === language),
-    sitePages: pages,
+    sitePages: [...lasting],
     pictures,
     staticFiles,
     known,

@@ -1,4 +1,5 @@
 import { businessSchema } from '../../content/schema/business.ts'
+import { provenByProjects } from '../../content/schema/claims.ts'
 import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import {
@@ -11,9 +12,9 @@ import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { relayWith } from '../../content/schema/relay.ts'
 import { contentHash } from '../cache.ts'
 import { memoizeByKey } from '../memoize.ts'
-import { sitePages } from './addresses.ts'
+import { type SitePage, sitePages, withoutEmptyLists } from './addresses.ts'
 import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
-import { isForAuthors } from './environment.ts'
+import { isForAuthors, isPublished } from './environment.ts'
 import { type ContentFolder, type ProjectFolder, readFolder, stampOf } from './folder.ts'
 import { contentOf, isTerms, type LanguageContent } from './language-content.ts'
 import { type PageKey, pageKey } from './page-key.ts'
@@ -62,6 +63,9 @@ const originalsFirst = (files: readonly ContentFile[], addresses: readonly strin
   return [...files.filter((file) => !isNew(file)), ...added]
 }
 
+const isFinishedProject = ({ kind, language, isDraft, isSample }: SitePage) =>
+  kind === 'project' && language === defaultLanguage && !isDraft && !isSample
+
 /** Reads the content, and the pages that it makes, including drafts. */
 const readFiles = ({ sources }: ContentFolder) => {
   const stored = sources.map(readSource)
@@ -95,7 +99,8 @@ export const siteOf = (folder: ContentFolder): Site => {
     formRelay,
   } = folder
   const { files, published, allPages } = readFiles(folder)
-  const pages = allPages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
+  const written = allPages.filter((page) => isForAuthors(siteEnv) || !page.isDraft)
+  const pages = withoutEmptyLists(written.filter((page) => !isPublished(siteEnv) || !page.isSample))
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   const byPath = new Map(files.map((file) => [file.path, file]))
   const file = (path: string) => byPath.get(path)
@@ -117,12 +122,13 @@ export const siteOf = (folder: ContentFolder): Site => {
     pageAt: (address) => byAddress.get(address),
     published,
     redirects: allRedirects(redirectsIn(file(redirectsFile)), published, pages),
-    content: contentOf(folder, { files, allPages, pages }),
+    content: contentOf(folder, { files, allPages, pages: written }),
     problems,
     fields,
     business: (language) => {
       const business = fields('content/business.yaml', businessSchema, language)
-      return { ...business, relay: relayWith(business.relay, formRelay) }
+      const claims = provenByProjects(business.claims, written.filter(isFinishedProject).length)
+      return { ...business, claims, relay: relayWith(business.relay, formRelay) }
     },
     terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,
     in: memoizeByKey((language: Language) => createIndex(site, language)),

@@ -161,7 +161,9 @@ describe('a draft', () => {
   test('may be linked where it is shown, but the link is a problem on the public site', () => {
     const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
     const inMenu = withChange('content/menus.yaml', '{ to: /about }', '{ to: /sketch }', draft)
-    const says = [expect.stringMatching(/:\d+ .*\/sketch is a draft, which the public site/)]
+    const says = [
+      expect.stringMatching(/:\d+ .*\/sketch is a draft or a sample, which the public site/),
+    ]
     expect(problemsOf(preview(linked))).toEqual([])
     expect(problemsOf(linked)).toEqual(says)
     expect(problemsOf(inMenu)).toEqual(says)

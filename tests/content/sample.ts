@@ -54,9 +54,9 @@ export type Change = readonly [path: string, from: string | RegExp, to: string]
 export const withChanges = (changes: readonly Change[], folder = sampleFolder): ContentFolder =>
   changes.reduce((changed, [path, from, to]) => withChange(path, from, to, changed), folder)
 
-/** All pages of the sample were public, and so was one that no longer exists. */
+/** All pages of the sample but samples were public, and so was one that no longer exists. */
 const published = [
-  ...siteOf({ sources, pictures: [] }).pages.map(({ address }) => address),
+  ...siteOf({ sources, pictures: [], siteEnv: 'production' }).pages.map(({ address }) => address),
   '/old-guide',
 ]
 const addresses = published.map((address) => `  - ${address}\n`).join('')

@@ -38,7 +38,7 @@ const run = async (words: string, setting: Setting = {}) => {
   const { root = builtSite('production'), env = {}, facts = {}, isBroken } = setting
   const steps: DeployStep[] = []
   const command = deployCommand(
-    () => ({ business, testimonials: [], unwritten: [], ...facts }),
+    () => ({ business, testimonials: [], sampleProjects: [], unwritten: [], ...facts }),
     (step) => steps.push(step) > 0 && !isBroken,
   )
   return { ...(await runCommand(command, words.split(' '), { root, env })), steps }

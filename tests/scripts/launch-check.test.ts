@@ -16,7 +16,7 @@ const relayAt = (endpoint: string) => businessWith({ relay: { ...relay, endpoint
 
 const run = (facts: object = {}, strict = true) => {
   const { output, said } = recordedOutput()
-  const settled = { ...businessWith({}), testimonials: [], unwritten: [] }
+  const settled = { ...businessWith({}), testimonials: [], sampleProjects: [], unwritten: [] }
   const code = launchCheck({ ...settled, ...facts } as LaunchFacts, strict, output)
   return { code, said: said() }
 }
@@ -57,6 +57,7 @@ test.each<[code: 0 | 1, string, facts: object, said: string | RegExp]>([
   [0, 'a claim no lawyer has read', claim(touched), 'best needs counsel (16 CFR 465)'],
   [0, 'one that a lawyer has read', claim({ ...touched, counsel: {} }), /^(?!.*best)/s],
   [0, 'an invented review', review({}), 'Sample S.: Fine'],
+  [0, 'a project that was made up', { sampleProjects: ['roof.mdx'] }, '- roof.mdx'],
   [0, 'a review that was published', review({ source: 'A', date: 'B' }), /^(?!.*Sample S)/s],
 ])('the launch check exits with %i for %s, and lists what is missing', (code, _, facts, said) => {
   expect(run(facts).said).toMatch(said)

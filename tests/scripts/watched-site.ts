@@ -24,7 +24,8 @@ export const startServer = async (answer: RequestListener) => {
 }
 
 const pageAt = (address: string, kind: SitePage['kind']): SitePage => ({
-  ...{ kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [], isDraft: false },
+  ...{ kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [] },
+  ...{ isDraft: false, isSample: false },
 })
 export const url = 'https://www.sample.example'
 export const expected: Expected = {

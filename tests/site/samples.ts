@@ -8,6 +8,7 @@ import {
   guides,
   legalPages,
   pages,
+  projects,
   services,
 } from './content.ts'
 
@@ -65,6 +66,7 @@ const entries: readonly Addressable[] = [
   ...withEveryBlock,
   ...sampleCities.slice(0, 1),
   ...fullestGuide,
+  ...projects.slice(0, 1),
   ...legalPages.slice(0, 1),
   // In the other city, so that there are pages with the claim about our arrival and without it.
   ...samplePairs.slice(-1),

@@ -123,6 +123,8 @@ export const checkDays: ContentRule = function* (content) {
       { field: ['updated'], day: updated, unless },
     ])
   }
+  for (const file of filesOfKind(content, 'project'))
+    yield* future(file, [{ field: ['month'], day: `${file.fields.month}-01` }])
   for (const file of content.files.filter(({ path }) => path.startsWith('content/prices/'))) {
     const unless = ', unless these prices go public on that day'
     yield* future(file, [{ field: ['since'], day: file.fields.since, unless }])

@@ -15,10 +15,10 @@ const sources = {
   route: 'a page of this site, such as /contact',
 }
 
-/** Returns why nothing public may link to a draft; undefined if it is not one. */
+/** Returns why nothing public may link to a draft or a sample; undefined if it is neither. */
 export const draftNamed = (name: string, known: KnownNames | undefined): string | undefined =>
   known?.draft?.has(name)
-    ? `${name} is a draft, which the public site does not have; leave it out here, or publish it: delete "draft: true" or "from" in its file`
+    ? `${name} is a draft or a sample, which the public site does not have; leave it out here, or publish it: delete "draft: true", "from" or "sample: true" in its file, or in one that it lists`
     : undefined
 
 /** Returns why an unknown name is refused, with the nearest known one. */

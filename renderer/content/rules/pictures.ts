@@ -1,9 +1,10 @@
 import { picturesFile } from '../../../content/schema/pictures.ts'
-import { isRecord } from '../../is-record.ts'
+import { isRecord, recordOf } from '../../is-record.ts'
 import { longestName } from '../addresses.ts'
+import { filesOfKind } from '../content-file.ts'
 import { nearest } from '../nearest.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
-import { atFile } from './problems.ts'
+import { atField, atFile } from './problems.ts'
 import type { ContentRule } from './rule.ts'
 
 /** A narrower picture looks soft even on phones. In pixels. */
@@ -52,4 +53,19 @@ export const checkAltTexts: ContentRule = ({ files, pictures }) => {
       ? []
       : [atFile('alt-missing', file.path, says, file.locate(['pictures']))]
   })
+}
+
+/** Checks that a project that was not made up shows photographs. */
+export const checkProjectPictures: ContentRule = (content) => {
+  const pictures = content.files.find(({ path }) => path === picturesFile)?.fields.pictures
+  const isDrawn = (name: unknown) =>
+    recordOf(recordOf(pictures)[String(name)]).kind === 'illustration'
+  return filesOfKind(content, 'project').flatMap((file) =>
+    ['before', 'picture'].flatMap((name) => {
+      const says = `"${file.fields[name]}" is an illustration, and people take it for this roof: use a photograph, or write "sample: true"`
+      return file.fields.sample !== true && isDrawn(file.fields[name])
+        ? [atField('project-picture', file, [name], says)]
+        : []
+    }),
+  )
 }

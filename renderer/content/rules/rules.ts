@@ -11,7 +11,7 @@ import { checkLinks } from './links.ts'
 import { checkLocalIssues } from './local-issues.ts'
 import { checkPrices, checkPromotions } from './offers.ts'
 import { checkPhrases, phrasesFile } from './phrases.ts'
-import { checkAltTexts, checkPictureFiles } from './pictures.ts'
+import { checkAltTexts, checkPictureFiles, checkProjectPictures } from './pictures.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import type { RuleSet } from './rule.ts'
 import { checkTerms, checkTranslation, checkValues } from './translations.ts'
@@ -52,6 +52,7 @@ export const buildRules: RuleSet = {
       checkDays,
       checkAltTexts,
       checkPictureFiles,
+      checkProjectPictures,
       checkStaticFiles,
       checkLists,
       checkRedirects,

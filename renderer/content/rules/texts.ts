@@ -38,15 +38,18 @@ const inField =
     locate: () => file.locate(path),
   })
 
+/** Fields for colleagues, which no page shows. */
+const forColleagues = ['sources', 'consent']
+
 /**
- * Returns the texts in the fields of a file, except its sources and unknown fields, such as
+ * Returns the texts in the fields of a file, except those for colleagues and unknown fields, such as
  * misspelled ones: nobody reads them.
  */
 export const fieldTexts = (file: ContentFile): Text[] => {
   const { schema, fields } = file
   const isShown = (name: PathSegment | undefined) => !schema || fieldOf(schema, String(name))
   return textsOf(fields)
-    .filter(({ path }) => !path.includes('sources') && isShown(path[0]))
+    .filter(({ path }) => !forColleagues.some((name) => path.includes(name)) && isShown(path[0]))
     .map(inField(file))
 }
 

@@ -1,0 +1,3 @@
+import { listKind } from '../../renderer/list-pages.ts'
+
+export const onBeforePrerenderStart = listKind('project')

@@ -1,0 +1,3 @@
+import { routeToKind } from '../../renderer/route.ts'
+
+export const route = routeToKind('project')
