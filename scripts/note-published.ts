@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { defaultLanguage } from '../content/schema/languages.ts'
 import { publishedFile } from '../content/schema/redirects.ts'
 import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
@@ -12,8 +13,9 @@ const heading = `# Every address that was ever public. npm run note-published ad
 # know it. A line that was never public may be removed.
 `
 
-/** Adds the addresses of all pages to content/published.yaml, and removes none. */
-export const notePublished = ({ root, pages, published }: Site, { log }: Output): void => {
+/** Adds the addresses of all pages but samples to content/published.yaml, and removes none. */
+export const notePublished = ({ root, content, published }: Site, { log }: Output): void => {
+  const { sitePages: pages } = content[defaultLanguage]
   const all = [...new Set([...published, ...pages.map(({ address }) => address)])].sort()
   const lines = all.map((address) => `  - ${address}\n`).join('')
   writeFileSync(join(root, publishedFile), `${heading}addresses:\n${lines}`)
@@ -26,12 +28,11 @@ export const runNotePublished = command(
   (args) => parseArgs({ args }),
   async (_, project) => {
     const site = createSite(project)
-    const publicSite = createSite({ ...project, env: { SITE_ENV: 'production' } })
     const cache = checkCache()
     const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
     saveCheck(cache)
     if (errors) project.output.error(`${errors}\n\nNo address was added.`)
-    else notePublished(publicSite, project.output)
+    else notePublished(site, project.output)
     return errors ? 1 : 0
   },
 )

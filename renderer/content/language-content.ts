@@ -19,6 +19,7 @@ export type LanguageContent = {
   company: Fields
   /** The pages of the files of this language. */
   pages: readonly SitePage[]
+  /** The pages of every language, without samples. */
   sitePages: readonly SitePage[]
   pictures: readonly PictureFile[]
   /** The paths on the site of files that are copied as they are. */
