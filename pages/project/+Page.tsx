@@ -39,7 +39,7 @@ const useFacts = (project: Project): Fact[] => {
     ...link('ladder', { kind: 'service', slug: project.service }, facts.service),
     { icon: 'roof', text: project.system, note: facts.system },
     {
-      icon: 'sun',
+      icon: 'info',
       text: say(size, { size: project.size.toLocaleString(locale) }),
       note: facts.size,
     },
