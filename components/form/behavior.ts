@@ -5,7 +5,7 @@ import { hasDraft, saveDraft } from './draft.ts'
 import { prepareForEmergency } from './emergency.ts'
 import { createSending, type Sending, statesOf, warnOnLeave } from './form-sending.ts'
 import { goToField } from './go-to-field.ts'
-import { earlyLead, formOf, formOfPage, isTarget, show, storeEarly } from './page-form.ts'
+import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 import {
   addPhotos,
   arePhotosRead,
@@ -177,7 +177,7 @@ export const takeOver = (isRestoring: boolean): void => {
   if (form && isRestoring) {
     const isAnswered = !!hasDraft(form)
     restore(form)
-    if (isTarget(form)) prepareForEmergency(form, isAnswered)
+    if (location.hash === `#${form.id}`) prepareForEmergency(form, isAnswered)
   }
   takeChosen(form)
   draw()

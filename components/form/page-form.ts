@@ -8,9 +8,6 @@ export const formOf = ({ target }: Event): HTMLFormElement | null | undefined =>
   // The target of some events is no element.
   (target as Partial<Element>).closest?.('form[data-contact]') as HTMLFormElement | null | undefined
 
-/** Whether the link to the page leads to the form. Before the first paint, `:target` matches nothing. */
-export const isTarget = ({ id }: HTMLFormElement): boolean => location.hash === `#${id}`
-
 export const formOfPage = () => document.querySelector<HTMLFormElement>('form[data-contact]')
 
 /** Shows the parts of the form for these states, and fills in their values by name. */

@@ -2,7 +2,7 @@ import { isReachable } from '../../renderer/browser/reachable.ts'
 import { referenceOf } from '../leads/lead.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
 import { hasDraft, saveDraft } from './draft.ts'
-import { earlyLead, formOf, formOfPage, isTarget, show, storeEarly } from './page-form.ts'
+import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
 
 /** How long to wait for the behavior of the form, in milliseconds. */
 const timeout = 12_000
@@ -28,10 +28,13 @@ const deleteDraft = (form: HTMLFormElement) => {
   saveDraft(form, '')
 }
 
-/** Puts the draft of another page into the form, and what the link to the form says. */
+/**
+ * Puts the draft of another page into the form, and what the link to the form says: before the first
+ * paint, `:target` matches nothing.
+ */
 const restore = () => {
   const form = formOfPage()
-  if (!form || !(behavior || hasDraft(form) || isTarget(form))) return
+  if (!form || !(location.hash === `#${form.id}` || behavior || hasDraft(form))) return
   maySave = false
   load().catch(console.error)
 }
