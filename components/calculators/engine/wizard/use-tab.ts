@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Questions } from '../../../../content/schema/questions.ts'
 import { markStep, savedStep, saveStep, stepHere } from '../place.ts'
 import { type Answers, changedOnScreen, sliderName, startingAnswers } from '../questions.ts'
@@ -62,7 +62,8 @@ export const useTab = ({ form, answers, element, state, dispatch }: TabProps): v
       .catch((error) => void console.error(error))
       .then(restore)
   }, [content])
-  useEffect(() => {
+  // In the same task as what is shown: a reload at any time brings that back.
+  useLayoutEffect(() => {
     if (!restored) return
     saveAnswers(name, answers, finished)
     saveStep(name, step, result)
