@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form'
-import { startTransition, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { startTransition, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { takeRetry } from '../../../../renderer/browser/retry.ts'
 import { type Answers, changedOnScreen, cleanAnswers, stepsOf } from '../questions.ts'
 import { savedFinish } from '../saved.ts'
@@ -87,7 +87,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     const isAtStep = typed?.length === 0 || step === 0
     if (isAtStep && (typed || pressedEarly.current)) next(false, typed !== undefined)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Before that, nothing is validated.
     if (restored) resume()
   }, [restored])
