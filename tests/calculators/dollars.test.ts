@@ -6,12 +6,12 @@ import {
   withoutResidue,
 } from '../../components/calculators/engine/amounts.ts'
 import {
-  isOffered,
   paymentPlans,
   roundDollarsUp,
   voucherEnd,
 } from '../../components/calculators/roof/estimate.ts'
 import type { FinancingTerms } from '../../content/schema/business.ts'
+import { isShownOn } from '../../content/schema/day.ts'
 
 const { money, price } = createAmounts('en-US')
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
@@ -129,8 +129,8 @@ describe('a voucher', () => {
 
   test('is offered to the end of its last day', () => {
     vi.useFakeTimers({ now: new Date('2026-11-30T17:00:00Z') })
-    expect(isOffered({ validUntil: '2026-11-30' })).toBe(true)
-    expect(isOffered({ validUntil: '2026-11-29' })).toBe(false)
-    expect(isOffered({})).toBe(true)
+    expect(isShownOn({ validUntil: '2026-11-30' })).toBe(true)
+    expect(isShownOn({ validUntil: '2026-11-29' })).toBe(false)
+    expect(isShownOn({})).toBe(true)
   })
 })

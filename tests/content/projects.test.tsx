@@ -104,7 +104,7 @@ test('a sample says that it is one, and shows no number of a permit', async () =
 
 test('each picture of a project is a button that shows it large, without a script', async () => {
   const html = await pageOf(built)
-  for (const id of ['before', 'after']) {
+  for (const id of ['picture-before', 'picture-after']) {
     expect(html).toMatch(new RegExp(`<button[^>]* popoverTarget="${id}"[^>]*><picture>`))
     expect(html).toContain(`<div id="${id}" popover=""`)
   }

@@ -1,3 +1,4 @@
+import { emergencyId } from '../../components/form/contact-forms.ts'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -214,3 +215,21 @@ for (const language of wholeLanguages)
     })
     await expect(choice('urgency', 'emergency')).toBeVisible()
   })
+
+test('a form of an emergency is one even where the browser finds the target of its address late', async ({
+  page,
+}) => {
+  const { element, path } = contactForm(page)
+  // As before the first paint of a slow device.
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype
+    const late = (selector: string) => selector === ':target'
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        return !late(selector) && matches.call(this, selector)
+      },
+    })
+  })
+  await page.goto(`${path('long')}#${emergencyId}`)
+  await expect(element.locator('[name=urgency][value=emergency]')).toBeChecked()
+})
