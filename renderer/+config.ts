@@ -7,7 +7,7 @@ import type { Config } from 'vike/types'
 export default {
   meta: { Page: { env: { server: true, client: false } } },
   clientRouting: false,
-  // They wait for all pictures, which a slow computer draws for minutes.
+  // The lists of pages wait for all pictures, and a slow computer draws those for minutes.
   hooksTimeout: { onBeforePrerenderStart: false },
   // Partial, because +onPrerenderStart leaves out pages that are still valid.
   prerender: { noExtraDir: true, partial: true, keepDistServer: true },

@@ -36,6 +36,16 @@ export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
  */
 export type Questions = Readonly<Record<string, Question>>
 
+/** The size of a house in square feet. */
+const houseSize = {
+  kind: 'number',
+  min: 500,
+  max: 10_000,
+  step: 50,
+  default: 1500,
+  typical: { from: 1500, to: 2500 },
+} as const
+
 /** What the roof calculator asks: sizes in square feet, ages in years. */
 export const roofQuestions = {
   roofType: {
@@ -44,14 +54,7 @@ export const roofQuestions = {
     default: 'shingle',
     pictures: 'roof-type',
   },
-  squareFootage: {
-    kind: 'number',
-    min: 500,
-    max: 10_000,
-    step: 50,
-    default: 1500,
-    typical: { from: 1500, to: 2500 },
-  },
+  squareFootage: houseSize,
   roofSlope: {
     kind: 'choice',
     ids: ['low', 'medium', 'steep'],
@@ -85,14 +88,7 @@ export const roofQuestions = {
  */
 export const energyQuestions = {
   currentBill: { kind: 'number', min: 50, max: 1000, step: 10, default: 150, money: true },
-  homeSize: {
-    kind: 'number',
-    min: 500,
-    max: 10_000,
-    step: 50,
-    default: 1500,
-    typical: { from: 1500, to: 2500 },
-  },
+  homeSize: houseSize,
   roofAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10 },
   insulation: {
     kind: 'choice',

@@ -69,8 +69,8 @@ export const Page = ({ entry: project }: { entry: Project }) => {
       />
       <section className="stage" data-print="no">
         <div className="wrap grid c2">
-          <LargePicture id="before" name={before} label={words.before} />
-          <LargePicture id="after" name={picture} label={words.after} />
+          <LargePicture id="picture-before" name={before} label={words.before} />
+          <LargePicture id="picture-after" name={picture} label={words.after} />
         </div>
       </section>
       <Fold />

@@ -1,6 +1,6 @@
 import type { FinancingTerms } from '../../../content/schema/business.ts'
 import { upgradeIds } from '../../../content/schema/calculators.ts'
-import { floridaDay } from '../../../content/schema/day.ts'
+import { floridaDay, isShownOn } from '../../../content/schema/day.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { roofQuestions } from '../../../content/schema/questions.ts'
@@ -106,7 +106,7 @@ export const estimateOf = (data: EstimateData, words: LineWords) => {
       .map((id) => ({ id, ...formats.ends(prices.upgrades[id]) })),
     /** A promotion that has not ended, and the last day it can be used. */
     voucher: voucher &&
-      isOffered(voucher) && { ...voucher, until: formats.date(voucherEnd(date, voucher)) },
+      isShownOn(voucher) && { ...voucher, until: formats.date(voucherEnd(date, voucher)) },
   }
 }
 
@@ -126,10 +126,6 @@ export const voucherEnd = (
     ? new Date(`${validUntil}T12:00`)
     : end
 }
-
-/** Whether a voucher is offered still. */
-export const isOffered = ({ validUntil }: Pick<Voucher, 'validUntil'>): boolean =>
-  validUntil === undefined || floridaDay() <= validUntil
 
 /** Whole dollars that are never less than the amount. Never -0. */
 export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0

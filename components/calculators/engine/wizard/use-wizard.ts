@@ -91,7 +91,7 @@ export const useWizard = ({ form, answers, loadSending }: WizardProps) => {
     // Before that, nothing is validated.
     if (restored) resume()
   }, [restored])
-  // After that, because it replaces the entry of the history that asks for a retry.
+  // After that effect, and of the same kind: it saves the step in the history entry of a retry.
   useTab({ form, answers, element, state, dispatch })
 
   /** A result belongs to the answers it was sent with: after a change, the last step is shown. */
