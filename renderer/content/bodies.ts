@@ -1,13 +1,16 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { useMDXComponents } from '@mdx-js/react'
 import type { MDXContent } from 'mdx/types'
+import * as runtime from 'react/jsx-runtime'
 import { languageOf } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
 import { hasTerms } from './remark-terms.ts'
 import type { Site } from './site.ts'
 
-type Body = { default: MDXContent }
+/** Runs the code of a compiled text. */
+export const runBody = (code: string): MDXContent =>
+  new Function(code)({ ...runtime, useMDXComponents }).default
 
 /** Compiles the texts of a site, each when its page is first rendered. */
 const bodiesOf = memoize((site: Site) => {
@@ -22,8 +25,7 @@ const bodiesOf = memoize((site: Site) => {
       const { compileBody } = await import('./compile-body.ts')
       return compileBody(source, terms)
     })
-    const body: Body = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
-    return body.default
+    return runBody(readFileSync(file, 'utf8'))
   })
 })
 

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
+import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { remarkAnchors } from './anchors.ts'
-import { remarkTables } from './remark-tables.ts'
+import type { ContentFile } from './content-file.ts'
 import { remarkTerms } from './remark-terms.ts'
 
-type Source = { path: string; body: string }
+/** Makes the parser return a tree that the rules have parsed and may read again. */
+function remarkParsed(this: Processor, tree: Root) {
+  this.parser = () => structuredClone(tree)
+}
 
 /** Turns `{phone}` in a text into `<Placeholder name="phone" />`, which the page fills in. */
 const remarkPlaceholders = () => (tree: Root) => {
@@ -33,18 +37,23 @@ const remarkRowHeaders = () => (tree: Root) => {
 }
 
 /**
- * Compiles the text below the fields of a content file with @mdx-js/rollup, to a module.
+ * Compiles the text below the fields of a content file with @mdx-js/rollup, to the body of a
+ * function of the JSX runtime.
  * @param terms are explained in it.
+ * @throws what is wrong with the text.
  */
 export const compileBody = async (
-  { path, body }: Source,
+  { path, body, parsedBody }: Pick<ContentFile, 'path' | 'body' | 'parsedBody'>,
   terms: readonly Term[],
 ): Promise<string> => {
+  const { tree, mistake } = parsedBody()
+  if (mistake) throw mistake
   const { transform } = mdx({
+    outputFormat: 'function-body',
     providerImportSource: '@mdx-js/react',
     remarkPlugins: [
+      [remarkParsed, tree],
       remarkAnchors,
-      remarkTables,
       remarkRowHeaders,
       remarkPlaceholders,
       [remarkTerms, terms],

@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { isDay } from '../../content/schema/day.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
+import { type ParsedBody, parseBody } from './body-tree.ts'
 import { normalizeText, splitFrontMatter } from './front-matter.ts'
 import { whyUnreadable } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
@@ -36,6 +37,7 @@ export type ParsedSource = {
   /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
   written: (path: Path) => string | undefined
   body: string
+  parsedBody: () => ParsedBody
 }
 
 /** The data of a text, or why it cannot be read, and where its body begins. */
@@ -130,6 +132,9 @@ export const parseSource = (source: SourceFile): ParsedSource => {
       : { mistakes: [{ id: 'file-unreadable', line: 1, column: 1, message: source.unreadable }] }
   const { data, isDraft = false, from, mistakes, bodyAt } = parsed
   const finder = lazy(() => finderIn(isMdx, text))
+  // Starts with as many empty lines as precede it in the file, so that positions match.
+  const above = text.slice(0, bodyAt).replace(/[^\n]+/g, '')
+  const body = bodyAt === undefined ? '' : above + text.slice(bodyAt)
   return {
     text,
     data,
@@ -138,8 +143,7 @@ export const parseSource = (source: SourceFile): ParsedSource => {
     problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
     locate: (path) => finder().locate(data === undefined ? [] : path),
     written: (path) => finder().written(path),
-    // Starts with as many empty lines as precede it in the file, so that positions match.
-    body:
-      bodyAt === undefined ? '' : text.slice(0, bodyAt).replace(/[^\n]+/g, '') + text.slice(bodyAt),
+    body,
+    parsedBody: lazy(() => parseBody(body)),
   }
 }

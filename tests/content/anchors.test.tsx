@@ -1,12 +1,8 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { Chapters } from '../../components/content/Chapters.tsx'
-import { cachedFile, contentHash } from '../../renderer/cache.ts'
 import { chaptersOf, idsOfPage } from '../../renderer/content/anchors.ts'
+import { runBody } from '../../renderer/content/bodies.ts'
+import { parseBody } from '../../renderer/content/body-tree.ts'
 import { compileBody } from '../../renderer/content/compile-body.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { index } from '../project-site.ts'
@@ -18,14 +14,13 @@ const headings = [
   ...['What {companyName} charges', '?!', '…', '`Deck` & [flashing](/about)', 'Señal', 'Sources'],
 ]
 const text = headings.map((heading) => `## ${heading}\n\nWords.\n`).join('\n')
-const parsed = unified().use(remarkParse).use(remarkMdx).parse(text)
-const anchors = chaptersOf(parsed).map(({ anchor }) => anchor)
+const parsed = parseBody(text)
+const anchors = chaptersOf(parsed.tree).map(({ anchor }) => anchor)
 
 /** Compiles the text to the HTML of a guide's page, where its imports resolve. */
 const pageOfText = async (): Promise<string> => {
-  const code = await compileBody({ path: guide, body: text }, [])
-  const file = await cachedFile(`anchors-${contentHash(code)}.mjs`, async () => code)
-  const { default: Body } = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+  const code = await compileBody({ path: guide, body: text, parsedBody: () => parsed }, [])
+  const Body = runBody(code)
   return htmlAt('/guides/sample', <Chapters Body={Body} fewest={1} />)
 }
 

@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit'
 import { sectionComponents } from '../../../content/schema/components.ts'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
+import { isElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
 import { type Problem, placeAt } from '../problem.ts'
-import { isElement, parsedBody, startOf } from './body-tree.ts'
 import { type BodyNames, checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './link-address.ts'
 import { unknownName } from './names.ts'
@@ -173,7 +173,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 export const checkBody: FileRule = function* ({ file }, { known }) {
   const { path, body, entry } = file
   if (!entry) return
-  const { tree, mistake } = parsedBody(file)
+  const { tree, mistake } = file.parsedBody()
   if (mistake) {
     const { reason } = mistake
     // Where the tag begins that is never closed.

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
 import { type ContentComponentName, contentComponents } from '../../../content/schema/components.ts'
+import { type JsxElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
 import type { PathSegment, Problem } from '../problem.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
-import { type JsxElement, startOf } from './body-tree.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
 

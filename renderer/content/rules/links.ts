@@ -3,11 +3,11 @@ import { defaultLanguage, originalAddress } from '../../../content/schema/langua
 import { canonicalPath } from '../../../content/schema/site-paths.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
 import { chaptersOf, hasChapters } from '../anchors.ts'
+import { startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { parsedBody, startOf } from './body-tree.ts'
 import { atFile } from './problems.ts'
 import type { ContentRule } from './rule.ts'
 
@@ -40,7 +40,7 @@ const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
     // The home page has a card for each service.
     ...(entry ? [] : slugsOfServices(content)),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
-    ...(hasChapters(file.path) ? chaptersOf(parsedBody(file).tree) : []).map(
+    ...(hasChapters(file.path) ? chaptersOf(file.parsedBody().tree) : []).map(
       ({ anchor }) => anchor,
     ),
     ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
@@ -102,7 +102,7 @@ export const checkLinks: ContentRule = function* (content) {
     // Parsing a body takes long, and few have a link to a part or to another site.
     if (!/(?:\]\(|\]:\s*<?)(?:[^)\s]*#|https?:)/.test(body)) continue
     const problems: Problem[] = []
-    visit(parsedBody(file).tree, 'link', (link) => {
+    visit(file.parsedBody().tree, 'link', (link) => {
       const message =
         wrongExternal(link.url, host, routes) ?? missingAnchor(link.url, file, content)
       if (message !== undefined) problems.push(atFile('link', path, message, startOf(link)))

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { wordsOfNode } from '../anchors.ts'
+import { isElement, linesAbove, startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
 import { fieldOf, type Path, type PathSegment, textsOf, wordFields } from '../schema-nodes.ts'
 import { onOneLine } from '../version.ts'
-import { isElement, linesAbove, parsedBody, startOf } from './body-tree.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -129,7 +129,7 @@ const textsOfNode = (node: Nodes): string[] => {
 
 const bodyTexts = (file: ContentFile): Text[] => {
   const texts: Text[] = []
-  visit(parsedBody(file).tree, (node) => {
+  visit(file.parsedBody().tree, (node) => {
     const start = startOf(node)
     for (const text of textsOfNode(node))
       texts.push(onLine({ file, field: [], text, locate: () => start }))

@@ -5,9 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { memoize } from '../../memoize.ts'
-import type { ContentFile } from '../content-file.ts'
-import { remarkTables } from '../remark-tables.ts'
+import { remarkTables } from './remark-tables.ts'
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 
@@ -15,7 +13,7 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
 
 /** The tree of a body, empty if it cannot be parsed, and the parser's error. */
-type Body = { tree: Root; mistake?: VFileMessage }
+export type ParsedBody = { tree: Root; mistake?: VFileMessage }
 
 /** Turns `[words][1]` and `![alt][1]` into the links and pictures that their definitions make. */
 const resolveReferences = (tree: Root): void => {
@@ -26,12 +24,12 @@ const resolveReferences = (tree: Root): void => {
   if (definitions.size === 0) return
   visit(tree, ['linkReference', 'imageReference'], (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return
-    const url = definitions.get(node.identifier)?.url ?? ''
-    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url })
+    const { url = '', title } = definitions.get(node.identifier) ?? {}
+    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title })
   })
 }
 
-const parse = (body: string): Body => {
+const parse = (body: string): ParsedBody => {
   // Parsing hundreds of empty lines takes longer than parsing the text below them.
   const lines = linesAbove(body)
   const tree = processor.parse(body.slice(lines))
@@ -58,14 +56,14 @@ const mistakeIn = (body: string): VFileMessage => {
   return new VFileMessage('The text cannot be read as Markdown', place)
 }
 
-/** Parses the body of a file. */
-export const parsedBody = memoize(({ body }: ContentFile): Body => {
+/** Parses the body of a file, for the rules and for the page. */
+export const parseBody = (body: string): ParsedBody => {
   try {
     return parse(body)
   } catch {
     return { tree: { type: 'root', children: [] }, mistake: mistakeIn(body) }
   }
-})
+}
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
