@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv, cwd, env, execPath, exit } from 'node:process'
+import { argv, cwd, env, execPath, exit, version } from 'node:process'
 import { hashOfBundle, hashOfCode } from '../renderer/output/code-hash.mjs'
 
 if (!existsSync('content/business.yaml')) {
@@ -49,9 +49,11 @@ if (existsSync(lastBuild) && readFileSync(lastBuild, 'utf8') === hashOfBuild()) 
   exit(0)
 }
 const command = hashOfBundle() === code ? 'prerender' : 'build'
-// With more room for what lives shortly, garbage is collected less often: a tenth less CPU.
-const vike = ['--max-semi-space-size=64', 'node_modules/vike/bin.js', command]
-const { status } = spawnSync(execPath, vike, {
+// A build is short: collecting garbage less often saves a tenth of its CPU time, and so does
+// optimizing only what runs most, which Node 22 and later do by themselves.
+const flags = ['--max-semi-space-size=64']
+if (version.startsWith('v20.')) flags.push('--interrupt-budget=300000')
+const { status } = spawnSync(execPath, [...flags, 'node_modules/vike/bin.js', command], {
   stdio: 'inherit',
   env: { ...env, ...(options.length > 0 && { DRAW_PICTURES: 'later' }) },
 })
