@@ -5,9 +5,9 @@ import {
   namesInBraces,
 } from '../../content/schema/placeholders.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
+import { linesAbove } from '../../renderer/content/body-tree.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { linesAbove } from '../../renderer/content/body-tree.ts'
 import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
 import { atField, repeats } from '../../renderer/content/rules/problems.ts'
 import type { ContentRule } from '../../renderer/content/rules/rule.ts'
