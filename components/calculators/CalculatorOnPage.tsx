@@ -100,7 +100,7 @@ const Stage = <Props extends object>({
               name={calculators[name].component}
               component={component}
               data={[`words/${name}`, `prices/${name}`]}
-              laterData={resultWords.map((subject) => `words/${subject}` as const)}
+              laterData={['areas', ...resultWords.map((subject) => `words/${subject}` as const)]}
               props={props}
             />
           </div>

@@ -60,9 +60,14 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
 export const storeEarly = (lead: Lead, time = 60_000): boolean => {
   const queuedAt = Date.now()
   const lease = { by: 'form', until: queuedAt + time }
-  const queued = { lead, queuedAt, attempts: 0, notBefore: 0, lease }
+  const queued = { queuedAt, attempts: 0, notBefore: 0, lease }
   try {
-    localStorage.setItem(leadKey + lead.id, JSON.stringify(queued))
+    // What the visitor asked about before (components/map/area.ts), if anything.
+    const origin = { ...lead.origin, area: sessionStorage.area }
+    localStorage.setItem(
+      leadKey + lead.id,
+      JSON.stringify({ ...queued, lead: { ...lead, origin } }),
+    )
     return true
   } catch {
     return false

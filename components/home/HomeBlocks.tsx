@@ -1,13 +1,14 @@
 import { say } from '../../content/schema/message.ts'
 import { isProvenReview, type Testimonial } from '../../content/schema/testimonials.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
+import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { CompanyFigures, Rating, Stars } from '../claims/Claim.tsx'
 import { ContactDetails } from '../contact/ContactCards.tsx'
 import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
+import { ZipField } from '../map/ZipCheck.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -63,13 +64,9 @@ const CityAreas = () => {
 export const Areas = (head: Heading) => (
   <Split look={styles.areas} columns="keep">
     <Intro {...head}>
-      <div className="below">
+      <div className="stack g5 below">
         <CityAreas />
-        <p className="below-s">
-          <a href={`${usePageAddress(linkedPages.serviceAreas)}#zip`}>
-            {useWords('places').zipCheck.check}
-          </a>
-        </p>
+        <ZipField />
       </div>
     </Intro>
     <div className={styles.map}>

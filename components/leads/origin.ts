@@ -33,7 +33,7 @@ const campaignOf = (address: URL | undefined): string => {
  * Returns where a lead came from.
  * @param page the page it is sent from.
  * @param visit the value that `noteVisit` stored on the first page, if any. It may be damaged.
- * @param area the ZIP code that the visitor asked about, if any. It may be damaged.
+ * @param area the ZIP code or the city that the visitor asked about, if any. It may be damaged.
  */
 export const originOf = (page: OpenPage, visit: unknown, area?: unknown): Origin => {
   const [firstHref, firstReferrer] = typeof visit === 'string' ? visit.split(' ') : []
@@ -46,7 +46,7 @@ export const originOf = (page: OpenPage, visit: unknown, area?: unknown): Origin
     firstPage: first?.pathname.slice(0, maxPathLength),
     referrer: referrer?.host === here?.host ? undefined : referrer?.host,
     campaign: campaignOf(first) || campaignOf(here),
-    area: /^\d{5}$/.exec(String(area))?.[0],
+    area: /^(\d{5}|\p{L}[\p{L}\p{M} .'-]{1,40})$/u.exec(String(area ?? ''))?.[0],
     language: /^[a-z]{2,3}(?=-|$)/.exec(page.language)?.[0],
   }
   return Object.fromEntries(

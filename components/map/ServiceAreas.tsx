@@ -1,26 +1,26 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
+import { permitWeeksIn } from '../../renderer/content/permit-weeks.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Block } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import { usePermitWeeks } from './permit-weeks.ts'
 import styles from './ServiceAreas.module.css'
 import { ZipCheck } from './ZipCheck.tsx'
 
 /** A city with its permit office, how long permits take there, and its ZIP codes, as far as known. */
 const CityCard = ({ city }: { city: CitySummary }) => {
   const { zips: zipNote } = useWords('places')
-  const weeks = usePermitWeeks()(city)
+  const weeks = permitWeeksIn(useSite(), city)
   const { zips } = city
   const facts: Fact[] = [
     { icon: 'document', text: city.permit.authority, ...(weeks && { note: weeks }) },
     ...(zips ? [{ icon: 'mail', text: zips.join(', '), note: zipNote } as const] : []),
   ]
   return (
-    <Card data-city="">
+    <Card>
       <h3>
         <a href={addressOf(city)}>{city.name}</a>
       </h3>
@@ -45,7 +45,7 @@ export const ServiceAreas = () => {
     <Block>
       <ZipCheck />
       {counties.map(({ name, zone, cities }) => (
-        <div key={name} className={styles.county} data-county="">
+        <div key={name} className={styles.county}>
           <h2>{say(countyName, { county: name })}</h2>
           <p className="muted">{zone}</p>
           <div className="grid c3 below-s">

@@ -1,53 +1,58 @@
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { useDataFiles } from '../../renderer/server/use-data-files.ts'
 import { usePageAddress } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
-import { Field } from '../form/Field.tsx'
+import formStyles from '../form/form.module.css'
 import { buttonClass } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
-import { MoreLink } from '../ui/Links.tsx'
-import { Say } from '../ui/Say.tsx'
 import styles from './ServiceAreas.module.css'
 
 /**
- * A field for a ZIP code with every answer, of which check-zip.ts shows one. Browsers without
- * JavaScript hide it: the list of cities is there.
+ * A field for a ZIP code, which the page of all cities answers.
+ * @param fault the id of what that page says of a wrong one.
  */
-export const ZipCheck = () => {
+export const ZipField = ({ fault }: { fault?: string }) => {
   const { zipCheck: words } = useWords('places')
-  const { estimateCost, write } = useWords('buttons')
-  const contact = usePageAddress(linkedPages.contact)
-  const zip = <span data-zip="" />
   return (
-    <div className={`stack ${styles.check}`} id="zip" data-part="zip">
-      <form className={`cluster ${styles.ask}`} action={contact} data-print="no">
-        <Field
-          label={words.label}
+    <form
+      className={`cluster ${styles.ask}`}
+      action={usePageAddress(linkedPages.serviceAreas)}
+      data-print="no"
+    >
+      <label className="stack g2 t-label">
+        {words.label}
+        <input
+          className={formStyles.input}
           name="zip"
           inputMode="numeric"
           autoComplete="postal-code"
-          required={false}
-          aria-describedby="zip-fault"
+          aria-describedby={fault}
         />
-        <button type="submit" className={buttonClass({ look: 'primary' })}>
-          {words.check}
-        </button>
-      </form>
-      <div role="status">
-        <Callout tone="bad" id="zip-fault" data-answer="malformed" hidden>
-          {words.malformed}
-        </Callout>
-        <Callout data-answer="unserved" hidden>
-          <Say message={words.unserved} values={{ zip }} /> <a href={contact}>{write}</a>
-        </Callout>
-        <div className="stack g4" data-answer="served" hidden>
-          <p className="t-lead">
-            <Say message={words.served} values={{ zip }} />
-          </p>
-          <div className="grid c3" data-found="" />
-          <p className="muted">{words.limits}</p>
-          <MoreLink href={usePageAddress(linkedPages.roofCalculator)}>{estimateCost}</MoreLink>
-        </div>
-      </div>
-    </div>
+      </label>
+      <button type="submit" className={buttonClass({ look: 'primary' })}>
+        {words.check}
+      </button>
+    </form>
   )
 }
+
+/**
+ * The field with its answer, which check-zip.ts writes. Browsers without JavaScript hide it: the
+ * list of cities is there.
+ */
+export const ZipCheck = () => (
+  <div
+    className={`stack ${styles.check}`}
+    id="zip"
+    data-part="zip"
+    data-files={useDataFiles('areas').join(' ')}
+  >
+    <ZipField fault="zip-fault" />
+    <div role="status">
+      <Callout tone="bad" id="zip-fault" hidden>
+        {useWords('places').zipCheck.malformed}
+      </Callout>
+      <div className="stack g4" data-answer="" />
+    </div>
+  </div>
+)

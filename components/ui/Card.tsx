@@ -6,7 +6,6 @@ type CardProps = {
   children: ReactNode
   lift?: boolean
   on?: 'dark' | 'red'
-  'data-city'?: string
 }
 
 /** A box for something users can act on. Lists and features use a hairline instead. */

@@ -4,7 +4,6 @@ import { Prose } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { CityMap } from '../../components/map/CityMap.tsx'
-import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
 import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
 import { ExploreServices } from '../../components/service/ServiceLists.tsx'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
@@ -20,6 +19,7 @@ import { languages } from '../../content/schema/languages.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { City } from '../../renderer/content/entries.ts'
+import { permitWeeksIn } from '../../renderer/content/permit-weeks.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
@@ -54,7 +54,7 @@ const usePlaceFacts = (city: City) => {
   const { permit, hvhz, wind, housing, storms } = city
   const { heading, onlyPermits, ...titles } = useWords('city').rules
   const { insideZone, outsideZone } = titles
-  const wait = usePermitWeeks()(city) ?? ''
+  const wait = permitWeeksIn(useSite(), city) ?? ''
   const point = (icon: ContentIcon, title: string, text: string | undefined): Point[] =>
     text === undefined ? [] : [{ icon, title, text }]
   const points = [

@@ -6,7 +6,6 @@ import { ContactCard, EmergencyCard } from '../../components/contact/ContactCard
 import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { usePermitWeeks } from '../../components/map/permit-weeks.ts'
 import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
 import styles from '../../components/service/Service.module.css'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
@@ -18,6 +17,7 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
 import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
+import { permitWeeksIn } from '../../renderer/content/permit-weeks.ts'
 import { hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
@@ -68,7 +68,7 @@ const LocalFacts = ({ entry, names }: LocalProps) => {
   const { service, city } = entry
   const { authority, url } = city.permit
   const visit = usePractice(['visit'])
-  const wait = usePermitWeeks()(city)
+  const wait = permitWeeksIn(useSite(), city)
   const points: Point[] = [
     { icon: 'document', title: authority, text: [facts.permit, wait].filter(Boolean).join(' ') },
     ...visit.map(

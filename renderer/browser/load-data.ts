@@ -1,6 +1,7 @@
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import type { Prices } from '../../content/schema/prices.ts'
 import type { WordSubject } from '../../content/schema/words.ts'
+import type { Areas } from '../content/areas.ts'
 import type { Words } from '../content/words.ts'
 
 export type WordsBySubject<Subject extends WordSubject> = {
@@ -18,7 +19,7 @@ const addressOf = (name: string): string => {
 
 type DataByName = { readonly [Subject in WordSubject as `words/${Subject}`]: Words<Subject> } & {
   readonly [Name in CalculatorName as `prices/${Name}`]: Prices[Name]
-}
+} & { readonly areas: Areas }
 
 /** The content check has validated these files, and their names change with their content. */
 const load = async <Name extends keyof DataByName>(name: Name): Promise<DataByName[Name]> => {
@@ -46,3 +47,17 @@ export const loadWords = async <Subject extends WordSubject>(...subjects: Subjec
  * @throws if they cannot be loaded.
  */
 export const loadPrices = <Name extends CalculatorName>(name: Name) => load(`prices/${name}`)
+
+let areas: Promise<Areas> | undefined
+
+/**
+ * Loads the areas we serve, once.
+ * @throws if they cannot be loaded. The next call loads them again.
+ */
+export const loadAreas = (): Promise<Areas> => {
+  areas ??= load('areas').catch((error) => {
+    areas = undefined
+    throw error
+  })
+  return areas
+}

@@ -4,6 +4,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { browserSubjects } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
+import { areasOf } from './areas.ts'
 import type { Site } from './site.ts'
 import type { DataName, SiteIndex } from './site-index.ts'
 
@@ -20,10 +21,13 @@ const dataFile = (name: DataName, value: unknown): [DataName, DataFile] => {
 
 /** Returns the content of a language that browsers may load, by name. */
 const dataIn = memoize(
-  ({ words, prices }: SiteIndex) =>
+  (site: SiteIndex) =>
     new Map([
-      ...browserSubjects.map((subject) => dataFile(`words/${subject}`, words[subject])),
-      ...calculatorNames.map((calculator) => dataFile(`prices/${calculator}`, prices[calculator])),
+      ...browserSubjects.map((subject) => dataFile(`words/${subject}`, site.words[subject])),
+      ...calculatorNames.map((calculator) =>
+        dataFile(`prices/${calculator}`, site.prices[calculator]),
+      ),
+      dataFile('areas', areasOf(site)),
     ]),
 )
 

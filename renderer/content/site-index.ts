@@ -42,8 +42,8 @@ type FileSummary = Collections[FileKind][number]
 /** Any page of the site, as listed in the index. */
 export type AnySummary = HomeSummary | FileSummary | PairSummary
 
-/** Content that an island loads: the words of a subject, or the prices of a calculator. */
-export type DataName = `words/${BrowserSubject}` | `prices/${CalculatorName}`
+/** Content that browsers load: words of a subject, prices of a calculator, the areas we serve. */
+export type DataName = `words/${BrowserSubject}` | `prices/${CalculatorName}` | 'areas'
 
 type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 

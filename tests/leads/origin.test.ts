@@ -31,8 +31,10 @@ describe('a lead says', () => {
   test.each([
     ['33134', '33134'],
     ['33134 Miami', undefined],
+    ['Miami Beach', 'Miami Beach'],
+    ['<b>', undefined],
     [undefined, undefined],
-  ])('the area of a ZIP code: of %j that is %j', (stored, area) => {
+  ])('the area of a lead: of %j that is %j', (stored, area) => {
     expect(originOf(page, undefined, stored).area).toBe(area)
   })
 

@@ -57,6 +57,13 @@ test('a step does not block the page, and a second press skips none', async ({ p
 
 test('a result belongs to the answers it was sent with', async ({ page, who, roof }) => {
   const translated = calculator(page, 'roof', language)
+  // As on a site with a number for text messages.
+  await page.route(`**${roof.path}`, async (route) => {
+    const response = await route.fetch()
+    const quoted = '{"messages":{"Text us":"sms:+1?&body=Hi"}'.replaceAll('"', '&quot;')
+    const body = (await response.text()).replace(/&quot;messages&quot;:\{[^}]*\}/, quoted.slice(1))
+    await route.fulfill({ response, body })
+  })
   await roof.openResult(who)
   await test.step('only the stored result names the visitor', async () => {
     const named = await page.evaluate(
@@ -68,13 +75,17 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
     )
     expect(named).toEqual(['calculator-roof-finished'])
   })
-  await test.step('a link to the scenario carries no person', async () => {
+  await test.step('links to the scenario and to a text message carry no person', async () => {
     const link = await page
       .getByRole('textbox', { name: resultWords.scenario.heading })
       .inputValue()
     expect(link).toContain('squareFootage=1500')
+    const href = await page.getByRole('link', { name: 'Text us' }).getAttribute('href')
+    const message = decodeURIComponent(href?.replace('sms:+1?&body=', '') ?? '')
+    const { reference = '' } = await who.lead()
+    for (const part of ['Hi', reference, link]) expect(message).toContain(part)
     for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
-      expect(link).not.toContain(personal)
+      expect(link + message).not.toContain(personal)
   })
   await test.step('another language shows it without sending anything', async () => {
     await translated.open()

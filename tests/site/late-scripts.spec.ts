@@ -155,6 +155,7 @@ test('a message without a connection is sent once there is one', { tag: '@nightl
 })
 
 test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
+  await page.addInitScript(() => sessionStorage.setItem('area', '33134'))
   const release = await sendEarly(page, who)
   // The browser may restore a page that was left.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
@@ -162,7 +163,7 @@ test('a page that is left leaves the message to the next', async ({ page, contex
   await expect.poll(() => who.arrivals()).toBe(1)
   release()
   await expect.poll(() => waitingLeads(page)).toBe(0)
-  expect(await who.lead()).toMatchObject({ count: '1', language: 'en' })
+  expect(await who.lead()).toMatchObject({ count: '1', language: 'en', area: '33134' })
 })
 
 /** Runs in the page, as extensions do: replaces its form with a copy. */

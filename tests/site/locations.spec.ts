@@ -2,6 +2,7 @@ import { addressIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
+import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities } from './content.ts'
 import { expect, test } from './test.ts'
@@ -39,7 +40,7 @@ for (const language of wholeLanguages)
     for (const { county, permit, slug } of places) {
       const { hvhz } = business.counties.find(({ name }) => name === county) ?? {}
       const zone = hvhz ? city.rules.insideZone : city.rules.outsideZone
-      const card = status.locator('[data-city]', {
+      const card = status.locator('.surface', {
         has: page.locator(`[href="${addressIn(language, addressOf({ kind: 'city', slug }))}"]`),
       })
       await expect(card).toContainText(`${say(words.county, { county })}: ${zone}`)
@@ -62,4 +63,41 @@ for (const language of wholeLanguages)
     await send()
     await expect(thanks).toBeVisible()
     expect(await who.lead()).toMatchObject({ area: '00000' })
+  })
+
+for (const [index, language] of wholeLanguages.entries())
+  test(`the address in a calculator is answered in ${language}, and the home page asks for a ZIP code`, async ({
+    page,
+    who,
+  }) => {
+    const { zipCheck: words } = wordsIn(language).places
+    const roof = calculator(page, index === 0 ? 'roof' : 'energy', language)
+    const [city = { name: '', slug: '' }] = places
+    const answer = page.locator('[data-island]').getByRole('status').filter({ visible: true })
+    const address = roof.line('address')
+    await roof.openLast(who)
+    await address.fill('14250 SW 8th Street')
+    await expect(answer).toHaveCount(0)
+    await address.fill(`14250 SW 8th Street, ${city.name}`)
+    await expect(answer).toContainText(say(words.servedCity, { city: city.name }))
+    await address.fill(`14250 SW 8th Street 00000`)
+    await expect(answer).toContainText(say(words.unserved, { zip: '00000' }))
+    await address.fill(`14250 SW 8th Street ${served}`)
+    await expect(answer).toContainText(say(words.served, { zip: served }))
+    await expect(answer.getByRole('heading')).toHaveText(places.map(({ name }) => name))
+    await expect(
+      answer.locator(
+        `[href="${addressIn(language, addressOf({ kind: 'city', slug: city.slug }))}"]`,
+      ),
+    ).toBeVisible()
+    await roof.finish()
+    await expect(roof.result).toBeVisible()
+    expect(await who.lead()).toMatchObject({ area: served })
+
+    await page.goto(addressIn(language, '/'))
+    await page.getByLabel(words.label).fill('3313')
+    await page.getByRole('button', { name: words.check }).click()
+    await expect(page).toHaveURL(`${addressIn(language, areas)}?zip=3313`)
+    await expect(page.getByText(words.malformed)).toBeVisible()
+    await expect(page.getByLabel(words.label)).toBeFocused()
   })

@@ -1,7 +1,6 @@
 import { energyQuestions } from '../../../content/schema/questions.ts'
-import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
-import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
+import { calculatorLoader } from '../engine/load-calculator.tsx'
 import type { EnergyPage } from './report.ts'
 
 const loadLead = async () => (await import('./report.ts')).energyLead
@@ -20,14 +19,4 @@ export const EnergyCalculator = (page: EnergyPage) => (
   />
 )
 
-/** The calculator in the browser, with its words and prices. */
-export default async function loadEnergyCalculator() {
-  const [{ energy: words }, prices] = await Promise.all([
-    loadWords('energy'),
-    loadPrices('energy'),
-    loadNumberFormats(),
-  ])
-  return (page: Omit<EnergyPage, 'words' | 'prices'>) => (
-    <EnergyCalculator {...page} words={words} prices={prices} />
-  )
-}
+export default calculatorLoader('energy', EnergyCalculator)

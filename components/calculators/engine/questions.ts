@@ -35,7 +35,7 @@ export const personal = {
   phone: { read: readPhone, input: { type: 'tel', autoComplete: 'tel' } },
   address: { read: readAddress, input: { autoComplete: 'address-line1' } },
 } as const
-type PersonalField = keyof typeof personal
+export type PersonalField = keyof typeof personal
 export type PersonalAnswers = Record<PersonalField, string>
 
 export const personalFields = Object.keys(personal) as PersonalField[]

@@ -1,7 +1,6 @@
 import { roofQuestions } from '../../../content/schema/questions.ts'
-import { loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
-import { loadNumberFormats } from '../engine/amounts.ts'
 import { Calculator } from '../engine/Calculator.tsx'
+import { calculatorLoader } from '../engine/load-calculator.tsx'
 import type { RoofPage } from './estimate.ts'
 
 const loadLead = async () => (await import('./estimate.ts')).roofLead
@@ -18,14 +17,4 @@ export const RoofCalculator = (page: RoofPage) => (
   />
 )
 
-/** The calculator in the browser, with its words and prices. */
-export default async function loadRoofCalculator() {
-  const [{ roof: words }, prices] = await Promise.all([
-    loadWords('roof'),
-    loadPrices('roof'),
-    loadNumberFormats(),
-  ])
-  return (page: Omit<RoofPage, 'words' | 'prices'>) => (
-    <RoofCalculator {...page} words={words} prices={prices} />
-  )
-}
+export default calculatorLoader('roof', RoofCalculator)

@@ -6,19 +6,18 @@ import type {
   OptionsQuestion,
 } from '../../../../content/schema/questions.ts'
 import { FieldError } from '../../../form/Field.tsx'
-import formStyles from '../../../form/form.module.css'
 import { readNumber } from '../../../form/inputs.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { isPersonal, personal, type Step, sliderName } from '../questions.ts'
+import { isPersonal, type Step, sliderName } from '../questions.ts'
 import {
   amountIn,
   type OptionPicture,
   type StepWords,
   useWizardContent,
 } from '../wizard-content.ts'
+import { PersonFields, useAnswer } from './PersonFields.tsx'
 import sliderStyles from './SliderField.module.css'
 import styles from './StepFields.module.css'
-import { TextField, useAnswer } from './TextField.tsx'
 
 const ChoicePicture = ({ avif, fallback, width, height }: OptionPicture) => (
   <picture>
@@ -162,24 +161,8 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
 
 /** The fields of a step: that of its question, or those about the person. */
 export const StepFields = ({ name, fields, question }: Step) => {
-  const { own, shared } = useWizardContent()
-  const words = own.questions[name]
-  if (!question || !words)
-    return (
-      <div className={`grid ${fields.length > 1 ? 'c2' : ''} ${formStyles.reserved}`}>
-        {fields.filter(isPersonal).map((field) => (
-          <TextField
-            key={field}
-            id={field}
-            name={field}
-            label={shared.personal.labels[field]}
-            room="reserved"
-            {...personal[field].input}
-            format={(typed) => personal[field].read(typed).value ?? typed}
-          />
-        ))}
-      </div>
-    )
+  const words = useWizardContent().own.questions[name]
+  if (!question || !words) return <PersonFields fields={fields.filter(isPersonal)} />
   // Two steps with fields of one kind are still two fields.
   return question.kind === 'number' ? (
     <SliderField key={name} name={name} question={question} words={words} />
