@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
+import { firefoxOptions } from './tests/browsers/browsers.ts'
 import { browserOptions } from './tests/system-browser.ts'
 
 /** Another port lets several checkouts run side by side. */
@@ -17,8 +18,14 @@ export default defineConfig({
     },
     {
       name: 'nightly',
-      testIgnore: '**/{looks/**,lighthouse.spec.ts}',
+      testIgnore: '**/{looks/**,lighthouse.spec.ts,firefox.spec.ts}',
       grep: [/@nightly/, /(browsers|chaos|nightly)\/.*\.spec/],
+    },
+    {
+      name: 'firefox',
+      testMatch: '**/browsers/firefox.spec.ts',
+      testIgnore: firefoxOptions ? [] : '**',
+      use: firefoxOptions ?? {},
     },
     { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
     { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts' },

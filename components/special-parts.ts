@@ -12,7 +12,12 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
 
 for (const mark in behaviors) {
   const parts = document.querySelectorAll<HTMLElement>(mark)
-  if (parts[0]) behaviors[mark]?.().then(({ default: start }) => start(parts))
+  // One that cannot be loaded leaves its part as HTML, and the browser logs the request.
+  if (parts[0])
+    behaviors[mark]?.().then(
+      ({ default: start }) => start(parts),
+      () => {},
+    )
 }
 
 export {}

@@ -99,5 +99,6 @@ export const startPage = () => {
   riseOnScroll()
   watchOutbox()
   startForm()
-  if (document.querySelector(special)) import('./special-parts.ts')
+  // Firefox fails what a page loads when it is left: no fault, and the page works without.
+  if (document.querySelector(special)) import('./special-parts.ts').catch(() => {})
 }

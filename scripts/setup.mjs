@@ -1,7 +1,7 @@
 /**
  * Installs what a new machine needs besides Node and npm: the packages for the site or, with
- * `--all`, for its tests too. With `--browser`, also Chromium and, if CI is set, Firefox and
- * WebKitGTK. Plain JavaScript, because it runs before anything is installed.
+ * `--all`, for its tests too. With `--browser`, also Chromium; with `--browsers`, also Firefox and
+ * WebKitGTK, for the tests of the night. Plain JavaScript, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,7 +27,8 @@ if (sign)
 const run = (command, ...args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0
 
-const wantsBrowser = argv.includes('--browser')
+const wantsBrowsers = argv.includes('--browsers')
+const wantsBrowser = wantsBrowsers || argv.includes('--browser')
 // Keeps what was installed for tests.
 const wantsAll = wantsBrowser || argv.includes('--all') || existsSync('node_modules/vitest')
 
@@ -94,6 +95,6 @@ const installBrowser = async () => {
 // The types of content/words, which are not committed.
 if (wantsAll && !run('node', '--import', 'tsx', 'scripts/run.mjs', 'word-types')) exit(1)
 if (wantsBrowser) await installBrowser()
-if (wantsBrowser && env.CI && !existsSync('/usr/bin/WebKitWebDriver'))
+if (wantsBrowsers && !existsSync('/usr/bin/WebKitWebDriver'))
   if (!installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb'))
     console.warn('Firefox and WebKitGTK could not be installed, so the tests run without them.')

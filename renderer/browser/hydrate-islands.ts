@@ -63,7 +63,8 @@ const prepare = (island: HTMLElement, hydrateIsland: HydrateIsland) => {
         return true
       },
       (error) => {
-        console.error(error)
+        // Later, because Firefox fails what a page loads when it is left, which is no fault.
+        setTimeout(console.error, 0, error)
         // Lets the next call retry.
         hydrating = undefined
         return false

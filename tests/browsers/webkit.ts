@@ -1,76 +1,65 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../servers.ts'
-import { call, type Engine, start, type Tab } from './tab.ts'
+import { virtualScreen, webKitDriver } from './browsers.ts'
 
-const driverPath = '/usr/bin/WebKitWebDriver'
-const displayPath = '/usr/bin/Xvfb'
-export const hasWebKit = existsSync(driverPath) && existsSync(displayPath)
-
-type Answer = { value: { error?: string; message?: string } | null }
-
-/** @throws the driver's error */
-const ask = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object) => {
+/** @throws the driver's error. */
+const ask = async (method: string, url: string, body?: object): Promise<unknown> => {
   const answer = await fetch(url, {
     method,
     // The driver closes idle connections, at times just as the next request is on its way.
     headers: { connection: 'close' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { value } = (await answer.json()) as Answer
-  if (!answer.ok) throw new Error(`${url}: ${value?.message}`)
-  return value as unknown
+  const { value } = (await answer.json()) as { value: unknown }
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`)
+  return value
 }
 
 /** Without a toolbar, the window can be as narrow as a phone. */
 const capabilities = {
-  alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } },
+  alwaysMatch: {
+    timeouts: { implicit: 20_000 },
+    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+  },
 }
 
-const newTab = async (driver: string, width: number, height: number): Promise<Tab> => {
-  const created = await ask(`${driver}/session`, 'POST', { capabilities })
-  const session = `${driver}/session/${(created as { sessionId: string }).sessionId}`
-  const post = (path: string, body: object = {}) => ask(`${session}/${path}`, 'POST', body)
-  await post('window/rect', { x: 0, y: 0, width, height })
-  return tabOf(session, String(await ask(`${session}/window`, 'GET')))
-}
-
-/** Returns a tab of a session. Its commands go to whatever tab was chosen last. */
-const tabOf = (session: string, handle: string): Tab => {
-  const post = async (path: string, body: object = {}) => {
-    await ask(`${session}/window`, 'POST', { handle })
-    return ask(`${session}/${path}`, 'POST', body)
+/** A tab of WebKitGTK. What it does waits until its element is there. */
+const tabOf = (session: string) => {
+  const post = (path: string, body: object = {}) => ask('POST', `${session}/${path}`, body)
+  const find = async (xpath: string) => {
+    const found = await post('element', { using: 'xpath', value: xpath })
+    return `element/${Object.values(found as Record<string, string>)[0]}`
   }
+  const type = async (xpath: string, text: string) => post(`${await find(xpath)}/value`, { text })
   return {
-    beside: async () => {
-      const opened = await post('window/new', { type: 'window' })
-      return tabOf(session, (opened as { handle: string }).handle)
-    },
-    open: async (url) => void (await post('url', { url })),
-    reload: async () => void (await post('refresh')),
-    run: async (work, ...args) => {
-      const script = `return ${call(work, args)}`
-      return JSON.parse(String(await post('execute/sync', { script, args: [] })))
-    },
-    act: async (source) => void (await post('actions', { actions: [source] })),
-    errors: [],
-    close: async () => void (await ask(session, 'DELETE')),
+    open: (url: string) => post('url', { url }),
+    find,
+    type,
+    /** By key, because the bars of a phone may cover the middle of an element. */
+    press: (xpath: string) => type(xpath, '\uE007'),
+    /** Runs the body of a function in the page. */
+    run: (script: string) => post('execute/sync', { script, args: [] }),
   }
 }
 
-/** Starts the driver of WebKitGTK on a virtual screen. */
-export const startWebKit = async (): Promise<Engine> => {
-  const screen = start(displayPath, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
-  const [number] = await screen.line(/^\d+$/)
+/** Starts WebKitGTK on a virtual screen, with a tab as large as a phone. */
+export const startWebKit = async () => {
+  const screen = spawn(virtualScreen, ['-displayfd', '1', '-screen', '0', '1600x1200x24'])
+  const [display] = await once(screen.stdout, 'data')
   const port = await freePort()
-  const driver = start(driverPath, [`--port=${port}`], { DISPLAY: `:${number}` })
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
+  const driver = spawn(webKitDriver, [`--port=${port}`], { env })
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/status`).catch(() => undefined))) await pause(50)
-  return {
-    newTab: (width, height) => newTab(address, width, height),
-    quit: async () => {
-      await driver.stop()
-      await screen.stop()
-    },
+  const created = await ask('POST', `${address}/session`, { capabilities })
+  const session = `${address}/session/${(created as { sessionId: string }).sessionId}`
+  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: 390, height: 844 })
+  const quit = async () => {
+    await ask('DELETE', session)
+    driver.kill()
+    screen.kill()
   }
+  return { ...tabOf(session), quit }
 }
