@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { isError, type Problem } from '../renderer/content/problem.ts'
 import { reportsOf } from '../renderer/content/rules/find-problems.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { type CheckCache, checkCache, checkSite, saveCheck } from './check/index.ts'
+import {
+  type CheckCache,
+  checkCache,
+  checkSite,
+  describeProgress,
+  saveCheck,
+} from './check/index.ts'
 import { priceChanges } from './check/price-changes.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
@@ -27,8 +33,7 @@ export const checkWith = (cache: CheckCache) =>
     async (_, project) => {
       const { output, env } = project
       const site = createSite(project)
-      const { problems: found, counts } = await checkSite(site, cache)
-      const problems = [...found, ...priceChanges(site)]
+      const problems = [...(await checkSite(site, cache)), ...priceChanges(site)]
       const { errors, warnings } = reportsOf(site, problems)
       if (warnings) output.error(`${warnings}\n`)
       // GitHub shows only the first few, so errors come first.
@@ -36,7 +41,7 @@ export const checkWith = (cache: CheckCache) =>
       if (env.GITHUB_ACTIONS === 'true')
         for (const problem of [...wrong, ...advice]) output.log(annotationOf(problem))
       if (errors) output.error(errors)
-      else output.log(['The content is fine.', counts].filter(Boolean).join('\n'))
+      else output.log(`The content is fine.\n${describeProgress(site)}`.trimEnd())
       saveCheck(cache)
       return errors ? 1 : 0
     },

@@ -29,7 +29,7 @@ const byFile = (errors: readonly Problem[]): ContentProblems =>
   })
 
 writeWordTypes()
-const { problems } = await checkSite(site, cache)
+const problems = await checkSite(site, cache)
 process.send?.(byFile(problems.filter(isError)))
 saveCheck(cache)
 writeEditorFiles(site)

@@ -29,7 +29,7 @@ export const runNotePublished = command(
   async (_, project) => {
     const site = createSite(project)
     const cache = checkCache()
-    const { errors } = reportsOf(site, (await checkSite(site, cache)).problems)
+    const { errors } = reportsOf(site, await checkSite(site, cache))
     saveCheck(cache)
     if (errors) project.output.error(`${errors}\n\nNo address was added.`)
     else notePublished(site, project.output)

@@ -8,7 +8,7 @@ import { roofTypes } from './questions.ts'
 /** The services that can count visits. `events` sends nothing: a script of yours may listen. */
 const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
 
-export const analytics = field.group(
+const visits = field.group(
   {
     service: field.oneOf(
       analyticsServices,
@@ -24,6 +24,16 @@ export const analytics = field.group(
   },
   'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy then mentions it automatically.',
 )
+
+/** The services need an address, and all but GoatCounter the name of the site. */
+export const analytics = {
+  ...visits,
+  if: { properties: { service: { const: 'events' } } },
+  else: {
+    required: ['host'],
+    anyOf: [{ required: ['site'] }, { properties: { service: { const: 'GoatCounter' } } }],
+  },
+}
 
 const tag = (service: string) =>
   field.fact(`The content of the tag that ${service} gives you, such as "AbC123".`, {

@@ -14,7 +14,11 @@ import { relaySettings } from './relay.ts'
 
 /** Weekdays as written in `hours`. */
 export const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const weekday = `(${weekdays.join('|')})`
+/** A day, alone or up to a later one of its week. */
+const spans = weekdays.flatMap((day, index) => [
+  day,
+  ...weekdays.slice(index + 1).map((later) => `${day}-${later}`),
+])
 const webAddress = (description: string) =>
   field.webAddress(`${description} Starts with https://, such as "https://www.example.com".`)
 const clock = (description: string) =>
@@ -48,7 +52,7 @@ const financing = field.group(
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-export const businessSchema = field.group(
+const fields = field.group(
   {
     name: field.fact('Name of the company.', 40),
     url: field.fact(
@@ -82,7 +86,7 @@ export const businessSchema = field.group(
       'Name of the person who holds this license, as the state lists it.',
       60,
     ),
-    'founded?': field.integer('Year the company was founded.', 1900, 2100),
+    'founded?': field.integer('Year the company was founded.', 1900, new Date().getFullYear()),
     address: field.group(
       {
         street: field.fact('Street and number.'),
@@ -98,9 +102,7 @@ export const businessSchema = field.group(
     'hours?': field.list(
       field.group(
         {
-          days: field.fact('The days, such as "Mon-Fri" or "Sat".', {
-            pattern: `^${weekday}(-${weekday})?$`,
-          }),
+          days: field.oneOf(spans, 'The days, such as "Mon-Fri" or "Sat". A week begins on Mon.'),
           opens: clock('Opening time.'),
           closes: clock('Closing time.'),
         },
@@ -168,6 +170,14 @@ export const businessSchema = field.group(
   },
   'content/business.yaml: facts about the company, for every page.',
 )
+
+/** Forms at /admin propose their changes somewhere. */
+export const businessSchema = {
+  ...fields,
+  if: { properties: { cms: { const: true } }, required: ['cms'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: { required: ['repository'] },
+}
 
 export type Business = Static<typeof businessSchema>
 export type FinancingTerms = Business['financing']

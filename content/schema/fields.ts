@@ -7,7 +7,12 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox'
  * requires a value, or a key, to name something on the site.
  */
 
-type TextLimits = { minLength?: number; maxLength?: number; pattern?: string; format?: 'date' }
+type TextLimits = {
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: 'date' | 'past-date' | 'past-month'
+}
 
 /**
  * A sign that can be seen: a text of spaces, or of characters that no font shows, is empty. Without
@@ -65,6 +70,9 @@ export const yesOrNo = (description: string) => Type.Boolean({ description })
 export const integer = (description: string, minimum: number, maximum?: number) =>
   Type.Integer({ description, minimum, ...(maximum !== undefined && { maximum }) })
 
+/** Fields by which readers tell the items of a list apart, and links find them. */
+const distinct = ['question', 'title', 'issue', 'term', 'also', 'slug']
+
 /** A list without duplicate items. */
 export const list = <T extends TSchema>(
   items: T,
@@ -76,6 +84,7 @@ export const list = <T extends TSchema>(
     description,
     minItems,
     uniqueItems: true,
+    distinct,
     ...(maxItems !== undefined && { maxItems }),
   })
 
@@ -166,6 +175,10 @@ export const point = group(
 /** A day of the calendar. */
 export const day = (description: string) =>
   fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'date' })
+
+/** A day of the calendar that has come. */
+export const pastDay = (description: string) =>
+  fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'past-date' })
 
 /** In degrees. */
 type Area = { north: number; south: number; west: number; east: number }

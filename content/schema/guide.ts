@@ -38,7 +38,7 @@ const schema = field.group(
     summary: field.text('One line for its card.', 120),
     picture: field.picture,
     published: field.day('The day it was first published.'),
-    'updated?': field.day('The day its facts were last reviewed.'),
+    'updated?': field.pastDay('The day its facts were last reviewed.'),
     'services?': field.list(
       field.reference('service', 'A service, by its file name.'),
       'The services whose pages link to this guide.',

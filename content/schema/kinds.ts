@@ -119,9 +119,6 @@ export const fileOf = (
   language: Language = defaultLanguage,
 ): string => fileIn(language, `content/${filePages[kind].folder}/${slug}.mdx`)
 
-/** Returns the file with the terms that a language uses and avoids. */
-export const termsFile = (language: Language): string => fileIn(language, 'content/terms.yaml')
-
 /**
  * Returns the schema of a content file, or of the file that it translates; undefined if none.
  * @param words the content of the English file, if it is one of words.

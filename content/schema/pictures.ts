@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import * as field from './fields.ts'
+import { energyQuestions, type Question, roofQuestions } from './questions.ts'
 
 export const picturesFile = 'content/images/pictures.yaml'
 
@@ -17,11 +18,23 @@ const picture = field.group(
   'A picture of content/images.',
 )
 
+/** The pictures of the options of wizards. */
+export const choicePictures = [
+  ...new Set(
+    Object.values<Question>({ ...roofQuestions, ...energyQuestions }).flatMap((question) =>
+      question.kind === 'choice' && question.pictures
+        ? question.ids.map((id) => `${question.pictures}-${id}`)
+        : [],
+    ),
+  ),
+]
+
 export const picturesSchema = field.group(
   {
     pictures: Type.Record(Type.String(), picture, {
       description: 'Every picture, keyed by its name without extension.',
       propertyNames: { reference: 'picture' },
+      required: choicePictures,
     }),
   },
   `${picturesFile}: what each picture in content/images is, and shows.`,

@@ -21,16 +21,9 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   entry: (id: Ids[number]) => Entry,
 ) => field.group(fromKeys<Record<Ids[number], Entry>>(ids, entry), description)
 
-/** Like `forEach`, for amounts that grow from one option to the next; the check warns of others. */
-const growing = <const Ids extends readonly string[], Entry extends TSchema>(
-  ids: Ids,
-  description: string,
-  entry: (id: Ids[number]) => Entry,
-) => ({ ...forEach(ids, description, entry), growing: true })
-
-/** Factors of the answers to a question, each at least that of the one before. */
+/** Factors of the answers to a question. */
 const factors = <const Ids extends readonly string[]>(ids: Ids) =>
-  growing(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
+  forEach(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
 
 const perYear = field.group(
   { percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01) },
@@ -95,7 +88,7 @@ const energy = field.group(
     since,
     roofAge: wear('the roof'),
     hvacAge: wear('heating and cooling'),
-    insulation: growing(insulationLevels, 'Score of each level of insulation.', (level) =>
+    insulation: forEach(insulationLevels, 'Score of each level of insulation.', (level) =>
       amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
     ),
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),

@@ -28,7 +28,7 @@ const schema = field.group(
     city: field.reference('city', 'Slug of the city, such as "doral-fl".'),
     service: field.reference('service', 'Slug of the service, such as "tile-roofing".'),
     month: field.fact('The month of its final inspection, such as "2026-03", in quotes.', {
-      pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
+      format: 'past-month',
     }),
     system: field.text('The roof that was built, such as "Standing seam, aluminum, 24 gauge".', 60),
     size: field.integer('Size of the roof in square feet.', 1, 1_000_000),

@@ -31,8 +31,8 @@ const schema = field.group(
     pageTitle: field.metaTitle,
     pageDescription: field.metaDescription,
     metaTitle: field.cityText(
-      'Title of the service in one city, such as "Tile roofing in {cityName}".',
-      90,
+      'Title of the service in one city, such as "Tile roofing in {cityName}", which it names.',
+      { maxLength: 90, pattern: '\\{city(?:Name|DisplayName)\\}' },
     ),
     metaDescription: field.cityText(
       'Search result text of the service in one city. "{cityCard}" is what the card of that city says, so that no two cities read alike.',

@@ -13,7 +13,7 @@ const testimonial = field.group(
     rating: field.integer('Stars, 1 to 5.', 1, 5),
     'picture?': field.picture,
     'source?': field.fact('Where they published it, such as "Google".', 40),
-    'date?': field.day('The day they published it.'),
+    'date?': field.pastDay('The day they published it.'),
   },
   'One customer and their words. Without its source and date, a production build leaves it out.',
 )

@@ -111,7 +111,7 @@ const filesFor = (site: Site, address: string): ContentFile[] => {
       : 1 + order.findIndex((some) => some.test(original)) + (writtenIn === language ? 0 : 0.5)
   return files
     .filter((file) => file.language === language || file.path === file.original)
-    .filter(({ path }) => !/^content\/(?:published|redirects|terms)/.test(path))
+    .filter(({ path }) => !/^content\/(?:published|redirects)/.test(path))
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
 

@@ -36,8 +36,8 @@ const textTypes = ['.mdx', '.md', '.markdown', '.yaml', '.yml']
 const pictureFolder = 'content/images/'
 /** Its files are copied to the root of the site as they are. */
 export const staticFolder = 'content/files/'
-/** Code, and verified facts for authors to draw on, which are not content. */
-const notContent = /^content\/(?:schema\/|facts\.md$)/
+/** Code, and facts and terms for authors to draw on, which no page shows. */
+const notContent = /^content\/(?:schema\/|facts\.md$|terms\.\w+\.yaml$)/
 /** Files that systems and editors leave behind: hidden files, thumbnails, locks, backups. */
 const leftover =
   /(?:^|\/)(?:\.|~\$|#.*#$|__MACOSX(?:\/|$)|@eaDir(?:\/|$)|(?:Thumbs\.db|ehthumbs\.db|desktop\.ini)$)|(?:~|\.(?:bak|orig|rej|swp|tmp))$/i

@@ -1,5 +1,5 @@
 import { fromKeys } from '../../content/schema/keys.ts'
-import { type FileKind, fileKinds, termsFile } from '../../content/schema/kinds.ts'
+import { type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
 import { type SitePage, withoutEmptyLists } from './addresses.ts'
 import type { ContentFile } from './content-file.ts'
@@ -14,8 +14,6 @@ export type LanguageContent = {
   files: readonly ContentFile[]
   /** The originals of the files of a translation. */
   originals: readonly ContentFile[]
-  /** The file of terms of this language, if there is one. */
-  terms?: ContentFile | undefined
   company: Fields
   /** The pages of the files of this language. */
   pages: readonly SitePage[]
@@ -64,9 +62,6 @@ const knownNames = (
   }
 }
 
-/** Returns whether a file holds the terms of its language. */
-export const isTerms = ({ path, language }: ContentFile): boolean => path === termsFile(language)
-
 /** The files of a site, all of their pages, and those of this build. */
 type Listed = {
   files: readonly ContentFile[]
@@ -79,8 +74,7 @@ export const contentOf = (
   { pictures, staticFiles = [], siteEnv, formRelay }: ContentFolder,
   { files, allPages, pages }: Listed,
 ): Readonly<Record<Language, LanguageContent>> => {
-  const texts = files.filter((file) => !isTerms(file))
-  const inLanguage = (language: Language) => texts.filter((file) => file.language === language)
+  const inLanguage = (language: Language) => files.filter((file) => file.language === language)
   const originals = inLanguage(defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
   const shown = new Set(pages)
@@ -97,7 +91,6 @@ export const contentOf = (
     language,
     files: inLanguage(language),
     originals,
-    terms: files.find((file) => isTerms(file) && file.language === language),
     company,
     pages: pages.filter((page) => page.language === language),
     sitePages: [...lasting],

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord, recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 
 /** A key of a mapping, or an index in a list. */
@@ -28,7 +28,6 @@ export type Node = TSchema & {
   maxItems?: number
   required?: readonly string[] | undefined
   mayWait?: boolean
-  growing?: boolean
   properties?: Readonly<Record<string, Node>>
   propertyNames?: Node
   patternProperties?: Readonly<Record<string, Node>>
@@ -79,6 +78,15 @@ export const valuesOf = (data: unknown, above: Path = []): { path: Path; value: 
   return values
 }
 
+/** Returns every list in data, with its field. */
+export const listsIn = (
+  data: unknown,
+  path: Path = [],
+): { path: Path; items: readonly unknown[] }[] =>
+  Array.isArray(data)
+    ? [{ path, items: data }, ...data.flatMap((item, index) => listsIn(item, [...path, index]))]
+    : Object.entries(recordOf(data)).flatMap(([name, value]) => listsIn(value, [...path, name]))
+
 /** Returns every text in data, with its field. */
 export const textsOf = (data: unknown, above: Path = []): { path: Path; text: string }[] =>
   valuesOf(data, above).flatMap(({ path, value }) =>
@@ -107,19 +115,21 @@ export const schemaAt = (schema: Node, path: Path): Node | undefined =>
     schema,
   )
 
-const textsIn = (schema: TSchema, value: unknown, isWanted: (schema: Node) => boolean) =>
-  textsOf(value).flatMap(({ path, text }): FieldText[] => {
+/** Returns the texts of a file that pages may show, in its fields: words and facts. */
+export const shownFields = (
+  schema: TSchema,
+  value: unknown,
+): (FieldText & { isWords: boolean })[] =>
+  textsOf(value).flatMap(({ path, text }) => {
     const node = schemaAt(schema, path)
-    return node && isWanted(node) ? [{ path, text, schema: node }] : []
+    return node?.placeholders === undefined
+      ? []
+      : [{ path, text, schema: node, isWords: isText(node) }]
   })
 
 /** Returns the words of a file: every translatable text in its fields. */
 export const wordFields = (schema: TSchema, value: unknown): FieldText[] =>
-  textsIn(schema, value, isText)
-
-/** Returns the names, addresses and dates of a file, which are the same in every language. */
-export const factsIn = (schema: TSchema, value: unknown): FieldText[] =>
-  textsIn(schema, value, ({ type, fact = false }) => type === 'string' && fact)
+  shownFields(schema, value).filter(({ isWords }) => isWords)
 
 /** Converts a JSON pointer, as in the errors of ajv, to a path. */
 export const pathOfPointer = (pointer: string): PathSegment[] =>

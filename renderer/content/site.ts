@@ -16,7 +16,7 @@ import { type SitePage, sitePages, withoutEmptyLists } from './addresses.ts'
 import { type ContentFile, readSource, whyUnfit, withFacts } from './content-file.ts'
 import { isForAuthors, isPublished } from './environment.ts'
 import { type ContentFolder, type ProjectFolder, readFolder, stampOf } from './folder.ts'
-import { contentOf, isTerms, type LanguageContent } from './language-content.ts'
+import { contentOf, type LanguageContent } from './language-content.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import type { PictureFile } from './picture-file.ts'
 import type { Problem } from './problem.ts'
@@ -73,11 +73,9 @@ const readFiles = ({ sources }: ContentFolder) => {
   const read = originalsFirst(stored, published)
   const originalAt = new Map(read.map((file) => [file.path, file]))
   const files = read.map((file) =>
-    file.language === defaultLanguage || isTerms(file)
-      ? file
-      : withFacts(file, originalAt.get(file.original)),
+    file.language === defaultLanguage ? file : withFacts(file, originalAt.get(file.original)),
   )
-  return { files, published, allPages: sitePages(files.filter((file) => !isTerms(file))) }
+  return { files, published, allPages: sitePages(files) }
 }
 
 /** Returns a reader of the validated fields of a file. */

@@ -25,7 +25,7 @@ import {
  * The fate of words that do not match their original: they are left out, shown in English, or left
  * behind by an original that is gone.
  */
-export type Wait = 'left out' | 'in English' | 'left behind'
+type Wait = 'left out' | 'in English' | 'left behind'
 
 /**
  * A mismatch of a translation and its original: `says` follows the name of the field. It is advice

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
-import { isDay } from '../../content/schema/day.ts'
+import { floridaDay, isDay } from '../../content/schema/day.ts'
 import { isOneOf } from '../../content/schema/keys.ts'
 import { fileKinds } from '../../content/schema/kinds.ts'
 import {
@@ -9,7 +9,7 @@ import {
   placeholdersIn,
 } from '../../content/schema/placeholders.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord, recordOf } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
 
 /** The kinds of names that fields may refer to: entries, and other named things. */
@@ -41,10 +41,30 @@ const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: s
   return wrong.length === 0
 }
 
+/** Reports texts of some fields that an earlier item of a list has, too. */
+const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly unknown[]) => {
+  const first = new Map<string, number>()
+  const errors = items.flatMap((item, index) =>
+    names.flatMap((name) =>
+      [recordOf(item)[name]].flat().flatMap((text) => {
+        const key = typeof text === 'string' ? text.trim().toLowerCase() : ''
+        const at = first.get(key) ?? index
+        if (key) first.set(key, at)
+        return at === index
+          ? []
+          : [{ keyword: 'distinct', params: { at: [index, name], first: at, text } }]
+      }),
+    ),
+  )
+  checkDistinct.errors = errors
+  return errors.length === 0
+}
+
 const ajv = new Ajv({
   allErrors: true,
   strict: true,
   strictTypes: false,
+  strictRequired: false,
   verbose: true,
   // TypeBox makes only valid schemas; validating them would take as long as compiling them.
   meta: false,
@@ -58,6 +78,12 @@ const ajv = new Ajv({
   code: { optimize: false },
 })
 ajv.addFormat('date', isDay)
+ajv.addFormat('past-date', (day: string) => isDay(day) && day <= floridaDay())
+ajv.addFormat(
+  'past-month',
+  (month: string) => isDay(`${month}-01`) && `${month}-01` <= floridaDay(),
+)
+ajv.addKeyword({ keyword: 'distinct', schemaType: 'array', type: 'array', validate: checkDistinct })
 ajv.addKeyword({
   keyword: 'reference',
   schemaType: 'string',
@@ -78,8 +104,8 @@ ajv.addKeyword({
   type: 'string',
   validate: checkPlaceholders,
 })
-// Read by schema-nodes.ts, translation.ts and the check of prices.
-ajv.addVocabulary(['fact', 'mayWait', 'growing'])
+// Read by schema-nodes.ts and translation.ts.
+ajv.addVocabulary(['fact', 'mayWait'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 

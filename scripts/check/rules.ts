@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { codeHash, contentHash } from '../../renderer/cache.ts'
 import { patternRule, readPatterns } from '../../renderer/content/rules/phrases.ts'
-import type { ContentRule, FileRule, RuleSet } from '../../renderer/content/rules/rule.ts'
+import type { FileRule, RuleSet } from '../../renderer/content/rules/rule.ts'
 import { buildRules } from '../../renderer/content/rules/rules.ts'
 import { lazy } from '../../renderer/memoize.ts'
-import { checkChoicePictures } from './choice-pictures.ts'
-import { checkCopies, checkRepeatedSentences } from './copies.ts'
+import { checkCopies, checkOwnWords, checkRepeatedSentences } from './copies.ts'
 import { checkTypedFigures } from './figures.ts'
-import { checkUntranslated, checkUseOfTerms } from './languages.ts'
-import { checkOwnWords } from './own-words.ts'
-import { checkGuideLength, checkTitles } from './pages.ts'
-import { checkGoneCities, checkOtherPlaces, checkPlaces } from './places.ts'
+import { checkGoneCities } from './gone-cities.ts'
 import { checkLongSentences, checkReadingGrade } from './reading.ts'
-import { checkFigures } from './translated.ts'
+import { checkFigures, checkUntranslated, checkUseOfTerms, readTerms } from './translated.ts'
 
 /** Useless marks, doubled words, and leftovers of pasted text. */
 const slipsFile = 'scripts/check/slips.yaml'
@@ -26,36 +22,24 @@ const skipTestimonials =
     texts.file.path === testimonialsFile ? [] : rule(texts, context)
 
 const style = [checkSlips, checkTypedFigures, checkLongSentences]
-const ofPages: readonly ContentRule[] = [
-  checkTitles,
-  checkCopies,
-  checkRepeatedSentences,
-  checkOwnWords,
-]
+const ofAll = [checkCopies, checkRepeatedSentences, checkOwnWords]
 
 /** Matters of style, and of facts that are only told here: no build stops at them. */
 export const styleRules: RuleSet = {
-  code: lazy(() => {
-    const own = codeHash('scripts/check', 'components/calculators', 'components/map')
-    return contentHash(buildRules.code(), own, readFileSync(slipsFile))
-  }),
+  code: lazy(() =>
+    contentHash(
+      buildRules.code(),
+      codeHash('scripts/check'),
+      readFileSync(slipsFile),
+      ...readTerms(),
+    ),
+  ),
   originals: {
-    ofFiles: [
-      checkOtherPlaces,
-      checkGoneCities,
-      ...[...style, checkReadingGrade].map(skipTestimonials),
-    ],
-    ofAll: [...ofPages, checkPlaces, checkGuideLength, checkChoicePictures],
+    ofFiles: [checkGoneCities, ...[...style, checkReadingGrade].map(skipTestimonials)],
+    ofAll,
   },
   translations: {
-    ofFiles: [
-      checkOtherPlaces,
-      checkGoneCities,
-      ...style,
-      checkUntranslated,
-      checkFigures,
-      checkUseOfTerms,
-    ],
-    ofAll: ofPages,
+    ofFiles: [checkGoneCities, ...style, checkUntranslated, checkFigures, checkUseOfTerms],
+    ofAll,
   },
 }

@@ -1,28 +1,47 @@
-import { languages } from '../../content/schema/languages.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { fileIn, type Language, languages, translatedInto } from '../../content/schema/languages.ts'
+import { escapePattern } from '../../content/schema/text.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { asWarning, atWords } from '../../renderer/content/rules/problems.ts'
+import { asWarning, atText, atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
 import type { FileRule } from '../../renderer/content/rules/rule.ts'
-import { fieldTexts, type Text } from '../../renderer/content/rules/texts.ts'
+import { type Text, textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { wordFields } from '../../renderer/content/schema-nodes.ts'
+import { readYaml } from '../../renderer/content/yaml-file.ts'
+import { memoizeByKey } from '../../renderer/memoize.ts'
 import { firstNames } from '../shared/wording.ts'
+
+/** Two words of ordinary language, and no placeholders: names are written with capitals. */
+const ordinary = /(?<![\p{L}{])\p{L}+[ ,.;:]+(?:\p{L}+ )*\p{Ll}{3,}(?!\p{L}|\})/u
+
+/** Reports texts of a translation that are those of its original. */
+export const checkUntranslated: FileRule = function* ({ file, prose }) {
+  const { originalFile, original } = file
+  const originals = new Set(originalFile && textsOfFile(originalFile).map(({ text }) => text))
+  for (const text of prose.filter((one) => one.isWords && originals.has(one.text))) {
+    const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
+    if (ordinary.test(text.text)) yield atText('untranslated', text, says)
+  }
+}
 
 /** Amounts, percentages, counts and years, which every language writes in digits. */
 const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
 
-const figuresIn = ({ text }: Text) =>
+const figuresIn = ({ text }: Pick<Text, 'text'>) =>
   (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
 
 /** Compares only figures of the same type: amounts, percentages, counts or years. */
 const kindOf = (found: string) => /[$%+]/.exec(found)?.[0]
 
+const fieldsIn = (file: ContentFile | undefined) =>
+  new Map(file && textsOfFile(file).map((text) => [fieldName(text.field), text]))
+
 /** Checks that a translation has the same amounts, percentages and years as its original. */
-export const checkFigures: FileRule = function* ({ file }) {
-  if (!file.originalFile) return
-  const originals = new Map(
-    fieldTexts(file.originalFile).map((text) => [fieldName(text.field), text]),
-  )
-  for (const text of fieldTexts(file)) {
+export const checkFigures: FileRule = function* ({ file, prose }) {
+  const originals = fieldsIn(file.originalFile)
+  for (const text of prose.filter(({ field }) => field.length > 0)) {
     const original = originals.get(fieldName(text.field))
     const right = original ? figuresIn(original) : []
     for (const found of figuresIn(text)) {
@@ -34,28 +53,83 @@ export const checkFigures: FileRule = function* ({ file }) {
   }
 }
 
-const maxNamed = 12
+const termsFile = (language: Language) => fileIn(language, 'content/terms.yaml')
 
-/** Describes the progress of a translation of the site. */
-export const describeTranslations = ({ language, originals, files }: LanguageContent): string[] => {
-  const { name } = languages[language]
-  const worded = originals.filter(
-    ({ schema, data, body }) =>
-      body.trim() !== '' || (schema && wordFields(schema, data).length > 0),
-  )
+/** The rules of a language, part of the cache key of what they find. */
+export const readTerms = (): string[] =>
+  translatedInto
+    .map(termsFile)
+    .flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8') : []))
+
+const term = Type.Object({
+  english: Type.String(),
+  write: Type.String(),
+  avoid: Type.Optional(Type.Array(Type.String())),
+})
+const name = Type.Object({ name: Type.String(), gloss: Type.String() })
+const termsSchema = Type.Object({ terms: Type.Array(term), names: Type.Array(name) })
+
+/** Accents and capitals are often forgotten, but ñ is a letter of its own. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<![nN])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+/** Returns a pattern for a word in singular and plural, or with any ending for an asterisk. */
+const formsOf = (word: string): string => {
+  if (word.endsWith('*')) return `${escapePattern(word.slice(0, -1))}[\\p{L}]*`
+  return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
+}
+
+/** Returns one pattern for the terms to avoid in a language, the term for each, and official names. */
+export const termsOf = memoizeByKey((language: Language) => {
+  const file = termsFile(language)
+  const { terms, names } = existsSync(file) ? readYaml(file, termsSchema) : { terms: [], names: [] }
+  const all = terms.flatMap(({ write, avoid = [] }) => avoid.map((one) => ({ avoid: one, write })))
+  const forms = all.map(({ avoid }) => `(${plain(avoid).split(/\s+/).map(formsOf).join('\\s+')})`)
+  const pattern = `(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`
+  return {
+    avoided: forms.length > 0 ? new RegExp(pattern, 'gu') : undefined,
+    instead: all.map(({ write }) => write),
+    names: names.map((one) => one.name),
+  }
+})
+
+/** Replaces names by dots, so that their words are not found. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, one) => rest.replaceAll(one, '·'.repeat(one.length)), text)
+
+/** Checks that one thing has one name in all texts of a language, the name that its readers use. */
+export const checkUseOfTerms: FileRule = function* ({ file, prose }) {
+  const { avoided, instead, names } = termsOf(file.language)
+  for (const text of prose.filter(({ isWords }) => isWords && avoided)) {
+    // Few texts have any, and removing the names takes longer than one search.
+    if (!avoided || plain(text.text).search(avoided) < 0) continue
+    for (const found of plain(withoutNames(text.text, names)).matchAll(avoided)) {
+      const words = text.text.slice(found.index, found.index + found[0].length)
+      const write = instead[found.findIndex((group, at) => at > 0 && group !== undefined) - 1]
+      yield atWords(
+        'term',
+        text,
+        words,
+        `"${words}": write "${write}" (${termsFile(file.language)})`,
+      )
+    }
+  }
+}
+
+/** Describes which files a translation of the site lacks. */
+export const describeTranslations = ({ language, originals, files }: LanguageContent): string => {
   const translated = files.map(({ original }) => original)
-  const missing = worded.map(({ path }) => path).filter((path) => !translated.includes(path))
-  const waiting = files.flatMap(({ path, mismatches = [] }) =>
-    mismatches
-      .filter(({ wait }) => wait === 'left out')
-      .map((field) => `${path} ${fieldName(field.path)}`),
+  const missing = originals.flatMap(({ path, schema, data, body }) =>
+    !translated.includes(path) &&
+    (body.trim() !== '' || (schema && wordFields(schema, data).length > 0))
+      ? [path]
+      : [],
   )
-  return [
-    missing.length === 0
-      ? `${name}: all ${worded.length} files are translated.`
-      : `${name}: ${missing.length} of ${worded.length} files are not translated: ${firstNames(missing, maxNamed, '')}.`,
-    waiting.length === 0
-      ? ''
-      : `${name}: left out until they are translated: ${firstNames(waiting, maxNamed, '')}.`,
-  ]
+  return missing.length === 0
+    ? ''
+    : `${languages[language].name}: ${missing.length} files are not translated: ${firstNames(missing, 12, '')}.`
 }

@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TSchema } from 'typebox'
-import { termsSchema } from '../../content/schema/glossary.ts'
-import { entryOf, fileKinds, kinds, termsFile } from '../../content/schema/kinds.ts'
+import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
   fileIn,
   type Language,
-  translatedInto,
 } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { writeWhole } from '../../renderer/cache.ts'
-import { describeField } from '../../renderer/content/describe-field.ts'
 import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { KnownNames } from '../../renderer/content/validate.ts'
@@ -30,7 +27,7 @@ const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)
 const descriptionOf = (schema: Node): string => {
   const names = isText(schema) ? placeholdersIn(schema.placeholders ?? 'none') : []
   const list = names.map((name) => `{${name}}`).join(', ')
-  return describeField(schema) + (list && `\n\nMay use ${list}.`)
+  return (schema.description ?? '') + (list && `\n\nMay use ${list}.`)
 }
 
 /** @param known names for references; undefined for a translation, which has words only. */
@@ -106,11 +103,6 @@ export const formsOf = (known: KnownNames): readonly Form[] => {
     ...Object.entries(describedSchemas()).flatMap(([path, schema]) =>
       inEveryLanguage(path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-'), path, schema),
     ),
-    ...translatedInto.map((language) => ({
-      name: formName('terms', language),
-      files: termsFile(language),
-      schema: editorSchema(termsSchema, known),
-    })),
   ]
 }
 

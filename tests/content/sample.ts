@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
+import { choicePictures as choices } from '../../content/schema/pictures.ts'
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { choicePictures } from '../../scripts/check/choice-pictures.ts'
 import { checkContent, memoryCache } from '../../scripts/check/index.ts'
 import { pictures } from './sample-files.ts'
 
@@ -26,8 +26,6 @@ const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
 
 const { sources } = readFolder({ root: 'tests/content/sample', env: {} })
 const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
-/** The pictures of the options of wizards, which are in the code. */
-const choices = choicePictures.map(({ name }) => name)
 
 /** Returns a folder with one text in one file replaced. Throws if the text is not found. */
 export const withChange = (
@@ -101,7 +99,13 @@ const cache = memoryCache()
 
 /** Returns every problem of a folder. */
 export const allProblemsOf = (folder: ContentFolder): Problem[] =>
-  checkContent(siteOf(folder), cache).problems
+  checkContent(siteOf(folder), cache)
+
+/** Returns the rule, file and line of every problem of a folder; `?` marks advice. */
+export const toldIn = (folder: ContentFolder): string[] =>
+  allProblemsOf(folder).map(
+    ({ id, file, line, severity }) => `${severity ? '?' : ''}${id} ${file}:${line}`,
+  )
 
 const listed = (problems: readonly Problem[]): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`)

@@ -56,6 +56,6 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
   expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
   expect(parseSource({ path: file, text }).data).toMatchObject({ wind: after })
-  expect(checkContent(siteOf({ ...folder, sources: saved })).problems.filter(isError)).toEqual([])
+  expect(checkContent(siteOf({ ...folder, sources: saved })).filter(isError)).toEqual([])
   expect(elsewhere).toEqual([])
 })

@@ -17,7 +17,7 @@ const project = () => {
   const { run, site, ...all } = projectOf(withChange(reviews, /[\s\S]*/, 'testimonials: []\n'))
   return {
     ...all,
-    problems: () => checkContent(site(), cache).problems,
+    problems: () => checkContent(site(), cache),
     /** Runs the command. Returns its output, and the places that it lists as still to write. */
     make: async (...args: string[]) => {
       const { code, said } = await run(newThing, ...args)

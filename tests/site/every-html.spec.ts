@@ -9,8 +9,8 @@ import {
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { namesIn } from '../../renderer/content/rules/context.ts'
-import { withoutNames } from '../../scripts/check/languages.ts'
+import { shownFields } from '../../renderer/content/schema-nodes.ts'
+import { termsOf, withoutNames } from '../../scripts/check/translated.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
@@ -91,7 +91,16 @@ const sparedByCloudflare =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1>|<(?!a )[^>]*>/gs
 const mailIn = (html: string) => capturesIn(html, /mailto:[^"]*|[\w.+-]+@[\w-]+\.\w+/g)
 
-const names = new Map(allLanguages.map((language) => [language, namesIn(site.content[language])]))
+const facts = site.content.en.originals.flatMap(({ schema, data }) =>
+  (schema ? shownFields(schema, data) : []).flatMap(({ text, isWords }) => (isWords ? [] : text)),
+)
+/** Official names, and those of places and people, are the same in every language. */
+const names = new Map(
+  allLanguages.map((language) => [
+    language,
+    [...termsOf(language).names, ...facts].filter((name) => /\p{Lu}/u.test(name)),
+  ]),
+)
 /** Returns texts that pages show, read aloud or give search engines, unless marked as English. */
 const textsOf = (html: string) => {
   const page = without(html, 'script|style|svg|template').replace(

@@ -1,71 +1,63 @@
 import type { ErrorObject } from 'ajv'
 import { visible } from '../../../content/schema/fields.ts'
-import { describeField } from '../describe-field.ts'
 import { didYouMean, nearest } from '../nearest.ts'
-import { fieldName, type PathSegment, type Problem } from '../problem.ts'
-import { type Node, pathOfPointer, valuesOf } from '../schema-nodes.ts'
+import { fieldName, type Problem } from '../problem.ts'
+import { type Node, type Path, pathOfPointer, valuesOf } from '../schema-nodes.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
 import { unknownName, unknownPlaceholder } from './names.ts'
 import { rightForm } from './right-form.ts'
 
-/** An ajv error among the others of its file. */
-type Case = {
-  error: ErrorObject
-  path: readonly PathSegment[]
-  beside: readonly ErrorObject[]
-  known: KnownNames | undefined
-  /** The value as written in the file, such as `02134` for the number 2134. */
-  written: string
-}
+/** An ajv error among the others of its value, and the value as written, such as `02134`. */
+type Case = { error: ErrorObject; beside: readonly ErrorObject[]; written: string }
 /** Returns what to do about an error; undefined if another error of the same value tells it. */
-type Remedy = (problem: Case) => string | undefined
+type Remedy = (problem: Case, known: KnownNames | undefined) => string | undefined
 
-const propertiesOf = ({ parentSchema = {} }: ErrorObject): Readonly<Record<string, Node>> =>
-  parentSchema.properties ?? {}
+const propertiesOf = ({ parentSchema }: ErrorObject): Readonly<Record<string, Node>> =>
+  parentSchema?.properties ?? {}
 
-/** Returns the field that an unknown one was meant as: of a similar name, or the only one missing. */
-const meantBy = (name: string, { error, beside }: Case): string | undefined => {
+/** Returns the field that an unknown one was meant as: one of a similar name, or the only one missing. */
+const meantBy = ({ error, beside }: Case, name: string): string | undefined => {
   const missing = beside.flatMap(({ params }) => params.missingProperty ?? []).map(String)
   const unknown = beside.filter(({ keyword }) => keyword === 'additionalProperties')
   const only = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
   return nearest(name, missing) ?? nearest(name, Object.keys(propertiesOf(error))) ?? only
 }
 
+const describe = (schema: Node | undefined): string =>
+  [schema?.description, schema?.items?.description].filter(Boolean).join(' ')
+
 const missing: Remedy = (one) => {
   const name = String(one.error.params.missingProperty)
   const isMisspelled = one.beside.some(
-    ({ params }) => params.additionalProperty && meantBy(params.additionalProperty, one) === name,
+    ({ params }) => params.additionalProperty && meantBy(one, params.additionalProperty) === name,
   )
-  const schema = propertiesOf(one.error)[name]
-  return isMisspelled ? undefined : `is missing; add it. ${schema ? describeField(schema) : ''}`
+  return isMisspelled ? undefined : `is missing; add it. ${describe(propertiesOf(one.error)[name])}`
 }
 
 const unknownField: Remedy = (one) => {
-  const meant = meantBy(String(one.error.params.additionalProperty), one)
-  const fields = Object.keys(propertiesOf(one.error)).join(', ')
-  if (one.error.params.additionalProperty === 'draft' && !meant)
-    return 'is not a field here, because only pages can be drafts: delete it'
-  return `is not a field here${meant ? `; did you mean "${meant}"?` : `; the fields are ${fields}`}`
+  const name = String(one.error.params.additionalProperty)
+  const meant = meantBy(one, name)
+  if (meant) return `is not a field here; did you mean "${meant}"?`
+  return name === 'draft'
+    ? 'is not a field here, because only pages can be drafts: delete it'
+    : `is not a field here; the fields are ${Object.keys(propertiesOf(one.error)).join(', ')}`
 }
 
-const describe = ({ parentSchema = {} }: ErrorObject): string =>
-  [parentSchema, parentSchema.items].flatMap((node) => (node ? describeField(node) : [])).join(' ')
-
 const wrongType: Remedy = ({ error, written }) => {
-  const { data, message } = error
-  const { enum: values, pattern = visible, type, properties }: Node = error.parentSchema ?? {}
+  const { data, message, parentSchema } = error
+  const { enum: values, pattern = visible, type, properties = {} }: Node = parentSchema ?? {}
+  const isEmpty = data === null || data === undefined
   // The list of values tells it.
-  if (values && data !== null) return undefined
-  const fields = properties ? `: its fields are ${Object.keys(properties).join(', ')}` : ''
-  const allowed = values ? `: write one of ${values.join(', ')}` : fields
-  if (data === null || data === undefined)
-    return `is empty, and ${message}${allowed}. ${describe(error)}`
-  if (type === 'string' && typeof data !== 'object') {
+  if (values && !isEmpty) return undefined
+  if (type === 'string' && !isEmpty && typeof data !== 'object') {
     const right = new RegExp(pattern, 'u').test(written) ? written : rightForm(written, pattern)
-    return `found ${written}, which is no text: put it in quotes${right ? `, "${right}"` : `. ${describe(error)}`}`
+    return `found ${written}, which is no text: put it in quotes${right ? `, "${right}"` : `. ${describe(parentSchema)}`}`
   }
-  return `${message}, and is ${written}${allowed}. ${describe(error)}`
+  const names = values ?? Object.keys(properties)
+  const allowed = names.length > 0 ? `: ${names.join(', ')}` : ''
+  const is = isEmpty ? 'is empty, and ' : `is ${written}, and `
+  return `${is}${message}${allowed}. ${describe(parentSchema)}`
 }
 
 const notListed: Remedy = ({ error: { data, params }, written }) => {
@@ -75,15 +67,13 @@ const notListed: Remedy = ({ error: { data, params }, written }) => {
   return `${written} is not one of ${allowed.join(', ')}${didYouMean(written, allowed)}`
 }
 
-const wrongPattern: Remedy = ({ error, beside, written }) => {
+const wrongPattern: Remedy = ({ error: { data, params, parentSchema }, beside, written }) => {
   if (beside.some(({ keyword }) => keyword === 'minLength')) return undefined
-  const { pattern } = error.params
-  if (pattern === visible) return 'has no sign that can be seen: write something, or delete it'
-  const right = rightForm(String(error.data), pattern)
-  return `${written} is not written as expected: ${right ? `write "${right}"` : describe(error)}`
+  if (params.pattern === visible)
+    return 'has no sign that can be seen: write something, or delete it'
+  const right = rightForm(String(data), params.pattern)
+  return `${written} is not written as expected: ${right ? `write "${right}"` : describe(parentSchema)}`
 }
-
-const isBlank = (data: unknown): boolean => valuesOf(data).every(({ value }) => value === null)
 
 const remedies: Record<string, Remedy> = {
   required: missing,
@@ -91,24 +81,37 @@ const remedies: Record<string, Remedy> = {
   type: wrongType,
   enum: notListed,
   pattern: wrongPattern,
-  format: ({ error, written }) => `there is no day ${written}. ${describe(error)}`,
-  // Blanks of a template look alike until they are filled in, and each is reported as empty.
-  uniqueItems: ({ error: { data, params }, path }) =>
-    isBlank((data as unknown[])[params.i])
-      ? undefined
-      : `is the same as ${fieldName([...path, Math.min(params.i, params.j)])}: remove one of them`,
-  reference: ({ error: { data, parentSchema }, known }) =>
+  format: ({ error, written }) =>
+    `${written} is no such day, or still to come: ${describe(error.parentSchema)}`,
+  uniqueItems: ({ error: { data, params, instancePath } }) => {
+    const first = Math.min(params.i, params.j)
+    // Blanks of a template look alike until they are filled in, and each is reported as empty.
+    const isBlank = valuesOf((data as unknown[])[first]).every(({ value }) => value === null)
+    const place = fieldName([...pathOfPointer(instancePath), first])
+    return isBlank ? undefined : `is the same as ${place}: remove one of them`
+  },
+  distinct: ({ error: { params } }) => `"${params.text}" is in another item: change one of them`,
+  reference: ({ error: { data, parentSchema } }, known) =>
     unknownName(String(data), parentSchema?.reference, known),
   placeholders: ({ error: { params } }) => unknownPlaceholder(params.name, params.use),
-  // The rule for the names reports it.
+  // The rule for the names, and that of the missing field, tell it.
   propertyNames: () => undefined,
+  if: () => undefined,
+  anyOf: () => undefined,
+  const: () => undefined,
 }
 
-/** Returns the field or item inside the value that an error is about, if not all of the value. */
-const partOf = ({ keyword, params }: ErrorObject): PathSegment | undefined =>
-  keyword === 'uniqueItems'
-    ? Math.max(params.i, params.j)
-    : (params.missingProperty ?? params.additionalProperty)
+/** Returns the path of an error: that of its value, or of a field, item or name inside it. */
+const pathOf = ({ keyword, params, instancePath, propertyName }: ErrorObject): Path => {
+  const inside =
+    keyword === 'uniqueItems'
+      ? Math.max(params.i, params.j)
+      : (params.at ?? params.missingProperty ?? params.additionalProperty ?? propertyName ?? [])
+  return [...pathOfPointer(instancePath), ...[inside].flat()]
+}
+
+/** The end of a long value is not shown. */
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 type Locating = Pick<ParsedSource, 'locate'> & Partial<Pick<ParsedSource, 'written'>>
 
@@ -120,17 +123,14 @@ export const explain = (
   known?: KnownNames,
 ): Problem[] =>
   errors.flatMap((error) => {
-    const { keyword, data, message = 'is not as expected', instancePath, propertyName } = error
-    const path = pathOfPointer(instancePath)
+    const { keyword, data, message = 'is not as expected', instancePath, parentSchema } = error
     const beside = errors.filter((one) => one.instancePath === instancePath)
-    const shown = (typeof data === 'string' ? undefined : written?.(path)) ?? JSON.stringify(data)
-    const short = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown
-    const remedy = remedies[keyword] ?? (() => `${message}, and is ${short}. ${describe(error)}`)
-    const says = remedy({ error, path, beside, known, written: short })
-    if (says === undefined) return []
-    const part = partOf(error)
-    const field = part === undefined ? path : [...path, part]
-    const place = propertyName === undefined ? field : [...path, propertyName]
-    const name = fieldName(field) || 'the file'
-    return [{ id: keyword, file, ...locate(place), message: `${name}: ${says}`.trimEnd() }]
+    const source = typeof data === 'string' ? undefined : written?.(pathOfPointer(instancePath))
+    const shown = shortened(source ?? JSON.stringify(data))
+    const remedy =
+      remedies[keyword] ?? (() => `${message}, and is ${shown}. ${describe(parentSchema)}`)
+    const says = remedy({ error, beside, written: shown }, known)
+    const path = pathOf(error)
+    const text = `${fieldName(path) || 'the file'}: ${says}`.trimEnd()
+    return says === undefined ? [] : [{ id: keyword, file, ...locate(path), message: text }]
   })

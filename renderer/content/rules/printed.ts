@@ -1,3 +1,6 @@
+import { asWarning, atWords } from './problems.ts'
+import type { FileRule } from './rule.ts'
+
 /** Marks that are no Markdown here: the page would print them as they are typed. */
 type Printed = { id: string; find: RegExp; says: string }
 
@@ -90,5 +93,16 @@ export const unknownEntities = (value: string): PrintedWords[] => findIn([entity
 /** Finds marks, tags and entities in a field, where all is printed as it is typed. */
 export const printedInField = (text: string): PrintedWords[] => findIn(fieldMarks, text)
 
-/** Finds an address in a field that only has words. */
-export const addressInField = (text: string): PrintedWords[] => findIn([address], text)
+/** Reports marks, tags and entities in fields, which are printed as they are typed. */
+export const checkFieldMarks: FileRule = function* ({ file, prose }) {
+  for (const text of prose.filter(({ field, isWords }) => isWords && field.length > 0)) {
+    for (const { id, words, says } of printedInField(text.text))
+      yield atWords(id, text, words, `"${words}" is printed as it is: ${says}`)
+    for (const { id, words } of file.path.startsWith('content/words/')
+      ? []
+      : findIn([address], text.text)) {
+      const says = `"${words}" becomes no link in a field: say it in words, or link to it in the text below the fields`
+      yield asWarning(atWords(id, text, words, says))
+    }
+  }
+}

@@ -2,31 +2,22 @@ import { readFileSync } from 'node:fs'
 import { codeHash, contentHash } from '../../cache.ts'
 import { lazy } from '../../memoize.ts'
 import { checkBody } from './body.ts'
-import { checkClaimFigures, checkCompany, checkRelay } from './business.ts'
-import { checkDays, checkNamedDays, checkPeriods } from './days.ts'
+import { checkClaimFigures, checkClaims, checkPromotions } from './claims.ts'
+import { checkCompany } from './company.ts'
+import { checkPeriods } from './days.ts'
 import { checkFacts } from './facts.ts'
-import { checkFieldMarks, checkTwice } from './fields.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
 import { checkLinks } from './links.ts'
-import { checkLocalIssues } from './local-issues.ts'
-import { checkPrices, checkPromotions } from './offers.ts'
 import { checkPhrases, phrasesFile } from './phrases.ts'
 import { checkAltTexts, checkPictureFiles, checkProjectPictures } from './pictures.ts'
+import { checkFieldMarks } from './printed.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import type { RuleSet } from './rule.ts'
-import { checkTerms, checkTranslation, checkValues } from './translations.ts'
-import { checkAddresses, checkLists, checkUniqueFields } from './unique.ts'
+import { checkTranslation, checkValues } from './translations.ts'
+import { checkAddresses, checkLocalIssues, checkUniqueFields } from './unique.ts'
 
-const ofEveryFile = [
-  checkFields,
-  checkFieldMarks,
-  checkTwice,
-  checkBody,
-  checkFacts,
-  checkPhrases,
-  checkClaimFigures,
-  checkNamedDays,
-]
+const ofEveryFile = [checkFields, checkFieldMarks, checkBody, checkFacts, checkPhrases]
+const ofEveryLanguage = [checkLinks, checkClaimFigures, checkPeriods]
 
 /**
  * What makes a site wrong: files that do not match their schema, links that lead nowhere, pages that
@@ -37,30 +28,27 @@ export const buildRules: RuleSet = {
     contentHash(codeHash('renderer/content', 'content/schema'), readFileSync(phrasesFile)),
   ),
   originals: {
-    ofFiles: [...ofEveryFile, checkLocalIssues],
+    ofFiles: ofEveryFile,
     ofAll: [
-      checkLinks,
+      ...ofEveryLanguage,
       checkPresence,
       checkPaths,
       checkAddresses,
       checkUniqueFields,
+      checkLocalIssues,
       checkCompany,
-      checkRelay,
-      checkPrices,
+      checkClaims,
       checkPromotions,
-      checkPeriods,
-      checkDays,
       checkAltTexts,
       checkPictureFiles,
       checkProjectPictures,
       checkStaticFiles,
-      checkLists,
       checkRedirects,
       checkPublished,
     ],
   },
   translations: {
     ofFiles: [...ofEveryFile, checkTranslation, checkValues],
-    ofAll: [checkLinks, checkTerms],
+    ofAll: ofEveryLanguage,
   },
 }

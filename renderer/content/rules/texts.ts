@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { wordsOfNode } from '../anchors.ts'
-import { isElement, linesAbove, startOf } from '../body-tree.ts'
+import { isElement, startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
-import { fieldOf, type Path, type PathSegment, textsOf, wordFields } from '../schema-nodes.ts'
+import { type Path, shownFields } from '../schema-nodes.ts'
 import { onOneLine } from '../version.ts'
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
@@ -11,6 +11,8 @@ export type Text = {
   file: ContentFile
   field: Path
   text: string
+  /** Whether it is translated, and no fact. */
+  isWords: boolean
   locate: () => { line: number; column: number }
 }
 /** A text on one line, with its sentences. */
@@ -19,65 +21,29 @@ export type ProseText = Text & { sentences: readonly string[] }
 /** A file with its texts, as passed to every rule about single files. */
 export type FileTexts = {
   file: ContentFile
-  /** Its fields and paragraphs, as written. */
-  written: readonly Text[]
   /** Every text that a visitor may read, also in components, on one line and without marks. */
   prose: readonly ProseText[]
   /** `prose` as one text, a line each: few files match a pattern, and only those are searched. */
   joinedProse: string
-  /** The texts in its own words: see `ownWordsOf`. */
-  ownWords: readonly Text[]
 }
 
-const inField =
-  (file: ContentFile) =>
-  ({ path, text }: { path: Path; text: string }): Text => ({
-    file,
-    field: path,
-    text,
-    locate: () => file.locate(path),
-  })
+/** Returns whether a text is translated: missing ones are filled with English, and reported. */
+const isTranslated = ({ mismatches }: ContentFile, field: Path): boolean =>
+  !mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
 
-/** Fields for colleagues, which no page shows. */
-const forColleagues = ['sources', 'consent']
+/** Fields for whoever reviews a text. */
+const forReview = ['sources', 'consent']
 
-/**
- * Returns the texts in the fields of a file, except those for colleagues and unknown fields, such as
- * misspelled ones: nobody reads them.
- */
-export const fieldTexts = (file: ContentFile): Text[] => {
-  const { schema, fields } = file
-  const isShown = (name: PathSegment | undefined) => !schema || fieldOf(schema, String(name))
-  return textsOf(fields)
-    .filter(({ path }) => !forColleagues.some((name) => path.includes(name)) && isShown(path[0]))
-    .map(inField(file))
-}
-
-/** Returns the paragraphs below the front matter, as written. */
-export const paragraphs = (file: ContentFile): Text[] => {
-  let next = 1
-  return file.body.split('\n\n').flatMap((text) => {
-    const line = next + linesAbove(text)
-    next += text.split('\n').length + 1
-    return text.trim() === ''
-      ? []
-      : [{ file, field: [], text, locate: () => ({ line, column: 1 }) }]
-  })
-}
-
-/** Returns the fields and paragraphs of a file, as written. */
-export const writtenTexts = (file: ContentFile): Text[] => [
-  ...fieldTexts(file),
-  ...paragraphs(file),
-]
-
-const onLine = (text: Text): Text => ({ ...text, text: onOneLine(text.text) })
-
-/** Returns the translatable texts in the fields of a file. */
-const fieldsToTranslate = (file: ContentFile): Text[] => {
-  const { schema } = file
-  return schema ? wordFields(schema, file.data).map(inField(file)).map(onLine) : []
-}
+const fieldTexts = (file: ContentFile): Text[] =>
+  (file.schema ? shownFields(file.schema, file.data) : [])
+    .filter(({ path }) => !forReview.some((name) => path.includes(name)))
+    .map(({ path, text, isWords }) => ({
+      file,
+      field: path,
+      text: onOneLine(text),
+      isWords: isWords && isTranslated(file, path),
+      locate: () => file.locate(path),
+    }))
 
 /** Returns the words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
@@ -110,7 +76,7 @@ export const sentencesIn = (text: string): string[] => {
 }
 
 /** Properties of components that are names rather than text. */
-const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics']
+const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics', 'name', 'of']
 
 /** Returns the texts of a node: each table cell is one, and so is each property of a component. */
 const textsOfNode = (node: Nodes): string[] => {
@@ -132,20 +98,13 @@ const bodyTexts = (file: ContentFile): Text[] => {
   visit(file.parsedBody().tree, (node) => {
     const start = startOf(node)
     for (const text of textsOfNode(node))
-      texts.push(onLine({ file, field: [], text, locate: () => start }))
+      texts.push({ file, field: [], text: onOneLine(text), isWords: true, locate: () => start })
   })
   return texts
 }
 
-/** Returns whether a text is translated: missing ones are filled with English, and reported. */
-const isTranslated = ({ file, field }: Text): boolean =>
-  !file.mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
-
-/** Returns the texts of a file without names, other facts and untranslated texts. */
-export const ownWordsOf = (file: ContentFile, body = bodyTexts(file)): Text[] => [
-  ...fieldsToTranslate(file).filter(isTranslated),
-  ...body,
-]
+/** Returns every text of a file. */
+export const textsOfFile = (file: ContentFile): Text[] => [...fieldTexts(file), ...bodyTexts(file)]
 
 /** Joins texts into one, a line each. */
 export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
@@ -153,14 +112,7 @@ export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
 
 /** Reads every text of a file. */
 export const readTexts = (file: ContentFile): FileTexts => {
-  const fields = fieldTexts(file)
-  const body = bodyTexts(file)
-  const prose = [...fields.map(onLine), ...body]
-  return {
-    file,
-    written: [...fields, ...paragraphs(file)],
-    prose: prose.map((text) => ({ ...text, sentences: sentencesIn(text.text) })),
-    joinedProse: joined(prose),
-    ownWords: ownWordsOf(file, body),
-  }
+  const texts = textsOfFile(file)
+  const prose = texts.map((text) => ({ ...text, sentences: sentencesIn(text.text) }))
+  return { file, prose, joinedProse: joined(texts) }
 }

@@ -1,77 +1,61 @@
-import { englishName, fileIn } from '../../../content/schema/languages.ts'
 import { namesInBraces } from '../../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import { isRecord } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { nearest } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
-import { fieldName } from '../problem.ts'
-import { type Path, textsOf } from '../schema-nodes.ts'
-import { versionOf, type Wait } from '../translation.ts'
+import { fieldName, type Problem } from '../problem.ts'
+import { listsIn, textsOf } from '../schema-nodes.ts'
+import { versionOf } from '../translation.ts'
 import { versionField } from '../version.ts'
-import { wrongTerms } from './context.ts'
-import { listsIn } from './fields.ts'
 import { unknownPlaceholder } from './names.ts'
 import { asWarning, atField, atFile } from './problems.ts'
-import type { ContentRule, FileRule } from './rule.ts'
-import { paragraphs } from './texts.ts'
-
-/** Returns the place in the original of what a translation lacks: `content/home.yaml:12`. */
-const placeInOriginal = (file: ContentFile, field: Path, wait: Wait | undefined): string =>
-  wait === undefined || wait === 'left behind'
-    ? file.path
-    : `${file.path}:${file.locate(field).line}`
+import type { FileRule } from './rule.ts'
 
 /** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
 function* shorterLists(file: ContentFile, original: ContentFile): Generator<Problem> {
+  const { mismatches = [] } = file
   const lengths = new Map(listsIn(original.fields).map(({ path, items }) => [path.join(), items]))
-  const isTold = ([name]: Path) => file.mismatches?.some(({ path }) => path[0] === name)
-  for (const { path, items } of listsIn(file.fields).filter((list) => !isTold(list.path))) {
+  for (const { path, items } of listsIn(file.fields)) {
     const { length = 0 } = lengths.get(path.join()) ?? []
     const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(path).line})`
     // Words may have more forms in one language.
-    if (items.length < length && items.every(isRecord))
+    if (
+      items.length < length &&
+      items.every(isRecord) &&
+      !mismatches.some((one) => one.path[0] === path[0])
+    )
       yield atField('translation', file, path, says)
   }
 }
 
-/** Checks that a translation has exactly the words of its original. */
-export const checkTranslation: FileRule = function* ({ file }, { originals }) {
-  const { path, data, original, originalFile, language, version, mismatches = [] } = file
-  if (!originalFile) {
-    const folder = original.replace(/[^/]*$/, '')
-    const beside = originals.filter((path) => path.startsWith(folder))
-    const names = new Map(beside.map((path) => [path.slice(folder.length), path]))
-    const meant = names.get(nearest(original.slice(folder.length), names.keys()) ?? '')
-    const gone = subjectOf(original)
-      ? 'put that back'
-      : 'delete it, or rename it as its original was'
-    const way = meant
-      ? `call it ${fileIn(language, meant)} if it is the ${englishName(language)} of that, or delete it`
-      : gone
-    const says = `translates nothing, because ${original} no longer exists: ${way}`
-    yield atFile('translation', path, says)
-    return
-  }
-  for (const { path: field, says, wait } of mismatches) {
-    const place = placeInOriginal(originalFile, field, wait)
-    const message = `${fieldName(field) || 'the file'}: ${says} (${place})`
-    const problem = atFile('translation', path, message, file.locate(field))
+/** Reports fields that do not match those of the original. */
+function* mismatchesIn(file: ContentFile, original: ContentFile): Generator<Problem> {
+  for (const { path, says, wait } of file.mismatches ?? []) {
+    const isThere = wait === 'left out' || wait === 'in English'
+    const place = isThere ? `${original.path}:${original.locate(path).line}` : original.path
+    const message = `${fieldName(path) || 'the file'}: ${says} (${place})`
+    const problem = atFile('translation', file.path, message, file.locate(path))
     // A missing translation does not block the other languages.
-    yield wait === undefined || field.length === 0 ? problem : asWarning(problem)
+    yield wait === undefined || path.length === 0 ? problem : asWarning(problem)
   }
+}
+
+/** Checks that a translation has exactly the words of its original, as they are now. */
+export const checkTranslation: FileRule = function* ({ file }) {
+  const { path, data, original, originalFile, version, mismatches } = file
+  const way = subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'
+  const gone = `translates nothing, because ${original} no longer exists: ${way}`
+  if (!originalFile) return yield atFile('translation', path, gone)
+  yield* mismatchesIn(file, originalFile)
   const now = versionOf(originalFile)
   const mark = `${versionField}: ${now}`
   const missing = `${versionField}: is missing; if this translates ${original} as it is now, write ${mark}`
-  if (version === undefined && file.mismatches?.every((mismatch) => mismatch.path.length > 0))
+  if (version === undefined && mismatches?.every((mismatch) => mismatch.path.length > 0))
     yield atFile('translation', path, missing)
-  const [paragraph] = paragraphs(originalFile)
-  if (paragraph && data !== undefined && paragraphs(file).length === 0) {
-    const says = `the text below the fields is not translated; write it here (${original}:${paragraph.locate().line}:1)`
-    yield atFile('translation', path, says)
-  }
+  const untranslated = `the text below the fields is not translated; write it here (${original})`
+  if (originalFile.body.trim() !== '' && data !== undefined && file.body.trim() === '')
+    yield atFile('translation', path, untranslated)
   if (version === now) yield* shorterLists(file, originalFile)
   if (version === undefined || version === now) return
   // An old translation of a review would put words into the mouth of the customer with the new
@@ -82,8 +66,8 @@ export const checkTranslation: FileRule = function* ({ file }, { originals }) {
 }
 
 /**
- * Checks placeholders against those of the English words: others are misspelled, and would be shown
- * as written.
+ * Checks the placeholders of English words, which say what code fills in: one that a translation
+ * lacks is misspelled, and would be shown as written.
  */
 export const checkValues: FileRule = function* ({ file: { original, originalFile, data } }) {
   const subject = subjectOf(original)
@@ -91,15 +75,13 @@ export const checkValues: FileRule = function* ({ file: { original, originalFile
   const translated = new Map(textsOf(data).map(({ path, text }) => [path.join('.'), text]))
   for (const { path, text } of textsOf(originalFile.data)) {
     const values = namesInBraces(translated.get(path.join('.')) ?? text)
-    const wrong = valuesIn([subject, ...path].join('.'), text).find(
-      (name) => !values.includes(name),
-    )
-    if (wrong)
+    const names = valuesIn([subject, ...path].join('.'), text)
+    for (const name of names.filter((one) => !values.includes(one)))
       yield atField(
         'translation',
         originalFile,
         path,
-        unknownPlaceholder(wrong, { scope: 'site', values }),
+        unknownPlaceholder(name, { scope: 'site', values }),
       )
   }
 }
@@ -113,9 +95,3 @@ export const staleTranslations = ({ files }: LanguageContent): StaleTranslation[
     const { version, originalFile: original } = translation
     return original && version !== versionOf(original) ? [{ translation, original }] : []
   })
-
-/** Checks that the list of terms itself can be read. */
-export const checkTerms: ContentRule = (content) => [
-  ...(content.terms?.problems ?? []),
-  ...wrongTerms(content),
-]

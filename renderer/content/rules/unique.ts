@@ -1,35 +1,33 @@
 import { linkNameOf } from '../../../content/schema/kinds.ts'
-import { menusSchema } from '../../../content/schema/menus.ts'
-import { testimonialsFile } from '../../../content/schema/testimonials.ts'
-import type { ContentFile } from '../content-file.ts'
-import { fieldName } from '../problem.ts'
-import { textsOf } from '../schema-nodes.ts'
-import { asWarning, atField, atFile, beginningOf, repeats } from './problems.ts'
+import { itemsIn, recordOf } from '../../is-record.ts'
+import { filesOfKind } from '../content-file.ts'
+import { didYouMean } from '../nearest.ts'
+import { atField, atFile, repeats } from './problems.ts'
 import type { ContentRule } from './rule.ts'
 
-const orderOf = ({ entry, fields: { order } }: ContentFile) =>
-  entry && order !== undefined ? `${entry.kind} ${order}` : undefined
+/** Titles and descriptions of pages; those of a service name the city, as its schema asks. */
+const headFields = ['metaTitle', 'metaDescription', 'pageTitle', 'pageDescription']
 
-const anchorOf = ({ entry, fields }: ContentFile) =>
-  entry?.kind === 'service' ? (fields.anchor ?? entry.slug) : undefined
-
-const nameOf = ({ entry, fields }: ContentFile) =>
-  entry && String(fields[linkNameOf(entry.kind)] ?? '').toLowerCase()
-
-/** Checks that list orders, the anchors of services on /services, and page names are unique. */
+/** Checks that the name of a page in menus and lists, its title and its description are its own. */
 export const checkUniqueFields: ContentRule = function* ({ files }) {
-  for (const [file, { path }] of repeats(files, orderOf)) {
-    const says = `${file.fields.order} is also the place of ${path}; choose another number`
-    yield atField('order', file, ['order'], says)
-  }
-  for (const [file, { path }] of repeats(files, anchorOf)) {
-    const says = `"${anchorOf(file)}" is also the anchor of ${path}; choose another`
-    yield atField('anchor', file, ['anchor'], says)
-  }
-  for (const [file, { path }] of repeats(files, (one) => nameOf(one) || undefined)) {
-    const field = linkNameOf(file.entry?.kind ?? 'city')
-    const says = `"${file.fields[field]}" is also used in ${path}, so menus and lists would show two alike; change it in one of them`
-    yield atField('name-twice', file, [field], says)
+  const texts = files.flatMap((file) => {
+    const name = file.entry && linkNameOf(file.entry.kind)
+    const fields = [
+      ...(name ? [['name-twice', name]] : []),
+      ...headFields.map((one) => ['title-twice', one]),
+    ]
+    return fields.flatMap(([id = '', field = '']) => {
+      const text = file.fields[field]
+      const isWritten = typeof text === 'string' && !text.startsWith('To be written')
+      return isWritten ? [{ id, file, field, text }] : []
+    })
+  })
+  for (const [{ id, file, field, text }, first] of repeats(
+    texts,
+    (one) => `${one.id} ${one.text.toLowerCase()}`,
+  )) {
+    const says = `"${text}" is also in ${first.file.path}, and readers could not tell the two apart: change one of them`
+    yield atField(id, file, [field], says)
   }
 }
 
@@ -42,37 +40,19 @@ export const checkAddresses: ContentRule = function* ({ pages }) {
   }
 }
 
-/** Fields that must be unique in a list, besides those that the schemas check. */
-type Distinct = { file: string; list: string; fields: readonly string[]; isAdvice?: boolean }
+/** Returns the issues in the fields of a service, or those with which a city replaces them. */
+const issuesIn = (fields: unknown) => itemsIn(recordOf(fields).issues).map(recordOf)
 
-const distinct: readonly Distinct[] = [
-  // A word in a text can have only one definition, and an anchor can lead to only one.
-  { file: 'content/glossary.yaml', list: 'terms', fields: ['slug'] },
-  { file: 'content/glossary.yaml', list: 'terms', fields: ['term', 'also'] },
-  ...Object.keys(menusSchema.properties).flatMap((list) =>
-    ['to', 'label'].map((field) => ({
-      file: 'content/menus.yaml',
-      list,
-      fields: [field],
-      isAdvice: true,
-    })),
-  ),
-  { file: testimonialsFile, list: 'testimonials', fields: ['text'], isAdvice: true },
-  { file: 'content/business.yaml', list: 'social', fields: ['network'], isAdvice: true },
-]
-
-/** Reports repeated links in a menu, repeated definitions, and reviews that repeat another. */
-export const checkLists: ContentRule = function* ({ files }) {
-  for (const { file: path, list, fields, isAdvice } of distinct) {
-    const file = files.find((one) => one.path === path)
-    if (!file) continue
-    const texts = textsOf(file.fields[list], [list]).filter((one) =>
-      fields.includes(String(one.path[2])),
-    )
-    for (const [{ path: place, text }, first] of repeats(texts, (one) => one.text.toLowerCase())) {
-      const says = `"${beginningOf(text)}" is already in ${fieldName(first.path)}; remove one of them`
-      const problem = atField('twice', file, place, says)
-      yield isAdvice ? asWarning(problem) : problem
-    }
+/** Checks that each issue of a city is, or replaces, one of the service's. */
+export const checkLocalIssues: ContentRule = function* (content) {
+  for (const service of filesOfKind(content, 'service')) {
+    const slug = service.entry?.slug ?? ''
+    const titles = issuesIn(service.fields).map(({ title }) => String(title))
+    for (const city of filesOfKind(content, 'city'))
+      for (const [index, { issue }] of issuesIn(recordOf(city.fields.services)[slug]).entries()) {
+        const says = `"${issue}" is not an issue of this service${didYouMean(String(issue), titles) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`
+        if (typeof issue === 'string' && titles.length > 0 && !titles.includes(issue))
+          yield atField('local-issue', city, ['services', slug, 'issues', index, 'issue'], says)
+      }
   }
 }

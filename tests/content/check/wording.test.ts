@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inSentences, phrases } from '../../../renderer/content/rules/phrases.ts'
 import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
-import { problemsOf, withChange } from '../sample.ts'
+import { problemsOf, toldIn, withChange } from '../sample.ts'
 import { about, doral, reviews } from '../sample-files.ts'
 
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
@@ -35,23 +35,12 @@ test('customers are quoted word for word', () => {
   expect(problemsOf(withChange(reviews, 'Good work.', 'The best roofers.'))).toEqual([])
 })
 
-describe('a page that reads above grade 9', () => {
-  const hard =
-    'Installation necessitates considerable administrative documentation regarding structural modifications. '
-      .repeat(12)
-      .trim()
+const hard =
+  'Installation necessitates considerable administrative documentation regarding structural modifications. '
 
-  test('is reported at its hardest sentence', () => {
-    expect(problemsOf(withChange(about, 'Words.\n\n', `We come by soon. ${hard}\n\n`))).toEqual([
-      expect.stringMatching(
-        /about.mdx:10 the text of this page reads at grade \d+\.\d, and 9 is the limit; use shorter sentences and plainer words, first in "Installation nec/,
-      ),
-    ])
-  })
-
-  test('may be a page about a service in a city, which is graded separately', () => {
-    expect(problemsOf(withChange(doral, /hook: .*/, `hook: ${hard}`))).toContainEqual(
-      expect.stringMatching(new RegExp(`^${doral}:28 services.tile-roofing.hook: .* grade`)),
-    )
-  })
+test.each([
+  ['a page, at its hardest sentence', about, 'Words.', `We come by soon. ${hard.repeat(12)}`, 10],
+  ['a page about a service in a city, apart', doral, /hook: .*/, `hook: ${hard.repeat(12)}`, 28],
+])('a text above grade 9 is told: %s', (_, path, from, words, line) => {
+  expect(toldIn(withChange(path, from, words))).toContain(`reading-grade ${path}:${line}`)
 })
