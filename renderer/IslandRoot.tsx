@@ -43,7 +43,7 @@ export class IslandRoot extends Component<IslandRootProps, IslandRootState> {
     if (crashes === 0) return null
     if (instead) return instead
     return (
-      <div className="island-notice island-error" role="alert">
+      <div className="island-notice bad" role="alert">
         <h2 className="t-title">{words?.crashed}</h2>
         <p>
           {words?.whenCrashed} <PhoneOnPage />.

@@ -117,10 +117,10 @@ export const ClaimText = ({
   </Claim>
 )
 
-type ClaimBadgeProps = Omit<ClaimProps, 'children'> & { icon: IconName; tone?: 'teal' | 'gold' }
+type ClaimBadgeProps = Omit<ClaimProps, 'children'> & { icon: IconName; tone?: 'gold' }
 
 /** A claim as a badge. */
-export const ClaimBadge = ({ icon, tone = 'teal', ...props }: ClaimBadgeProps) => (
+export const ClaimBadge = ({ icon, tone, ...props }: ClaimBadgeProps) => (
   <Claim {...props}>
     {({ text, until }) => (
       <Badge icon={<PageIcon name={icon} />} tone={tone} {...until}>

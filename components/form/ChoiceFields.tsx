@@ -38,11 +38,11 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
   const { name, words, optional, chosen = '', hot, noAnswer } = props
   const answers = [...Object.entries(words.answers), ...(noAnswer ? [['', noAnswer]] : [])]
   return (
-    <fieldset className={`stack g2 ${styles.field} ${styles.full}`}>
+    <fieldset className="stack g2 full">
       <legend className="t-label">
-        {words.question} {!chosen && <span className={styles.optional}>{optional}</span>}
+        {words.question} {!chosen && <span className="t-small muted">{optional}</span>}
       </legend>
-      <div className={`cluster ${segments.options}`}>
+      <div className={`cluster g1 ${segments.options}`}>
         {answers.map(([value, label]) => (
           <label
             key={value}

@@ -102,11 +102,11 @@ const LongFields = () => {
   const takenBack = { optional, noAnswer: own.noAnswer }
   return (
     <>
-      <h2 className={styles.full}>
+      <h2 className="t-h3 full">
         <span className={emergency.ordinary}>{own.heading}</span>
         <span className={emergency.emergency}>{own.emergency.heading}</span>
       </h2>
-      <div className={`${styles.full} ${emergency.emergency}`}>
+      <div className={`full ${emergency.emergency}`}>
         <Callout tone="bad">
           <Say message={own.emergency.call} values={{ number }} />
         </Callout>
@@ -126,10 +126,10 @@ const LongFields = () => {
       />
       <MessageField example={own.messageExample} />
       <Detail
-        className={`${styles.full} ${styles.more}`}
+        className={`full ${styles.more}`}
         summary={
           <>
-            {own.more} <span className={styles.optional}>{optional}</span>
+            {own.more} <span className="t-small muted">{optional}</span>
           </>
         }
       >

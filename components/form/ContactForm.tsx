@@ -35,11 +35,11 @@ const Trap = ({ name }: { name: string }) => (
 export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
-    <div className={`stack g2 ${styles.field} ${styles.full}`}>
+    <div className="stack g2 full">
       <div className={`cluster g2 t-label target ${photoStyles.zone}`}>
         <label htmlFor="contact-photos">
           {words.add}
-          <span className={styles.optional}>{` ${optional}`}</span>
+          <span className="t-small muted">{` ${optional}`}</span>
         </label>
         <input
           className={photoStyles.input}
@@ -107,11 +107,11 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
       <Trap name={honeypot} />
       <Fields />
       <PhotoField takesFiles={takesFiles} />
-      <div className={styles.full}>
+      <div className="full">
         <FaultLinks text={useWords('inputs').form.several} />
         <SubmitButton labels={submit} />
         <AfterSending words={afterSending} thanks={thanks} reply={reply} company={company} />
-        <PrivacyNote className={`t-small muted ${styles.hint}`} />
+        <PrivacyNote className={`t-small muted center ${styles.hint}`} />
       </div>
     </LeadForm>
   )

@@ -58,10 +58,10 @@ export const Field = ({
   const { id = newId } = control
   const errorId = `${id}-error`
   return (
-    <div className={`stack g2 ${styles.field} ${full ? styles.full : ''}`}>
+    <div className={full ? 'stack g2 full' : 'stack g2'}>
       <label className="t-label" htmlFor={id}>
         {label}
-        {optional !== undefined && <span className={styles.optional}>{` ${optional}`}</span>}
+        {optional !== undefined && <span className="t-small muted">{` ${optional}`}</span>}
       </label>
       <Control
         className={styles.input}

@@ -28,7 +28,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
       inert={!first}
     >
       <div className={styles.picture} data-print="no">
-        {first && <span className={styles.spinner} />}
+        {first && <span className={`spinner ${styles.spinner}`} />}
         <div hidden={!first}>
           <Picture name={picture} first={first} decorative sizes={pictureSizes.hero} />
         </div>

@@ -127,7 +127,7 @@ const ToastRegion = () => {
   return (
     <div
       id="toasts"
-      className={toaster.toast}
+      className={`${toaster.toast} on-dark`}
       popover="manual"
       role="region"
       aria-label={say(region, { hotkey: 'F8' })}

@@ -102,7 +102,7 @@ export const ContentParts = () => (
 
 const looks = ['primary', 'ink', 'line', 'light'] as const
 const sizes = ['small', 'normal', 'large'] as const
-const tones = ['teal', 'gold', 'palm'] as const
+const tones = [undefined, 'gold', 'palm'] as const
 const choices = { first: 'First choice', second: 'Second choice' }
 const segments = { question: 'Segments', answers: choices }
 const states = ['empty', 'filled', 'wrong'] as const
@@ -169,8 +169,8 @@ export const Controls = () => (
       <Buttons />
       <div className="cluster below">
         {tones.map((tone) => (
-          <Badge key={tone} tone={tone} icon={<PageIcon name="check" />}>
-            {tone}
+          <Badge key={tone ?? 'plain'} tone={tone} icon={<PageIcon name="check" />}>
+            {tone ?? 'plain'}
           </Badge>
         ))}
       </div>

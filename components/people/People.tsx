@@ -6,7 +6,6 @@ import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import styles from '../ui/Card.module.css'
 import { Card } from '../ui/Card.tsx'
-import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 
 /** Returns our people, if their names are known. */
@@ -36,9 +35,9 @@ export const People = () => {
     ].flat()
     return (
       <Card key={key}>
-        <div className={classes(styles.person, picture && styles.pictured)}>
+        <div className={picture && styles.pictured}>
           {picture && <FramedPicture name={picture} sizes={pictureSizes.thumbnail} />}
-          <div>
+          <div className="stack g1">
             <h3>{name}</h3>
             <p>{role}</p>
             {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}

@@ -1,7 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Icon } from '../ui/Icon.tsx'
-import pictures from '../ui/Picture.module.css'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './LargePicture.module.css'
 
@@ -14,7 +13,7 @@ export const LargePicture = ({ id, name, label }: LargePictureProps) => {
     <figure className="stack g2">
       <button
         type="button"
-        className={`${pictures.frame} ${styles.press}`}
+        className={`frame ${styles.press}`}
         popoverTarget={id}
         aria-label={say(enlarge, { picture: label })}
       >

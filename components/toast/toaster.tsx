@@ -33,26 +33,30 @@ type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () =>
 
 const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
   const { title, description, variant, silent, action } = toast
+  const isBad = variant === 'destructive'
   const act = () => {
     action?.run()
     close()
   }
   return (
-    <div className={styles.box} data-variant={variant}>
-      <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
+    <div
+      className={`line g2 t-small ${styles.box} ${isBad ? 'on-red' : ''}`}
+      data-variant={variant}
+    >
+      <Icon name={isBad ? 'alert' : 'check'} className="spare" />
       <p role="status" aria-live={silent ? 'off' : 'polite'}>
         {!isEmpty && (
           <span>
-            <strong>{title}</strong> <span>{description}</span>
+            <strong className="t-label">{title}</strong> <span>{description}</span>
           </span>
         )}
       </p>
       {action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={`round ${styles.action}`} onClick={act}>
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={dismiss} onClick={close}>
+      <button type="button" className="round" aria-label={dismiss} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

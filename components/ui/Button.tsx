@@ -28,4 +28,5 @@ export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
 }
 
 /** The classes of a contact form's submit button, and of any button while its form is sent. */
-export const { submit, submitting } = styles
+export const submit = 'submit'
+export const submitting = 'submitting'

@@ -9,11 +9,12 @@ type CalloutProps = ComponentProps<'div'> & {
   'data-when'?: string
 }
 
+const tones = { info: undefined, warn: 'gold', good: 'palm', bad: 'bad' } as const
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
 /** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
-  <div className={classes(styles.callout, tone !== 'info' && styles[tone])} {...attributes}>
+  <div className={classes('line', styles.callout, tones[tone])} {...attributes}>
     <Icon name={icons[tone]} />
     <div>
       {title && <strong>{title}</strong>} {children}

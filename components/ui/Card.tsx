@@ -17,14 +17,14 @@ export const Card = ({ children, lift = false, on, ...rest }: CardProps) => (
 
 type BadgeProps = {
   icon?: ReactNode
-  tone?: 'teal' | 'gold' | 'palm'
+  tone?: 'gold' | 'palm' | undefined
   'data-until'?: string
   children: ReactNode
 }
 
 /** A small label for a fact. */
-export const Badge = ({ icon, tone = 'teal', children, ...rest }: BadgeProps) => (
-  <p className={classes(styles.badge, tone !== 'teal' && styles[tone])} {...rest}>
+export const Badge = ({ icon, tone, children, ...rest }: BadgeProps) => (
+  <p className={classes(styles.badge, tone)} {...rest}>
     {icon}
     {children}
   </p>

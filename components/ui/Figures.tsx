@@ -19,9 +19,9 @@ type FiguresProps = { figures: readonly Figure[]; row?: boolean }
 
 /** Large figures with captions: in two columns or, with `row`, in a single row on wide screens. */
 export const Figures = ({ figures, row = false }: FiguresProps) => (
-  <dl className={classes('fill g6', styles.figures, row && styles.row)} data-wide="">
+  <dl className={classes('fill g6 reversed', styles.figures, row && styles.row)} data-wide="">
     {figures.map(({ number, caption, validUntil }) => (
-      <div key={caption} data-until={validUntil}>
+      <div key={caption} className="rule" data-until={validUntil}>
         <dt className="t-small muted">{caption}</dt>
         <LargeNumber number={number} />
       </div>

@@ -18,7 +18,7 @@ export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
 
 /** Links in ruled rows, in up to four columns. */
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
-  <nav className={`fill g7 ${columnsFor(links.length)} ${styles.rows}`} aria-label={label}>
+  <nav className={`fill g7 ${columnsFor(links.length)} ruled ${styles.rows}`} aria-label={label}>
     {links.map(({ href, label: name }) => (
       <a key={href} className="line apart t-title" href={href}>
         {name}
@@ -70,7 +70,7 @@ type LinkGroupsProps = {
 
 /** Groups of links with headings. A group without links is left out. */
 export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) => (
-  <div className={styles.groups}>
+  <div className={`quiet arrows ${styles.groups}`}>
     {groups
       .filter(({ links }) => links.length > 0)
       .map(({ heading, links }) => (

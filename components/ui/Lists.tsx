@@ -12,7 +12,7 @@ type Tick = { text: string; validUntil?: string | undefined }
 export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
   return (
-    <ul className={`stack g3 ${styles.ticks}`}>
+    <ul className={`stack g3 ticks ${styles.ticks}`}>
       {ticks.map(({ text, validUntil }) => (
         <li key={text} data-until={validUntil}>
           {text}
@@ -41,7 +41,7 @@ export type Fact = Tick & {
 
 /** Short facts with icons, such as a phone number and when it is answered. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <ul className={`stack g3 ${styles.facts}`}>
+  <ul className={`stack g3 quiet ${styles.facts}`}>
     {facts.map(({ icon, text, note, href, newTab, validUntil }) => (
       <li key={text} data-until={validUntil}>
         <PageIcon name={icon} />
@@ -80,11 +80,11 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
         <h3>{title}</h3>
         <span>{note}</span>
       </div>
-      <List className={numbered ? styles.columns : undefined}>
+      <List className={numbered ? 'columns' : undefined}>
         {lines.map((line, index) => (
           <li key={line}>
             <span>{numbered ? `${index + 1}. ${line}` : line}</span>
-            <span className={`line g1 ${styles.verdict}`}>
+            <span className={`t-label line g1 ${styles.verdict}`}>
               <Icon name="check" />
               {verdict}
             </span>
@@ -110,7 +110,7 @@ export const Detail = (props: DetailProps) => (
     className={classes(styles.detail, props.large && styles.large, props.className)}
     open={props.open}
   >
-    <summary>
+    <summary className="line">
       {props.summary}
       <PageIcon name="plus" />
     </summary>

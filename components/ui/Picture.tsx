@@ -93,10 +93,10 @@ export const Picture = ({
 
 /** A picture with rounded corners, cropped to the aspect ratio `--ratio`, or to 4 / 3. */
 export const FramedPicture = ({
-  frame = '',
+  frame,
   ...picture
 }: PictureProps & { frame?: string | undefined }) => (
-  <div className={`${styles.frame} ${frame}`} data-print="no">
+  <div className={classes('frame', frame)} data-print="no">
     <Picture {...picture} />
   </div>
 )
@@ -121,7 +121,7 @@ type PictureCardsProps = {
 
 /** Cards that are links as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
-  <div className={classes('fill', styles.cards, bento && styles.bento)}>
+  <div className={classes('fill c4 g5', bento && styles.bento)}>
     {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
       const wide = bento && isWide(index)
       return (
@@ -130,10 +130,10 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
           id={bento ? slug : undefined}
           className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
         >
-          <div className={styles.picture} data-print="no">
+          <div className={`spare ${styles.picture}`} data-print="no">
             <Picture name={picture} sizes={cardSizes(wide)} decorative />
           </div>
-          <div className={styles.text}>
+          <div className={`arrow ${styles.text}`}>
             <h3 className="t-title">
               <a className="covers" href={href}>
                 {title}

@@ -8,10 +8,10 @@ type FeatureProps = { icon: ContentIcon; title: string; children?: ReactNode }
 
 /** A point with its icon under a hairline. */
 export const Feature = ({ icon, title, children }: FeatureProps) => (
-  <div className={styles.feature}>
+  <div className={`stack g2 rule ${styles.feature}`}>
     <PageIcon name={icon} />
     <h3>{title}</h3>
-    <div className={`${styles.text} muted`}>{children}</div>
+    <div className="muted">{children}</div>
   </div>
 )
 
@@ -48,7 +48,7 @@ type PointListProps = { points: readonly ListedPoint[]; pairs?: boolean }
 export const PointList = ({ points, pairs = false }: PointListProps) => {
   const List = points.every(({ icon }) => icon) ? 'ul' : 'ol'
   return (
-    <List className={classes('grid g7', pairs && 'c2', styles.points)}>
+    <List className={classes('grid g7', pairs && 'c2', 'ruled', styles.points)}>
       {points.map(({ icon, title, text }, index) => (
         <li key={title}>
           {icon ? (
@@ -78,6 +78,6 @@ export const StepList = ({ children }: { children?: ReactNode }) => (
 export const StepItem = ({ title, children }: { title: string; children?: ReactNode }) => (
   <li>
     <h3>{title}</h3>
-    <div className={`${styles.text} muted`}>{children}</div>
+    <div className="muted">{children}</div>
   </li>
 )

@@ -95,7 +95,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
   return (
     <section className={shared.part}>
       <h3>{heading}</h3>
-      <ul className={`stack g2 t-small muted ${styles.assumptions}`}>
+      <ul className="stack g2 t-small muted bullets">
         {[given, caution, longView, sizeNote].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
@@ -112,7 +112,7 @@ const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
     <Card>
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
-      <DollarSpan range={roofCost} formats={formats} className={styles.price} />
+      <DollarSpan range={roofCost} formats={formats} />
       <p className="t-small">{words.insurance.note}</p>
     </Card>
     {benefits.map((name) => (

@@ -61,7 +61,7 @@ type BoundaryProps = { finished: Finished; children: ReactNode }
 const ResultBoundary = ({ finished, children }: BoundaryProps) => (
   <Suspense
     fallback={
-      <p className={`muted ${styles.waiting}`} role="status">
+      <p className={`muted center ${styles.waiting}`} role="status">
         {useWizardContent().shared.waiting}
       </p>
     }

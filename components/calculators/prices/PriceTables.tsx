@@ -108,11 +108,11 @@ type PairsProps = { pairs: readonly (readonly [label: string, figure: string])[]
 
 /** Figures with their labels: in columns or, if wide, one below the other in two columns. */
 const Pairs = ({ pairs, wide = false }: PairsProps) => (
-  <dl className={wide ? `grid c2 g6 t-small ${styles.list}` : `grid g3 ${styles.pairs}`}>
+  <dl className={wide ? 'grid c2 g6 t-small ruled' : `grid g3 reversed ${styles.pairs}`}>
     {pairs.map(([label, figure]) => (
       <div key={label} className={wide ? 'line apart' : undefined}>
-        <dt className={wide ? undefined : 'note'}>{label}</dt>
-        <dd>{figure}</dd>
+        <dt className={wide ? undefined : 't-note'}>{label}</dt>
+        <dd className="t-label tel">{figure}</dd>
       </div>
     ))}
   </dl>

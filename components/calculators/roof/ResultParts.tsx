@@ -63,7 +63,7 @@ export const PriceRange = ({ estimate: { cost, total, formats }, words }: PartPr
 /** The voucher, if there is one, with its last day and its conditions. */
 export const VoucherNote = ({ estimate: { voucher }, words }: PartProps) =>
   voucher && (
-    <div className={styles.voucher}>
+    <div className="notice gold below-s">
       <strong>{voucher.text}</strong>
       <p className="t-small">
         <Say

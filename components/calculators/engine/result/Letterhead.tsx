@@ -80,7 +80,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
         <small>{say(shared.license, { license: company.license })}</small>
       </p>
       <h1>{own.title}</h1>
-      <dl className="stack g2">
+      <dl className="grid c3 g2">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t-note">{label}</dt>
@@ -103,9 +103,9 @@ export const Conditions = ({
   const { company, reference } = data
   const { name, address, phone, email, url } = company
   return (
-    <section {...usePaperOnly()} className={`t-small ${styles.conditions}`}>
+    <section {...usePaperOnly()} className="stack g3 t-small">
       <h3>{heading}</h3>
-      <ul>
+      <ul className="bullets">
         {Object.entries(points).map(([point, text]) => (
           <li key={point}>{text}</li>
         ))}

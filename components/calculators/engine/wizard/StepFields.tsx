@@ -99,7 +99,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const text = typing || given !== number ? input.value : amounts.count(number)
   return (
     <div className={sliderStyles.field}>
-      <div className={`t-figure ${sliderStyles.value}`}>
+      <div className={`t-figure line g1 ${sliderStyles.value}`}>
         {money && <span aria-hidden="true">$</span>}
         <input
           id={name}
@@ -145,7 +145,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
             className={sliderStyles.typical}
             style={{ '--from': part(typical.from), '--to': part(typical.to) }}
           >
-            <span>
+            <span className="t-note">
               {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}
             </span>
           </div>

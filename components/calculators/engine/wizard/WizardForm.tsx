@@ -58,7 +58,9 @@ const Progress = ({ step, steps }: ProgressProps) => {
   return (
     <div className={styles.top}>
       <p className="cluster apart t-small muted">
-        <b id={placeId}>{place}</b>
+        <b className="t-label nb" id={placeId}>
+          {place}
+        </b>
         <span>{usePace({ step, steps })}</span>
       </p>
       <div
