@@ -46,9 +46,15 @@ export const siteValues: (site: SiteIndex) => PlaceholderValues = memoize((site)
   ),
 }))
 
+const filledSummaries = memoize((site: SiteIndex) =>
+  memoize((summary: object) =>
+    fillTexts(summary, (text) => fillPlaceholders(text, siteValues(site))),
+  ),
+)
+
 /** Returns a summary as lists show it, with its placeholders filled. */
-export const filledSummary = <S>(site: SiteIndex, summary: S): S =>
-  fillTexts(summary, (text) => fillPlaceholders(text, siteValues(site)))
+export const filledSummary = <S extends object>(site: SiteIndex, summary: S): S =>
+  filledSummaries(site)(summary) as S
 
 const filledWords = memoize((site: SiteIndex) =>
   fillTexts(site.words, (text) => fillKnownPlaceholders(text, siteValues(site))),
