@@ -27,7 +27,7 @@ export const floridaDay = (moment = new Date()): string => {
 
 /** Returns whether something is shown on a day in Florida: from its first day until its last. */
 export const isShownOn = ({ from, validUntil }: Period, day?: string): boolean => {
-  if (from === undefined && validUntil === undefined) return true
+  if (!from && !validUntil) return true
   const today = day ?? floridaDay()
-  return (from === undefined || from <= today) && (validUntil === undefined || today <= validUntil)
+  return (!from || from <= today) && (!validUntil || today <= validUntil)
 }

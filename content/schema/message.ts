@@ -26,17 +26,13 @@ export const say = <Name extends string, Given extends Values<Name>>(
 /** Every language formats figures as estimates and permits in the United States do. */
 export const figureLocale = 'en-US'
 
-/** By locale, because creating one takes long. */
-const pluralRules: Record<string, Intl.PluralRules> = {}
-
 /** The plural form for a count in this locale, with the count and other values filled in. */
 export const sayCount = <Name extends string>(
   { one, other }: PluralMessage<Name>,
   count: number,
   { locale, ...values }: { locale: string } & Values<Exclude<NoInfer<Name>, 'count' | 'locale'>>,
 ): string => {
-  pluralRules[locale] ??= new Intl.PluralRules(locale)
-  const form = pluralRules[locale].select(count) === 'one' ? one : other
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : other
   const shown = count.toLocaleString(figureLocale)
   const message: Message = form
   return say(message, { ...values, count: shown })

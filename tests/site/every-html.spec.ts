@@ -216,7 +216,7 @@ test('the built site contains only what a static host serves', () => {
     /\.(html|js|avif|webp|woff2|svg)$/,
     /^\/_(headers|redirects)$/,
     /^\/(offline|robots|llms)\.txt$/,
-    /^\/assets\/(words|prices)\/[\w-]+\.[\da-f]{8}\.json$/,
+    /^\/assets\/(areas|(words|prices)\/[\w-]+)\.[\da-f]{8}\.json$/,
     /^\/(site-map\.xml|page-hashes\.json|site\.webmanifest)$/,
     /^\/assets\/static\/site\.[\da-f]{8}\.css$/,
     /^\/(icon-192|icon-512|icon-maskable-512|apple-touch-icon|favicon-48)\.png$/,
