@@ -20,9 +20,9 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
   const field = (name: keyof typeof labels) => labelled(name, true)
   const addPhotos = form.getByLabel(forms.photos.add)
   /** Opens the page of a form, and passes the minimum time before sending. */
-  const open = async (kind: ContactKind) => {
+  const open = async (kind: ContactKind, hash = '') => {
     await takeTime(page)
-    await page.goto(addressIn(language, pathOf[kind]))
+    await page.goto(addressIn(language, pathOf[kind]) + hash)
   }
   const fill = async (kind: ContactKind, { name, email }: Visitor) => {
     if (kind === 'long') await field('firstName').fill('Ana')

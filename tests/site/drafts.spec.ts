@@ -2,7 +2,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
 import { type ContactKind, contactForm } from './contact-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { blockStorage, relayPath } from './leads.ts'
+import { relayPath } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
@@ -149,11 +149,4 @@ test('a message that is being sent is no draft of the next page', async ({ page,
   await expect(form.button('submitting')).toBeVisible()
   await page.reload()
   await expect(form.field('name')).toHaveValue('')
-})
-
-test('a browser that blocks storage sends the form all the same', async ({ page, who, form }) => {
-  await blockStorage(page)
-  await form.writeAndSend('long', who)
-  await expect(form.thanks).toBeVisible()
-  expect(await who.arrivals()).toBe(1)
 })

@@ -24,21 +24,6 @@ const sendEarly = async (page: Page, who: Visitor) => {
   return release
 }
 
-test('a message sent early is stored, and sent by the script', async ({ page, who, form }) => {
-  const release = await sendEarly(page, who)
-  const id = await page.locator('[name=leadId]').inputValue()
-  release()
-  await expect(form.thanks).toBeVisible()
-  await expect(page).toHaveURL('/')
-  const lead = await who.lead()
-  expect(lead).toMatchObject({ count: '1', _subject: `New message from ${who.name}` })
-  await expect(form.element.getByText(lead.reference ?? '').filter({ visible: true })).toHaveCount(
-    1,
-  )
-  expect(id.toUpperCase()).toMatch(new RegExp(`^${lead.reference}`))
-  expect(await waitingLeads(page)).toBe(0)
-})
-
 test('what is added to a message that was sent early is sent with it', async ({
   page,
   who,
