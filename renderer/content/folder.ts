@@ -4,12 +4,7 @@ import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
 import { direntsIn, pathBelow } from '../files-in.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
-import {
-  isPicture,
-  type PictureFile,
-  type PictureIndex,
-  pictureIndexSchema,
-} from './picture-file.ts'
+import { type PictureFile, type PictureIndex, pictureIndexSchema } from './picture-file.ts'
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 import { fits } from './validate.ts'
@@ -74,7 +69,7 @@ const statOf = (path: string): Stats | undefined => {
 
 const isStatic = (path: string) => path.startsWith(staticFolder)
 const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase())
-const isOriginal = (path: string) => path.startsWith(pictureFolder) && isPicture(path)
+const isOriginal = (path: string) => path.startsWith(pictureFolder) && !isText(path)
 
 /** Returns why something in the content folder is not read; undefined if it is. */
 const whyUnread = (

@@ -16,29 +16,21 @@ type FrontMatter = { yaml: string; content: string } | Wrong
 
 const mark = /^---[ \t]*$/
 const alone = 'write --- and nothing else'
+/** A heading, a tag, or a paragraph below an empty line is no field. */
+const isBody = (line: string, above: string | undefined) =>
+  /^(?:#{2,6} |<[A-Z])/.test(line) || (above === '' && /^[^\s#:-][^:]*$/.test(line))
 
 /** Returns why fields do not begin in the first line, or never end. */
 const unmarked = (lines: readonly string[]): Wrong => {
   const first = lines.findIndex((line) => line.trim() !== '')
-  const shown = lines[first]?.trim() ?? ''
-  const line = first < 0 ? 1 : first + 1
-  if (mark.test(lines[0] ?? '')) {
-    // A heading, a tag, or a paragraph below an empty line is no field.
-    const body = lines.findIndex(
-      (one, index) =>
-        index > 0 &&
-        (/^(?:#{2,6} |<[A-Z])/.test(one) || (!lines[index - 1] && /^[^\s#:-][^:]*$/.test(one))),
-    )
-    const end = body < 0 ? Math.max(1, lines.length - 1) : body + 1
-    return { line: end, message: 'the line --- below the fields is missing: write it above this' }
+  if (first === 0 && mark.test(lines[0] ?? '')) {
+    const body = lines.findIndex((line, index) => index > 0 && isBody(line, lines[index - 1]))
+    const line = body < 0 ? Math.max(1, lines.length - 1) : body + 1
+    return { line, message: 'the line --- below the fields is missing: write it above this' }
   }
-  if (mark.test(shown)) return { line: 1, message: 'delete the empty lines above ---' }
-  return /^(?:[-–—+] ?)+\s*\w*$/.test(shown)
-    ? {
-        line,
-        message: `fields begin below a line of three hyphens: ${alone}, in place of "${shown}"`,
-      }
-    : { line: 1, message: `the line --- above the fields is missing: ${alone} in the first line` }
+  return mark.test(lines[first]?.trim() ?? '')
+    ? { line: 1, message: 'delete the empty lines above ---' }
+    : { line: Math.max(1, first + 1), message: `fields begin below the first line: ${alone} there` }
 }
 
 /**

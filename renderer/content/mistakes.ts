@@ -11,7 +11,7 @@ const conflictsIn = (text: string): Mistake[] => {
 }
 
 /** Characters that no editor shows, except those inside an emoji of several. */
-export const invisible =
+const invisible =
   /(?![\t\n\r])(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|[\u{e0020}-\u{e007e}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const invisibleIn = (text: string): Mistake[] =>

@@ -10,26 +10,22 @@ import { pictures } from './sample-files.ts'
 const create = { width: 1200, height: 800, channels: 3, background: 'teal' } as const
 const strip = { ...create, width: 800, height: 30_000 }
 const picture = sharp({ create })
+const animated = async () => {
+  const frame = await picture.clone().png().toBuffer()
+  const other = await picture.clone().negate().png().toBuffer()
+  return sharp([frame, other], { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
 
 test.each<[says: string, bytes: () => Promise<Buffer> | string]>([
-  ['this is an AVIF picture', () => picture.clone().avif({ effort: 0 }).toBuffer()],
-  ['this is a GIF', () => picture.clone().gif().toBuffer()],
-  ['this is a TIFF picture', () => picture.clone().tiff().toBuffer()],
-  ['this is a web page', () => '<!DOCTYPE html><html><svg width="900" height="900"></svg></html>'],
-  ['this is a web page', () => '\n  <html lang="en"><head><title>403</title></head></html>'],
-  [
-    'this is an SVG drawing',
-    () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-  ],
-  ['this is a HEIC picture', () => '\0\0\0\u0018ftypheic\0\0\0\0'],
-  ['this is a PDF document', () => '%PDF-1.7'],
-  [
-    'this is a pointer of Git LFS',
-    () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
-  ],
-  ['this picture cannot be read', () => 'hello'],
-  ['the file is empty', () => ''],
+  ['this is HEIF', () => picture.clone().avif({ effort: 0 }).toBuffer()],
+  ['this is GIF', () => picture.clone().gif().toBuffer()],
+  ['this is no picture', () => '<!DOCTYPE html><html><svg width="900" height="900"></svg></html>'],
+  ['this is no picture', () => ''],
+  ['this is a pointer of Git LFS', () => 'version https://git-lfs.github.com/spec/v1\noid 0\n'],
   ['the picture is 800 x 30000 pixels, a strip', () => sharp({ create: strip }).jpeg().toBuffer()],
+  ['this picture is animated', () => animated()],
 ])('a picture file is checked by its content, not its name: %s', async (says, bytes) => {
   const found = await inspectPicture(Buffer.from(await bytes()))
   expect(found).toEqual({ wrong: expect.stringContaining(says) })
@@ -43,7 +39,7 @@ test.each(['jpeg', 'png'] as const)(
       .toFormat(type)
       .toBuffer()
     expect(await inspectPicture(whole)).toEqual({ width: 1200, height: 800 })
-    const damaged = { wrong: expect.stringContaining('is damaged') }
+    const damaged = { wrong: expect.stringContaining('damaged') }
     for (const part of [0.4, 0.8]) {
       const from = Math.floor(whole.length * part)
       const broken = Buffer.from(whole)

@@ -27,57 +27,40 @@ const neededFiles: readonly string[] = [
 ]
 
 /** Checks that the pages that the code links to and the files that it reads exist. */
-export const checkPresence: ContentRule = ({ files, hidden }) => {
+export const checkPresence: ContentRule = function* ({ files, hidden }) {
   const present = files.map(({ path }) => rightName(path))
-  return neededFiles.flatMap((path) => {
-    if (!present.includes(path))
-      return atFile(
-        'file-missing',
-        path,
-        'is missing, and the site cannot be built without it: put it back',
-      )
-    return hidden.has(path)
-      ? atFile(
-          'file-missing',
-          path,
-          'is a draft, and other pages link to it: delete "draft: true" or "from"',
-        )
-      : []
-  })
+  const missing = 'is missing, and the site cannot be built without it: put it back'
+  const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
+  for (const path of neededFiles)
+    if (!present.includes(path) || hidden.has(path))
+      yield atFile('file-missing', path, present.includes(path) ? draft : missing)
 }
 
-/** Reports `home.sp.yaml` and `home.en.yaml`, which look like translations but are not. */
-const wrongSuffix = (path: string): string | undefined => {
-  const [, name = '', suffix, end = ''] = /([^/]*)\.([^/.]+)(\.\w+)$/.exec(path) ?? []
-  if (suffix === undefined) return undefined
-  if (suffix === defaultLanguage)
-    return `files in ${englishName(suffix)} have no suffix: call it ${name}${end}`
-  const endings = translatedInto.map((one) => `a file in ${englishName(one)} ends in .${one}`)
-  return `"${suffix}" is not a language that this site is translated into; ${endings.join(', ')}`
-}
-
+/** Returns why nothing is made from a file that is in the wrong place, or has a wrong name. */
 const wrongPlace = (path: string): string => {
   const right = rightName(path)
-  if (right !== path) return `nothing is made from a file with this name: call it ${right}`
-  const meant = didYouMean(path, places)
-  return `nothing is made from a file here${meant || `; files belong in ${places.join(', ')}`}`
+  const [, suffix] = /[^/]*\.([^/.]+)\.\w+$/.exec(path) ?? []
+  const endings = translatedInto.map((one) => `a file in ${englishName(one)} ends in .${one}`)
+  if (suffix)
+    return `"${suffix}" is not a language that this site is translated into; ${endings.join(', ')}, and in ${englishName(defaultLanguage)} without`
+  return right === path
+    ? `nothing is made from a file here${didYouMean(path, places) || `; files belong in ${places.join(', ')}`}`
+    : `nothing is made from a file with this name: call it ${right}`
 }
 
 const wrongName = (slug: string): string | undefined => {
+  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestName
   if (reservedSlugs.has(slug))
     return `the file name "${slug}" is taken by a file of the site itself: choose another`
-  if (slug.length > longestName)
-    return `the file name is ${slug.length} letters long, and becomes an address: write at most ${longestName}`
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+  return isUsable
     ? undefined
-    : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens`
+    : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens, at most ${longestName}`
 }
 
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
 export const checkPaths: ContentRule = function* ({ files }) {
-  for (const { path, entry } of files) {
-    if (isYamlFile(path)) continue
-    const wrong = entry ? wrongName(entry.slug) : (wrongSuffix(path) ?? wrongPlace(path))
+  for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
+    const wrong = entry ? wrongName(entry.slug) : wrongPlace(path)
     if (wrong) yield atFile('file-path', path, wrong)
   }
 }
@@ -98,38 +81,34 @@ export const checkFields: FileRule = ({ file }, { known }) => {
   return [...problems, ...explain(path, own, file, known)]
 }
 
-const languages: readonly string[] = allLanguages
-
-/** Returns a path in the characters of addresses: plain letters, digits, hyphens, dots and `_`. */
+/** Returns a path in the characters of addresses; hosts hide what begins with a dot or `_`. */
 const usable = (path: string) =>
   path
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w./]+/g, '-')
-    .replace(/(?<=^|\/)-|-(?=\.|$)/g, '')
+    .replace(/(?<=^|\/)[-._]+|-(?=\.|$)/g, '')
 
 const wrongStatic = (path: string, { sitePages, files }: LanguageContent): string | undefined => {
-  if (/(?:^|\/)[._]/.test(path))
-    return 'its name becomes an address, and hosts hide what begins with a dot or an underscore: begin it with a letter or a digit'
   if (usable(path) !== path) return `its name becomes an address: call it ${usable(path) || 'file'}`
   const address = addressOfFile(path)
   const page = sitePages.find((one) => one.address === address)
-  if (page) return `${page.files[0]} makes the page ${address} already: rename one of them`
   const redirects = redirectsIn(files.find((file) => file.path === redirectsFile))
-  if (redirects.some(({ from }) => from === address))
-    return `${redirectsFile} sends visitors of ${address} elsewhere: rename one of them`
   const [first = ''] = path.split('/')
   const stem = first.replace(/\..*$/, '')
-  const isFolder = first !== path
-  return (reservedSlugs.has(stem) && !(isFolder && languages.includes(stem))) ||
-    iconFiles.includes(path)
-    ? `the site has ${isFolder ? `a folder ${first}` : `/${path}`} of its own: choose another name`
+  const isLanguage = first !== path && allLanguages.some((language) => language === stem)
+  if (page) return `${page.files[0]} makes the page ${address} already: rename one of them`
+  if (redirects.some(({ from }) => from === address))
+    return `${redirectsFile} sends visitors of ${address} elsewhere: rename one of them`
+  return (reservedSlugs.has(stem) && !isLanguage) || iconFiles.includes(path)
+    ? `the site has /${first} of its own: choose another name`
     : undefined
 }
 
 /** Checks that copied files do not conflict with anything else on the site. */
-export const checkStaticFiles: ContentRule = (content) =>
-  content.staticFiles.flatMap((path) => {
+export const checkStaticFiles: ContentRule = function* (content) {
+  for (const path of content.staticFiles) {
     const message = wrongStatic(path, content)
-    return message === undefined ? [] : [atFile('static-file', staticFolder + path, message)]
-  })
+    if (message) yield atFile('static-file', staticFolder + path, message)
+  }
+}

@@ -8,7 +8,7 @@ import { asWarning, atFile, atWords } from './problems.ts'
 import type { FileRule } from './rule.ts'
 import { type FileTexts, joined, type ProseText, type Text } from './texts.ts'
 
-const parts = ['body', 'fields', 'prose', 'sentences', 'file'] as const
+const parts = ['prose', 'sentences', 'file'] as const
 const text = Type.Optional(Type.String())
 const flag = Type.Optional(Type.Boolean())
 /** Settings of a pattern or of a whole group: slips.yaml explains each. */
@@ -120,28 +120,17 @@ const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Problem[] =>
     return matches.map((match) => atWords(pattern.id, text, match[0], messageOf(pattern, match)))
   })
 
-function* inSource(pattern: Pattern, path: string, source: string): Generator<Problem> {
-  // Reports one slip per line of a file: several are often one mistake.
-  const lines = new Set<number>()
-  for (const match of source.matchAll(pattern.find)) {
-    const problem = atFile(
-      pattern.id,
-      path,
-      messageOf(pattern, match),
-      placeAt(source, match.index),
-    )
-    if (pattern.part === 'body' || !lines.has(problem.line)) yield problem
-    lines.add(problem.line)
-  }
+/** Reports one slip per line of a file: several are often one mistake. */
+const inSource = (pattern: Pattern, { path, text }: ContentFile): Problem[] => {
+  const found = [...text.matchAll(pattern.find)].map((match) =>
+    atFile(pattern.id, path, messageOf(pattern, match), placeAt(text, match.index)),
+  )
+  return found.filter(({ line }, index) => line !== found[index - 1]?.line)
 }
 
 const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): Problem[] => {
-  const { path, data, body, text } = file
-  if (pattern.part === 'body') return [...inSource(pattern, path, body)]
-  if (pattern.part === 'file') return data === undefined ? [] : [...inSource(pattern, path, text)]
-  if (joinedProse.search(pattern.find) < 0) return []
-  const isWanted = ({ field }: Text) => pattern.part !== 'fields' || field.length > 0
-  return inTexts(pattern, prose.filter(isWanted))
+  if (pattern.part === 'file') return file.data === undefined ? [] : inSource(pattern, file)
+  return joinedProse.search(pattern.find) < 0 ? [] : inTexts(pattern, prose)
 }
 
 /** Makes a rule that reports the patterns of a file. */
