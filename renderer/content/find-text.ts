@@ -1,8 +1,10 @@
 import { languageAt, languageOf } from '../../content/schema/languages.ts'
+import { escapePattern, plainText } from '../../content/schema/text.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
 import { placeAt } from './problem.ts'
-import { textsOf } from './schema-nodes.ts'
+import { locateWords } from './rules/problems.ts'
+import { type Text, textsOfFile } from './rules/texts.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -20,79 +22,28 @@ type ClickedText = {
 /** A clicked picture has the name of its file on the site, and its alt text as the text. */
 export type Clicked = ClickedText & { picture?: string | undefined }
 
-/** A word, a number or a placeholder, its position, and whether it begins a text. */
-type Word = { word: string; written: string; at: number; isFirst: boolean }
+/** A text of the content, with its lower-case parts between placeholders. */
+type Source = { text: Text; parts: readonly string[]; length: number }
 
-/** Parts that no page shows: comments, search engine fields, names of pages and pictures. */
-const hidden =
-  /^[ \t]*#.*|^(?:meta\w+|page[TD]\w+|keywords):.*(?:\n +.*)*|(?<=[:-] )\/?[a-z\d/]+(?:-[a-z\d]+)+$/gm
-/** Separators of texts in YAML: names of fields, dashes, empty lines. */
-const betweenFields = /^[ \t-]*[\w.-]+:(?=\s|$)|^[ \t]*-(?= )|[{,] ?\w+:(?= )|\n(?=\n)/gm
-/** Separators of texts in MDX: tags, names of properties, marks at the start of lines, cells. */
-const betweenBlocks = /<\/?[A-Z]\w*|\s\w+=(?=["{])|\/?>$|^ *(?:[-*>]|\d+\.|#+)(?= )|\||\n(?=\n)/gm
-const linkTarget = /(?<=\])\([^)]*\)/g
+/** Texts for search engines, which no page shows. */
+const forSearch = /^(?:meta|page[TD]|keywords)/
 
-/** Replaces separators of texts. */
-const gap = '\0'
-const blank = (text: string) => gap.padEnd(text.length)
+const sourcesIn = memoize((file: ContentFile): Source[] =>
+  textsOfFile(file).flatMap((text) => {
+    const parts = plainText(text.text)
+      .toLowerCase()
+      .split(/\{[^{}]*\}/)
+    const isShown = /[\p{L}\p{N}]/u.test(parts.join('')) && !forSearch.test(`${text.field[0]}`)
+    return isShown ? [{ text, parts, length: parts.join('').length }] : []
+  }),
+)
 
-const wordsIn = (text: string): Word[] => {
-  let end = 0
-  return [...text.matchAll(/\{\w+\}|\d[\d.,]*\d|[\p{L}\p{N}]+/gu)].map(({ 0: written, index }) => {
-    const isFirst = end === 0 || text.slice(end, index).includes(gap)
-    end = index + written.length
-    return { word: written.toLowerCase().replaceAll(',', ''), written, at: index, isFirst }
-  })
-}
-
-const wordsOfFile = memoize(({ path, text }: ContentFile): Word[] => {
-  const end = path.endsWith('.mdx') ? text.indexOf('\n---', 3) : text.length
-  const fields = text.slice(0, end).replace(hidden, blank).replace(betweenFields, blank)
-  const body = text.slice(end).replace(linkTarget, ({ length }) => ' '.repeat(length))
-  return wordsIn(fields + body.replace(betweenBlocks, blank))
-})
-
-const isPlaceholder = ({ word }: Word) => word.startsWith('{')
-/** The most words that the value of a placeholder may have. */
-const maxFilled = 12
-
-/** Follows the words of a page and of a file in one direction, from a matching word. */
-const follow = (page: Word[], from: number, file: Word[], start: number, step: 1 | -1) => {
-  let [at, here, count, nearest] = [from, start, 0, step > 0 ? page.length : -1]
-  for (;;) {
-    const [current, next] = [file[here], file[here + step]]
-    const isFilled = current !== undefined && isPlaceholder(current)
-    if (!current || !next || (step > 0 ? next : current).isFirst) {
-      const left = step > 0 ? page.length - 1 - at : at
-      return { count, nearest, isWhole: left <= (isFilled ? maxFilled : 0) }
-    }
-    here += step
-    if (isPlaceholder(next)) continue
-    const most = isFilled ? maxFilled + 1 : 1
-    let far = 1
-    while (far <= most && page[at + far * step]?.word !== next.word) far += 1
-    if (far > most) return { count, nearest, isWhole: false }
-    at += far * step
-    if (count === 0) nearest = at
-    count += 1
-  }
-}
-
-/** Counts the words of a text in a file that match the page, if the clicked word does. */
-const fitAt = (page: Word[], clicked: number, file: Word[], index: number) => {
-  const [shown, word] = [page[clicked], file[index]]
-  if (!shown || !word) return []
-  const isFilled = isPlaceholder(word)
-  if (!isFilled && word.word !== shown.word) return []
-  const before = follow(page, clicked, file, index, -1)
-  const after = follow(page, clicked, file, index, 1)
-  const count = before.count + after.count
-  if (isFilled && count === 0) return []
-  const isWhole = before.isWhole && after.isWhole
-  const score =
-    count + (isFilled ? 0 : 1) + (isWhole ? 3 : 0) + (word.written === shown.written ? 0.5 : 0)
-  const value = isFilled ? page.slice(before.nearest + 1, after.nearest) : page
-  return [{ at: word.at, index, score, isWhole, value }]
+/** Finds a text in one of a page, with the values of its placeholders. */
+const matchOf = ({ parts }: Source, shown: string): RegExpExecArray | null => {
+  // Few texts are there, and compiling a pattern for each takes seconds.
+  if (!parts.every((part) => shown.includes(part))) return null
+  const filled = parts.map(escapePattern).join('(.{0,90}?)')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${filled}(?![\\p{L}\\p{N}])`, 'du').exec(shown)
 }
 
 /** Returns the originals of the files of a page. */
@@ -100,97 +51,76 @@ const originalsAt = ({ pageAt }: Site, address: string): string[] =>
   (pageAt(address)?.files ?? []).map((file) => languageOf(file).original)
 
 /** Returns the files whose texts a page may show: its own first, then those that every page has. */
-const filesFor = (site: Site, address: string): ContentFile[] => {
-  const { files } = site
+const filesFor = (site: Site, { address, link }: ClickedText): ContentFile[] => {
   const language = languageAt(address)
-  const own = originalsAt(site, address)
+  const menu = link === undefined ? [] : ['content/menus.yaml', ...originalsAt(site, link)]
+  const own = [...menu, ...originalsAt(site, address)]
   const order = [/^content\/words\//, /^content\/business/, /^content\/prices\//, /./]
   const rankOf = ({ original, language: writtenIn }: ContentFile) =>
     own.includes(original)
-      ? 0
-      : 1 + order.findIndex((some) => some.test(original)) + (writtenIn === language ? 0 : 0.5)
-  return files
+      ? own.indexOf(original) - own.length
+      : order.findIndex((some) => some.test(original)) + (writtenIn === language ? 0 : 0.5)
+  return site.files
     .filter((file) => file.language === language || file.path === file.original)
     .filter(({ path }) => !/^content\/(?:published|redirects)/.test(path))
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Counts pairs of words that are both near a place in a file and near the text on the page. */
-const sharedAt = (file: Word[], index: number, around: Word[]): number => {
-  const pairsIn = (words: Word[]) =>
-    new Set(words.slice(1).map(({ word }, at) => `${words[at]?.word} ${word}`))
-  const pairs = pairsIn(around)
-  return [...pairsIn(file.slice(Math.max(0, index - 60), index + 60))].filter((pair) =>
-    pairs.has(pair),
-  ).length
-}
+/** Counts the texts before and behind one in its file that are near it on the page, too. */
+const countShared = (all: readonly Source[], index: number, around: string): number =>
+  all
+    .slice(Math.max(0, index - 3), index + 4)
+    .filter(({ parts }) => parts.every((part) => around.includes(part))).length
 
-type Fit = { file: ContentFile; at: number; isWhole: boolean }
+type Place = { file: ContentFile; line: number; column: number }
 
-/** Returns the best match. A word in the value of a placeholder is also searched by itself. */
-const bestFit = (
-  files: ContentFile[],
-  { text, at, around, ...rest }: ClickedText,
-): Fit | undefined => {
-  const page = wordsIn(text)
-  const clicked = Math.max(
-    0,
-    page.findLastIndex((word) => word.at <= at),
+/** Finds the longest text that holds a character; inside the value of a placeholder, that value. */
+const findIn = (
+  files: readonly ContentFile[],
+  shown: string,
+  at: number,
+  around: string,
+): Place | undefined => {
+  const fits = files.flatMap((file, rank) =>
+    sourcesIn(file).flatMap((source, index, all) => {
+      const match = matchOf(source, shown)
+      const isHere = match && match.index <= at && at <= match.index + match[0].length
+      return isHere ? [{ ...source, match, rank, shared: countShared(all, index, around) }] : []
+    }),
   )
-  const fits = files.flatMap((file) => {
-    const words = wordsOfFile(file)
-    return words.flatMap((_, index) =>
-      fitAt(page, clicked, words, index).map((fit) => ({ ...fit, file, words })),
-    )
-  })
-  const most = Math.max(...fits.map(({ score }) => score))
-  const [best] = fits
-    .filter(({ score }) => score === most)
-    .map((fit) => ({ ...fit, shared: sharedAt(fit.words, fit.index, wordsIn(around)) }))
-    .sort((a, b) => b.shared - a.shared)
-  const [first, last] = [best?.value[0], best?.value.at(-1)]
-  if (!best || !first || !last || best.value.length === page.length) return best
-  const value = text.slice(first.at, last.at + last.written.length)
-  const own = bestFit(files, { ...rest, text: value, at: at - first.at, around })
-  return own?.isWhole ? own : best
+  const [best] = fits.sort((a, b) => b.length - a.length || b.shared - a.shared || a.rank - b.rank)
+  if (!best) return undefined
+  const [from, to] =
+    best.match.indices?.slice(1).find((part) => part && part[0] <= at && at < part[1]) ?? []
+  const own =
+    from === undefined ? undefined : findIn(files, shown.slice(from, to), at - from, around)
+  const [before] = /[\p{L}\p{N}]*$/u.exec(shown.slice(0, at)) ?? []
+  const [after] = /^[\p{L}\p{N}]*/u.exec(shown.slice(at)) ?? []
+  const start = locateWords(best.text, best.text.text)
+  const place = locateWords({ ...best.text, locate: () => start }, `${before}${after}`)
+  return own ?? { file: best.text.file, ...place }
 }
 
 /** Finds the place where a file chooses a picture, by the name of one of its sizes. */
 const findPicture = (files: ContentFile[], sized: string, { pictureIndex }: Site) => {
-  const [name = ''] =
+  const [name] =
     Object.entries(pictureIndex).find(([, { avif, fallback }]) =>
       [fallback, ...avif].some(({ file }) => file === sized),
     ) ?? []
-  return files.flatMap((file) => {
-    const at = file.text.search(new RegExp(`(?<=picture\\w*[:=]\\s*"?)${name}\\b(?!-)`))
-    return name === '' || at < 0 ? [] : [{ file, at }]
-  })[0]
+  const chosen = new RegExp(`(?<=picture\\w*[:=]\\s*"?)${name}\\b(?!-)`)
+  const file = files.find(({ text }) => chosen.test(text))
+  return file && { file, ...placeAt(file.text, file.text.search(chosen)) }
 }
-
-/** Finds the item of a menu, as its label there or else as the title of its page. */
-const findMenuItem = (site: Site, files: ContentFile[], { link, ...clicked }: ClickedText) => {
-  if (link === undefined) return undefined
-  const labels = files
-    .filter(({ original }) => original === 'content/menus.yaml')
-    .flatMap((file) => textsOf(file.fields).map((label) => ({ file, ...label })))
-  const label = labels.find(({ text }) => text === clicked.text.trim())
-  if (label) return { file: label.file, ...label.file.locate(label.path) }
-  const own = originalsAt(site, link)
-  const titles = files.filter(({ original }) => own.includes(original))
-  const title = bestFit(titles, clicked)
-  return title?.isWhole ? placed(title) : undefined
-}
-
-/** Returns the place of a match, by line. */
-const placed = ({ file, at }: Pick<Fit, 'file' | 'at'>) => ({ file, ...placeAt(file.text, at) })
 
 /** Returns the source of a text or a picture on a page, as `file:line:column`. */
 export const findText = (site: Site, { picture, ...clicked }: Clicked): string | undefined => {
-  const files = filesFor(site, clicked.address)
-  const beside = { ...clicked, text: clicked.around, at: 0 }
-  const inPicture = picture ? findPicture(files, picture, site) : undefined
-  const item = inPicture ? undefined : findMenuItem(site, files, clicked)
-  const fit = inPicture ?? (item ? undefined : (bestFit(files, clicked) ?? bestFit(files, beside)))
-  const found = item ?? (fit && placed(fit))
+  const files = filesFor(site, clicked)
+  // Signs that only guide line breaks are in no source.
+  const at = plainText(`${clicked.text.slice(0, clicked.at)}.`).length - 1
+  const around = plainText(clicked.around).toLowerCase()
+  const found =
+    (picture && findPicture(files, picture, site)) ||
+    (findIn(files, plainText(clicked.text).toLowerCase(), at, around) ??
+      findIn(files, around, 0, around))
   return found && `${found.file.path}:${found.line}:${found.column}`
 }

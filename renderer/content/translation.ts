@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { isRecord } from '../is-record.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
 import {
   type Fields,
   fieldOf,
@@ -42,13 +42,6 @@ const isFact = 'is a fact, which the original has for every language; remove it 
 const inEnglish = 'is not translated, so it is shown in English; write it here'
 const leftOut = 'is not translated, so it is left out; write it here'
 
-/** Returns whether a missing field exists under a similar name. */
-const isMisspelled = (name: string, original: Fields, words: Fields): boolean =>
-  Object.keys(words).some(
-    (written) =>
-      !Object.hasOwn(original, written) && nearest(written, Object.keys(original)) === name,
-  )
-
 /** Returns whether a page can do without a field, such as an optional one, until translated. */
 const isWaiting = (schema: Node, name: string, value: unknown): boolean => {
   const { properties, required = [], mayWait = false } = schema
@@ -65,31 +58,27 @@ const translateFields = (
   job: Job,
 ): Fields => {
   const data: Record<string, unknown> = {}
-  const waiting: string[] = []
   for (const [name, value] of Object.entries(original)) {
     const field = fieldOf(schema, name)
-    const written = Object.hasOwn(words, name) ? words[name] : undefined
-    const misspelled = written === undefined && isMisspelled(name, original, words)
-    if (!Object.hasOwn(words, name) && !misspelled && isWaiting(schema, name, value))
-      waiting.push(name)
-    else
-      data[name] =
-        field && !misspelled ? translateField(field, value, written, [...path, name], job) : value
+    const isWritten = Object.hasOwn(words, name)
+    if (!isWritten && isWaiting(schema, name, value))
+      job.found.push({ path: [...path, name], says: leftOut, wait: 'left out' })
+    else if (field)
+      data[name] = translateField(
+        field,
+        value,
+        isWritten ? words[name] : undefined,
+        [...path, name],
+        job,
+      )
+    else data[name] = value
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
-    const untranslated = Object.keys(original).filter((key) => !Object.hasOwn(words, key))
-    const meant = didYouMean(name, untranslated)
-    if (fieldOf(schema, name))
-      job.found.push({
-        path: [...path, name],
-        says: `the original has nothing here, so it is not shown${meant || '; remove it here, or write it there first'}`,
-        wait: 'left behind',
-      })
+    const says = `the original has nothing here, so it is not shown${didYouMean(name, Object.keys(original)) || '; remove it here, or write it there first'}`
     // The schema check reports unknown fields.
+    if (fieldOf(schema, name)) job.found.push({ path: [...path, name], says, wait: 'left behind' })
     else data[name] = words[name]
   }
-  for (const name of waiting)
-    job.found.push({ path: [...path, name], says: leftOut, wait: 'left out' })
   return data
 }
 

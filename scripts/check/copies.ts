@@ -28,7 +28,8 @@ const runLength = 5
 type ComparedText = { text: Text; page: string; words: number; runs: readonly string[] }
 
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
-  const texts = textsOfFile(file).filter(({ isWords }) => isWords)
+  // Guides may name the same source.
+  const texts = textsOfFile(file).filter((one) => one.isWords && one.field[0] !== 'sources')
   const unwritten = unwrittenIn(texts)
   return texts.map((text) => {
     // Unwritten texts look alike and are not copies.

@@ -69,8 +69,8 @@ test('an optional text, and an item that may wait, are left out until they are t
   expect(translate(waiting, given, { services: { tile: { card: 'Teja' } } })).toEqual({
     data: { services: { tile: { card: 'Teja' } } },
     mismatches: [
-      { path: ['services', 'metal'], says, wait: 'left out' },
       { path: ['lead'], says, wait: 'left out' },
+      { path: ['services', 'metal'], says, wait: 'left out' },
     ],
   })
 })

@@ -19,7 +19,7 @@ lead: >-
 ## Of a {companyName} roof
 
 A **bold** word, a [link to us](/contact) and {phone} stand
-in a paragraph with an underlayment.
+in a paragraph.
 
 - An item of a list
 
@@ -48,7 +48,7 @@ const placeOf = (
 }
 
 const { phone } = sample.business()
-const paragraph = `A bold word, a link to us and ${phone} stand in a paragraph`
+const paragraph = `A bold word, a link to us and ${phone} stand in a paragraph.`
 const lead = 'Words of the lead go over two lines.'
 
 test.each([

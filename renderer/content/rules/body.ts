@@ -7,7 +7,7 @@ import { isElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
 import { type Problem, placeAt } from '../problem.ts'
 import { type BodyNames, checkElement, unknownElement } from './elements.ts'
-import { isVisible, weakLink, wrongLink } from './link-address.ts'
+import { isVisible, weakLink, wrongLink } from './links.ts'
 import { unknownName } from './names.ts'
 import { printedInBody, printedInField, unknownEntities } from './printed.ts'
 import { asWarning, atFile, repeats } from './problems.ts'
@@ -83,7 +83,7 @@ const wrongNode = (node: Nodes, above: number, body: string, names: BodyNames): 
       return [['heading', wrongHeading(node, above, body)]]
     case 'link':
       return [
-        ['link', wrongLink(node, names.known)],
+        ['link', wrongLink(node, names.known, names.siteUrl)],
         ['link-weak', weakLink(node), true],
       ]
     case 'image':
@@ -170,7 +170,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Checks that the body is Markdown with components, and refers only to what exists. */
-export const checkBody: FileRule = function* ({ file }, { known }) {
+export const checkBody: FileRule = function* ({ file }, { known, company }) {
   const { path, body, entry } = file
   if (!entry) return
   const { tree, mistake } = file.parsedBody()
@@ -185,7 +185,7 @@ export const checkBody: FileRule = function* ({ file }, { known }) {
     const says = `${reason}: ${(tag && unknownElement(tag)) ?? remedy ?? 'compare it with another page'}`
     yield atFile('markdown', path, says, { line, column })
   }
-  yield* checkNodes(tree, body, { file: path, known })
+  yield* checkNodes(tree, body, { file: path, known, siteUrl: company.url })
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )

@@ -49,6 +49,7 @@ export const contextOf = (content: LanguageContent) => {
       phone: fact('phone'),
       email: fact('email'),
       license: fact('license'),
+      url: fact('url'),
     },
     isSpanishSpoken: company.spanishSpoken === true,
     /** The slugs of cities that were public and have no page now. */

@@ -7,8 +7,8 @@ import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
 
-/** The file of a body, and the names that it may refer to. */
-export type BodyNames = { file: string; known: KnownNames }
+/** The file of a body, the names that it may refer to, and the address of the site. */
+export type BodyNames = { file: string; known: KnownNames; siteUrl: string }
 
 /** Markdown to write instead of HTML tags that authors know. */
 const inMarkdown: readonly (readonly [tags: RegExp, way: string])[] = [

@@ -1,15 +1,92 @@
+import type { Link } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { emailPattern, visible } from '../../../content/schema/fields.ts'
 import { defaultLanguage, originalAddress } from '../../../content/schema/languages.ts'
 import { canonicalPath } from '../../../content/schema/site-paths.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
-import { chaptersOf, hasChapters } from '../anchors.ts'
+import { chaptersOf, hasChapters, wordsOfNode } from '../anchors.ts'
 import { startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
+import type { KnownNames } from '../validate.ts'
+import { draftNamed } from './names.ts'
 import { atFile } from './problems.ts'
 import type { ContentRule } from './rule.ts'
+
+const sign = new RegExp(visible, 'u')
+/** Returns whether a text has a sign that can be seen. */
+export const isVisible = (text: string): boolean => sign.test(text)
+
+const officeFile =
+  /^(?:[^?#]+\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)(?=[?#]|$)|https?:\/\/(?:docs|drive)\.google\.com\/)/i
+
+const bare = (host: string) => host.replace(/^www\./, '')
+
+/** Returns why an address elsewhere leads nowhere, to this site, or tells a password. */
+const wrongElsewhere = (url: string, siteUrl: string): string | undefined => {
+  const [, scheme = '', rest = ''] = /^(?:([a-z][\w+.-]*):)?(.*)$/is.exec(url) ?? []
+  const write = (right: string) => `the link "${url}" leads nowhere: write ${right}`
+  switch (scheme.toLowerCase()) {
+    case 'http':
+    case 'https': {
+      if (!/^\/\/(?:localhost\b|[^/?#]+\.[^/?#.])/.test(rest) || !URL.canParse(url))
+        return write(`https://${rest.replace(/^\/*/, '')}`)
+      const { host, pathname, search, hash, username } = new URL(url)
+      if (URL.canParse(siteUrl) && bare(host) === bare(new URL(siteUrl).host))
+        return `${url} is on this site: write ${originalAddress(canonicalPath(pathname))}${search}${hash}`
+      return username === ''
+        ? undefined
+        : `everybody could read the name and password before the @ of ${host}: delete them`
+    }
+    case 'tel':
+      return /^\+?[\d().\s-]{7,}(?:[;,]\S*)?$/.test(rest)
+        ? undefined
+        : write('tel:+1 and ten digits')
+    case 'mailto':
+      return new RegExp(emailPattern, 'i').test(rest.replace(/\?.*$/, ''))
+        ? undefined
+        : write('mailto: and a mailbox')
+    default:
+      return write('it with / or https:// at its beginning')
+  }
+}
+
+/** Returns why a link is wrong, whatever is on the page that it leads to. */
+export const wrongLink = (link: Link, known: KnownNames, siteUrl: string): string | undefined => {
+  const { url } = link
+  const words = wordsOfNode(link).trim()
+  if (!isVisible(words))
+    return `the link to ${url || 'nowhere'} has no words that could be pressed: write [words](${url})`
+  if (/^#?$/.test(url))
+    return `the link "${words}" has no address: write [${words}](/address), or no brackets`
+  if (known.picture?.has(url))
+    return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
+  if (officeFile.test(url))
+    return `${url} opens in an office program only: write its text on a page, and link to that`
+  if (url.startsWith('#')) return undefined
+  if (!url.startsWith('/') || url.startsWith('//')) return wrongElsewhere(url, siteUrl)
+  const path = url.replace(/[?#].*$/, '')
+  if (known.route?.has(path) || known.file?.has(path)) return undefined
+  const pages = [...(known.route ?? []), ...(known.file ?? [])]
+  const way =
+    didYouMean(path, pages, '') || ': write the address of a page there is, such as /contact'
+  return draftNamed(path, known) ?? `the link ${path} leads nowhere${way}`
+}
+
+const vagueWords =
+  /\b(?:(?:click|tap|press) here\b|clic aquí)|^(?:here|this|this link|this page|read more|learn more|more|link|aquí|más|leer más|este enlace|enlace)$/i
+
+/** Returns what would make a link better that leads somewhere. */
+export const weakLink = (link: Link): string | undefined => {
+  const words = wordsOfNode(link).trim()
+  if (vagueWords.test(words) || /^(?:https?:\/\/|www\.)/.test(words))
+    return `"${words}" does not say where this link leads: link words that do, such as [our prices](${link.url})`
+  return /^http:\/\/(?!localhost|127)/i.test(link.url)
+    ? `${link.url} is not encrypted, and browsers warn of it: write it with https://, and try it`
+    : undefined
+}
 
 /** Anchors that the components of a page provide, not its content. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -18,33 +95,25 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   guide: ['sources'],
 }
 
-const slugsOfServices = ({ files }: LanguageContent): string[] =>
-  files.flatMap(({ entry }) => (entry?.kind === 'service' ? [entry.slug] : []))
-
-const servicesIn = ({ files }: LanguageContent): string[] =>
-  files
-    .filter(({ entry }) => entry?.kind === 'service')
-    .map(({ entry, fields }) => String(fields.anchor ?? entry?.slug))
-
-const termsIn = ({ files }: LanguageContent): string[] => {
-  const terms = files.find(({ original }) => original === 'content/glossary.yaml')?.fields.terms
-  return itemsIn(terms).map((term) => String(recordOf(term).slug))
-}
-
 /** Returns every part of a page that a link can lead to. */
-const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
+const anchorsOf = (file: ContentFile, { files }: LanguageContent): string[] => {
   const { entry, body, fields } = file
+  const services = files.filter((one) => one.entry?.kind === 'service')
+  const glossary = files.find(({ original }) => original === 'content/glossary.yaml')
+  const terms = itemsIn(glossary?.fields.terms).map((term) => String(recordOf(term).slug))
   return [
     'top',
     ...(builtIn[entry?.kind ?? 'home'] ?? []),
     // The home page has a card for each service.
-    ...(entry ? [] : slugsOfServices(content)),
+    ...(entry ? [] : services.map((one) => String(one.entry?.slug))),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
     ...(hasChapters(file.path) ? chaptersOf(file.parsedBody().tree) : []).map(
       ({ anchor }) => anchor,
     ),
-    ...(body.includes('<ServiceSections') ? servicesIn(content) : []),
-    ...(body.includes('<Glossary') ? termsIn(content) : []),
+    ...(body.includes('<ServiceSections')
+      ? services.map((one) => String(one.fields.anchor ?? one.entry?.slug))
+      : []),
+    ...(body.includes('<Glossary') ? terms : []),
   ]
 }
 
@@ -68,45 +137,19 @@ export const missingAnchor = (
   const anchors = (file ? anchorsOf(file, content) : []).map((one) => `#${one}`)
   if (!file || anchors.includes(`#${anchor}`)) return undefined
   const way =
-    anchors.length > 0
-      ? `; its parts are ${anchors.join(', ')}`
-      : `; link to the page as a whole${address && `, ${address}`}`
-  return `the page ${address || 'itself'} has no part #${anchor}${didYouMean(`#${anchor}`, anchors, '') || way}`
+    didYouMean(`#${anchor}`, anchors, '') ||
+    `; its parts are ${anchors.join(', ')}, or link to the page as a whole`
+  return `the page ${address || 'itself'} has no part #${anchor}${way}`
 }
 
-const bare = (host: string) => host.replace(/^www\./, '')
-
-/** Returns why an external address should be internal, or reveals too much. */
-const wrongExternal = (url: string, host: string | undefined, routes: ReadonlySet<string>) => {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) return undefined
-  const parsed = new URL(url)
-  if (bare(parsed.host) === host) {
-    const path = originalAddress(canonicalPath(parsed.pathname))
-    const rest = `${parsed.search}${parsed.hash}`
-    return routes.has(path)
-      ? `${url} is on this site: write ${path}${rest}`
-      : `${url} is on this site, which has no page at ${path}${didYouMean(path, routes, '') || '; write the address of a page there is, such as /contact'}`
-  }
-  return parsed.username === ''
-    ? undefined
-    : `everybody could read the name and password before the @ of ${parsed.host}: delete them`
-}
-
-/** Checks that links lead to existing parts, use internal addresses, and reveal no password. */
-export const checkLinks: ContentRule = function* (content) {
-  const own = String(content.company.url)
-  const host = URL.canParse(own) ? bare(new URL(own).host) : undefined
-  const routes = content.known.route ?? new Set()
-  for (const file of content.files) {
-    const { path, body } = file
-    // Parsing a body takes long, and few have a link to a part or to another site.
-    if (!/(?:\]\(|\]:\s*<?)(?:[^)\s]*#|https?:)/.test(body)) continue
-    const problems: Problem[] = []
+/** Checks that links to a part of a page lead to one. */
+export const checkAnchors: ContentRule = function* (content) {
+  const problems: Problem[] = []
+  // Parsing a body takes long, and few have a link to a part.
+  for (const file of content.files.filter(({ body }) => /(?:\]\(|\]:\s*<?)[^)\s]*#/.test(body)))
     visit(file.parsedBody().tree, 'link', (link) => {
-      const message =
-        wrongExternal(link.url, host, routes) ?? missingAnchor(link.url, file, content)
-      if (message !== undefined) problems.push(atFile('link', path, message, startOf(link)))
+      const message = missingAnchor(link.url, file, content)
+      if (message) problems.push(atFile('link', file.path, message, startOf(link)))
     })
-    yield* problems
-  }
+  yield* problems
 }

@@ -23,14 +23,14 @@ export const atField = (
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
 
 /** Locates words of a text in its file; where the text begins if marks separate the words. */
-const locateWords = ({ file, text, locate }: Text, words: string) => {
+export const locateWords = ({ file, text, locate }: Text, words: string) => {
   const { line, column } = locate()
   const above = file.text.split('\n').slice(0, line - 1)
   const start = above.join('\n').length + column - 1
   // A folded text has line breaks and indents that its value lacks.
   const source = file.text.slice(start, start + 2 * text.length + 200)
   const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
-  const found = new RegExp(pattern).exec(source)
+  const found = new RegExp(pattern, 'i').exec(source)
   return found ? placeAt(file.text, start + found.index) : { line, column }
 }
 

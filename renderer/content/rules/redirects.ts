@@ -38,21 +38,19 @@ const isOfSite = (from: string): boolean => {
   return isFile || (reservedSlugs.has(first) && (first !== 'index' || rest === undefined))
 }
 
+/** Returns an address as a redirect has it: as browsers ask for it, without codes and ending. */
+const asAsked = (from: string): string =>
+  decodedPath(new URL(from, 'https://site.example').pathname)
+    .replace(/(?:\/index)?\.html$/i, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '') || '/'
+
 const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
-  if (decodedPath(from) !== from)
-    return `write ${decodedPath(from)}, with the signs that the codes with % stand for`
-  const { pathname } = new URL(from, 'https://site.example')
-  if (decodedPath(pathname) !== from)
-    return `browsers ask for ${decodedPath(pathname)} in its place: write that`
-  const clean =
-    from
-      .replace(/(?:\/index)?\.html$/i, '')
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?<=.)\/$/, '') || '/'
-  if (clean !== from)
-    return pages.has(clean)
-      ? `${from} leads to the page ${clean} by itself: remove this line`
-      : `write ${clean}, which covers a slash and .html at its end`
+  const right = asAsked(from)
+  if (right !== from && pages.has(right))
+    return `${from} leads to the page ${right} by itself: remove this line`
+  if (right !== from)
+    return `browsers ask for ${right}, which covers a slash and .html at its end: write that`
   if (isOfSite(from)) return `${from} belongs to the files of the site itself: remove this line`
   if (pages.has(from))
     return `there is a page at ${from}, which nobody would see: remove this line, or the page`
@@ -74,7 +72,6 @@ const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
 
 const wrongTo = ({ from, to }: WrittenRedirect, others: Others) => {
   const { lines, pages, siteUrl, content } = others
-
   const path = pathOf(from, lines)
   if (path.indexOf(path.at(-1) ?? '') < path.length - 1)
     return `visitors would go round in a circle: ${path.join(' to ')}`
@@ -127,18 +124,14 @@ const follows = (address: string, dead: ReadonlySet<string>): boolean =>
   (pairAt(address)?.parts ?? []).some((part) => dead.has(part))
 
 /** Returns the page that most likely replaced a dead one, or else its parent page. */
-const successorOf = (
-  address: string,
-  pages: readonly SitePage[],
-  published: ReadonlySet<string>,
-) => {
+const successorOf = (address: string, pages: readonly SitePage[], published: readonly string[]) => {
   const present = new Set(pages.map((page) => page.address))
-  if (present.has(originalAddress(address))) return originalAddress(address)
-  const [, place = ''] = pairAt(address)?.parts ?? []
-  if (present.has(place)) return place
-  const fresh = [...present].filter((one) => !published.has(one) && above(one) === above(address))
-  const renamed = nearest(address, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined)
-  return renamed ?? (present.has(above(address)) ? above(address) : '/')
+  const fresh = [...present].filter(
+    (one) => !published.includes(one) && above(one) === above(address),
+  )
+  const [, city] = pairAt(address)?.parts ?? []
+  const likely = [originalAddress(address), city, nearest(address, fresh), above(address)]
+  return likely.find((one) => one !== undefined && present.has(one)) ?? '/'
 }
 
 /** Returns the address meant by one in redirects.yaml: `https://example.com/Old/` is `/old`. */
@@ -156,7 +149,7 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
   const meant = new Set(addressesIn(file).map(addressMeant))
   for (const from of dead) {
     if (follows(from, dead) || meant.has(from)) continue
-    const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, new Set(published))} }`
+    const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, published)} }`
     const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
     yield atFile('published', file.path, says, file.locate(['redirects']))
   }

@@ -7,7 +7,7 @@ import { checkCompany } from './company.ts'
 import { checkPeriods } from './days.ts'
 import { checkFacts } from './facts.ts'
 import { checkFields, checkPaths, checkPresence, checkStaticFiles } from './files.ts'
-import { checkLinks } from './links.ts'
+import { checkAnchors } from './links.ts'
 import { checkPhrases, phrasesFile } from './phrases.ts'
 import { checkAltTexts, checkPictureFiles, checkProjectPictures } from './pictures.ts'
 import { checkFieldMarks } from './printed.ts'
@@ -17,7 +17,7 @@ import { checkTranslation, checkValues } from './translations.ts'
 import { checkAddresses, checkLocalIssues, checkUniqueFields } from './unique.ts'
 
 const ofEveryFile = [checkFields, checkFieldMarks, checkBody, checkFacts, checkPhrases]
-const ofEveryLanguage = [checkLinks, checkClaimFigures, checkPeriods]
+const ofEveryLanguage = [checkAnchors, checkClaimFigures, checkPeriods]
 
 /**
  * What makes a site wrong: files that do not match their schema, links that lead nowhere, pages that

@@ -31,12 +31,12 @@ export type FileTexts = {
 const isTranslated = ({ mismatches }: ContentFile, field: Path): boolean =>
   !mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
 
-/** Fields for whoever reviews a text. */
+/** Facts for whoever reviews a text, which no page shows. */
 const forReview = ['sources', 'consent']
 
 const fieldTexts = (file: ContentFile): Text[] =>
   (file.schema ? shownFields(file.schema, file.data) : [])
-    .filter(({ path }) => !forReview.some((name) => path.includes(name)))
+    .filter(({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)))
     .map(({ path, text, isWords }) => ({
       file,
       field: path,
