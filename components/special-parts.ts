@@ -15,7 +15,7 @@ for (const mark in behaviors) {
   // One that cannot be loaded leaves its part as HTML, and the browser logs the request.
   if (parts[0])
     behaviors[mark]?.().then(
-      ({ default: start }) => start(parts),
+      (part) => part.default(parts),
       () => {},
     )
 }

@@ -66,7 +66,7 @@ const focusNoticesOnF8 = () =>
  */
 const riseOnScroll = () => {
   const parts = new Set(document.querySelectorAll('.rise'))
-  let rest = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
   const update = (scroll?: Event) => {
     for (const part of parts) {
       const { top, height } = part.getBoundingClientRect()
@@ -75,7 +75,7 @@ const riseOnScroll = () => {
       if (rises) parts.delete(part)
     }
     clearTimeout(rest)
-    if (scroll) rest = window.setTimeout(update, 150)
+    if (scroll) rest = setTimeout(update, 150)
   }
   addEventListener('scroll', update)
   update()

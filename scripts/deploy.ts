@@ -13,7 +13,6 @@ import {
   environmentOf,
   hosts,
   productionBranch,
-  shellWord,
   stepsFor,
 } from './deploy/hosts.ts'
 import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
@@ -125,7 +124,7 @@ export const deployCommand = (
         return 1
       }
       for (const step of stepsFor(host, client, env, preview)) {
-        output.log(step.map(shellWord).join(' '))
+        output.log(step.join(' '))
         if (options['dry-run'] || start(step, env)) continue
         output.error(`${step[0]} failed, and the steps after it were not run.`)
         return 1

@@ -144,7 +144,7 @@ export const Reviews = (head: Heading) => {
   const { testimonials } = useSite()
   if (testimonials.length === 0) return null
   return (
-    <section className={`section sand ${styles.section}`} data-reviews="">
+    <section className={`section sand ${styles.section}`}>
       <div className="wrap">
         <header className={`sidebar wide-left ${styles.head}`}>
           <Intro {...head} />

@@ -1,19 +1,15 @@
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Distance scrolled by one press of an arrow, in pixels. */
-const step = 320
-
 /**
- * Starts the arrows beside the reviews. Each scrolls by one step, counted from where the last press
+ * Starts the arrows beside the reviews. Each scrolls by 320 pixels, counted from where the last press
  * leads: people press again while the row still moves. A scroll by hand ends that count. An arrow is
  * disabled at its end of the row with an ARIA attribute, so that it keeps the focus. Both are hidden
  * if all reviews are in view.
  */
-const scrollReviews = (reviews: HTMLElement) => {
-  const reel = reviews.querySelector<HTMLElement>('[data-reel]')
-  const arrows = reviews.querySelector<HTMLElement>('[data-arrows]')
-  const [back, forward] = arrows?.querySelectorAll('button') ?? []
-  if (!reel || !arrows || !back || !forward) return
+const scrollReviews = () => {
+  const parts = '[data-arrows],[data-arrows] button,[data-reel]'
+  const [arrows, back, forward, reel] = document.querySelectorAll<HTMLElement>(parts)
+  if (!arrows || !back || !forward || !reel) return
 
   let end = 0
   let goal: number | undefined
@@ -26,28 +22,24 @@ const scrollReviews = (reviews: HTMLElement) => {
     back.ariaDisabled = String(scrollLeft <= 1)
     forward.ariaDisabled = String(scrollLeft >= end - 1)
   }
-  const scrollBy = (distance: number) => {
-    goal = Math.max(0, Math.min(end, (goal ?? reel.scrollLeft) + distance))
-    reel.scrollLeft = goal
-  }
-  back.addEventListener('click', () => scrollBy(-step))
-  forward.addEventListener('click', () => scrollBy(step))
+  for (const arrow of [back, forward])
+    arrow.addEventListener('click', () => {
+      const distance = arrow === back ? -320 : 320
+      goal = Math.max(0, Math.min(end, (goal ?? reel.scrollLeft) + distance))
+      reel.scrollLeft = goal
+    })
   // All but the first are what a visitor scrolls the row with.
   for (const event of ['scroll', 'wheel', 'pointerdown', 'keydown'])
     reel.addEventListener(event, update, { passive: true })
   new ResizeObserver(() => update()).observe(reel)
 }
 
-/** How long each slide is shown, in milliseconds. */
-const slideDuration = 5000
-
 /** Not in all browsers. */
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /** Loads a slide's picture. Resolves once it is ready, or has failed and is replaced elsewhere. */
 const pictureOf = async (slide: HTMLElement) => {
-  const holder = slide.querySelector<HTMLElement>('[hidden]')
-  if (holder) holder.hidden = false
+  slide.querySelector('[hidden]')?.removeAttribute('hidden')
   const picture = slide.querySelector<HTMLImageElement>('picture img')
   await picture?.decode().catch(() => {})
 }
@@ -61,9 +53,9 @@ const pictureOf = async (slide: HTMLElement) => {
 const moveHeroSlides = (hero: HTMLElement) => {
   const slides = hero.querySelectorAll<HTMLElement>('[data-slide]')
   const dots = hero.querySelectorAll<HTMLElement>('[data-dot]')
-  const dotRow = hero.querySelector<HTMLElement>('[data-dots]')
-  const pauseButton = hero.querySelector<HTMLElement>('[data-pause]')
-  const hovers = matchMedia('(hover: hover)')
+  const [row, pauseButton] = hero.querySelectorAll<HTMLElement>('[data-dots],[data-pause]')
+  if (!row || !pauseButton) return
+  const hovers = matchMedia('(hover: hover)').matches
   let current = 0
   let requested = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,24 +65,21 @@ const moveHeroSlides = (hero: HTMLElement) => {
     connection?.saveData ||
     document.hidden ||
     'stopped' in hero.dataset ||
-    (hovers.matches && hero.matches(':hover')) ||
-    Boolean(hero.querySelector(':focus-visible'))
+    (hovers && hero.matches(':hover')) ||
+    hero.querySelector(':focus-visible')
 
   const schedule = () => {
     clearTimeout(timer)
-    const running = !isPaused()
-    hero.toggleAttribute('data-running', running)
-    if (running) timer = setTimeout(() => show((current + 1) % slides.length), slideDuration)
+    if (hero.toggleAttribute('data-running', !isPaused()))
+      timer = setTimeout(() => show((current + 1) % slides.length), 5000)
   }
 
   const mark = (index: number) => {
     current = index
     slides.forEach((slide, place) => {
-      slide.toggleAttribute('data-current', place === index)
-      slide.inert = place !== index
-    })
-    dots.forEach((dot, place) => {
-      dot.ariaCurrent = place === index ? 'true' : null
+      slide.inert = !slide.toggleAttribute('data-current', place === index)
+      const dot = dots[place]
+      if (dot) dot.ariaCurrent = slide.inert ? null : 'true'
     })
   }
 
@@ -105,31 +94,28 @@ const moveHeroSlides = (hero: HTMLElement) => {
   }
 
   const togglePause = () => {
-    const stopped = hero.toggleAttribute('data-stopped')
-    const { play, pause: rest } = pauseButton?.dataset ?? {}
-    pauseButton?.setAttribute('aria-label', (stopped ? play : rest) ?? '')
+    const label = hero.toggleAttribute('data-stopped') ? 'play' : 'pause'
+    pauseButton.ariaLabel = pauseButton.dataset[label] ?? ''
     schedule()
   }
 
   dots.forEach((dot, index) => {
     dot.addEventListener('click', () => show(index))
   })
-  pauseButton?.addEventListener('click', togglePause)
+  pauseButton.addEventListener('click', togglePause)
   for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
     hero.addEventListener(event, () => setTimeout(schedule))
   document.addEventListener('visibilitychange', schedule)
   reducedMotion.addEventListener('change', schedule)
 
-  if (dotRow) dotRow.hidden = false
-  if (pauseButton) pauseButton.hidden = reducedMotion.matches
-  const [first] = slides
-  if (first) void pictureOf(first).then(() => hero.querySelector('[data-slide] span')?.remove())
+  row.hidden = false
+  pauseButton.hidden = reducedMotion.matches
+  if (slides[0]) pictureOf(slides[0]).then(() => hero.querySelector('[data-slide] span')?.remove())
   schedule()
 }
 
 /** Starts the moving parts of the home page. Loaded only there. */
 export default function startHome([hero]: Iterable<HTMLElement>) {
   if (hero) moveHeroSlides(hero)
-  const reviews = document.querySelector<HTMLElement>('[data-reviews]')
-  if (reviews) scrollReviews(reviews)
+  scrollReviews()
 }

@@ -9,10 +9,6 @@ type Host = {
   rollback: string
 }
 
-/** Quotes a text as one word of a command line for `sh`. */
-export const shellWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
-
 /** A tool gets the token of its host, so a lock file pins every package that it loads. */
 const toolFolder = (name: string) => `.github/deploy/${name}`
 

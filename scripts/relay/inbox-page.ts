@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { type Html, html } from '../../components/ui/html.ts'
 import { rootRule } from '../../renderer/design/tokens.ts'
 import { plural } from '../shared/wording.ts'
+import { type Html, html } from './html.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
 import { type LocalVerdict, localVerdicts } from './verdicts.ts'
 

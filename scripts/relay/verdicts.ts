@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { html } from '../../components/ui/html.ts'
 import { keysOf } from '../../content/schema/keys.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { html } from './html.ts'
 import { seeOther } from './http.ts'
 
 /** How the local relay can answer a form, with the labels of the inbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedPath } from '../../content/schema/site-paths.ts'
+import { pastedPath } from '../../content/schema/paths.ts'
 
 const signs = [
   '.',

@@ -6,8 +6,11 @@ import { expect, type Page, test } from '../strict-test.ts'
 
 /** Every state where a browser or an extension replaces the colors of the site. */
 
-/** Runs in the page: where its visible texts, and the icons of its controls, are in the document. */
-const readables = () => {
+/** The parts without a text that have to be seen: the icons of controls, and what they move. */
+const drawn = ':is(a, button, label, summary) svg, [data-dot], [role=progressbar], [type=range]'
+
+/** Runs in the page: where its visible texts, and the drawn parts, are in the document. */
+const readables = (drawn: string) => {
   const all = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
   const isShown = (element: Element) =>
     element.checkVisibility(all) &&
@@ -36,9 +39,9 @@ const readables = () => {
     if (textContent?.trim() && parentElement)
       add(textContent.trim(), parentElement, range.getClientRects()[0])
   }
-  for (const icon of root.querySelectorAll(':is(a, button, label, summary) svg'))
-    if ([...icon.children].some(isShown))
-      add(icon.parentElement?.outerHTML.slice(0, 80) ?? '', icon, icon.getBoundingClientRect())
+  for (const part of root.querySelectorAll(drawn))
+    if (part.children.length === 0 || [...part.children].some(isShown))
+      add(part.parentElement?.outerHTML.slice(0, 80) ?? '', part, part.getBoundingClientRect())
   return places
 }
 type Place = ReturnType<typeof readables>[number]
@@ -86,7 +89,7 @@ const pictureOf = async (page: Page): Promise<Picture> => {
 
 const expectReadable = async (page: Page, how: string) => {
   const picture = await pictureOf(page)
-  const places = await page.evaluate(readables)
+  const places = await page.evaluate(readables, drawn)
   const dim = places.flatMap((place) => {
     const contrast = contrastAt(picture, place)
     return contrast < 3 ? `${contrast.toFixed(1)} ${place.text}` : []

@@ -151,15 +151,6 @@ test.each<[file: string, code: string, said: RegExp]>([
   },
 )
 
-test('a build fails if the code cannot be bundled, and says where', async ({ root }) => {
-  mkdirSync(join(root, 'pages/motto'), { recursive: true })
-  writeFileSync(join(root, 'pages/motto/+route.ts'), `export const route = '/motto'`)
-  writeFileSync(join(root, 'pages/motto/+Page.tsx'), 'export const = 1')
-  const { isRefused, output } = await startBuild(root).ended
-  expect(isRefused, output).toBe(true)
-  expect(output).toContain('pages/motto/+Page.tsx')
-})
-
 /** The scripts of a built site, with a hash of each. */
 const scriptsOf = (root: string) =>
   Object.fromEntries(Object.entries(builtFiles(root)).filter(([file]) => file.endsWith('.js')))

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
-import { type DeployStep, environmentOf, hosts, shellWord } from '../../scripts/deploy/hosts.ts'
+import { type DeployStep, environmentOf, hosts } from '../../scripts/deploy/hosts.ts'
 import { deployCommand } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check.ts'
 import { projectWith } from '../project.ts'
@@ -115,21 +113,6 @@ describe('publishing', () => {
     )
     for (const { code } of await Promise.all(runs)) expect(code).toBe(0)
   })
-})
-
-test('sh reads any argument of a command line back unchanged', () => {
-  const words = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')))
-  fc.assert(
-    fc.property(words, (texts) => {
-      const line = `printf '%s\\0' begin ${texts.map(shellWord).join(' ')}`
-      const read = execFileSync('sh', ['-c', line], { encoding: 'utf8' }).split('\0')
-      expect(read.slice(1, -1)).toEqual(texts)
-    }),
-    {
-      numRuns: 20,
-      examples: [[["'; reboot; '", '$(reboot)', '`reboot`', '-n', '', '\n', '\\', '!"#&*~']]],
-    },
-  )
 })
 
 test.each<[words: string, env?: Record<string, string>]>([

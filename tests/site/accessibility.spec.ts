@@ -1,44 +1,9 @@
-import sharp from 'sharp'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { business, guides, legalPages, services } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** Forced colors and paper. Axe, large fonts, touch and keyboard: sample-pages.spec.ts. */
-
-/** The minimum contrast of a visible part. */
-const visible = 20
-
-/** Returns how much lighter the lightest part is than the darkest: 0 if nothing is visible. */
-const contrastOf = async (part: Locator): Promise<number> => {
-  const { channels } = await sharp(await part.screenshot())
-    .removeAlpha()
-    .stats()
-  return Math.max(...channels.map(({ stdev }) => stdev))
-}
-
-test('with forced colors, dots, buttons, slider and result are visible', async ({
-  page,
-  who,
-  roof,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  const dots = page.getByRole('group', { name: words.heroSlides.dots, exact: true })
-  for (const dot of await dots.locator('[data-dot]').all())
-    expect(await contrastOf(dot)).toBeGreaterThan(visible)
-  const button = page.getByRole('main').getByRole('link', { name: words.buttons.book }).first()
-  await expect(button).not.toHaveCSS('border-top-width', '0px')
-  await roof.openStep('squareFootage')
-  for (const part of [page.getByRole('progressbar'), page.getByRole('slider')])
-    expect(await contrastOf(part)).toBeGreaterThan(visible)
-  await roof.skipTo('person')
-  await roof.person(who)
-  await roof.finish()
-  const low = page.getByText(words.roofResult.range.low)
-  const bar = low.locator('xpath=../preceding-sibling::div[1]')
-  expect(await contrastOf(bar)).toBeGreaterThan(visible)
-})
+/** Pages on paper. Axe, large fonts, touch and keyboard: sample-pages.spec.ts. */
 
 const [service] = services
 const [guide] = guides

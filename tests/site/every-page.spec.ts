@@ -99,20 +99,14 @@ test.describe('shown in one tab', () => {
   for (const [which, parts] of Object.entries(shownPages))
     for (const [part, paths] of parts.entries())
       test.describe(`${which} (${part + 1})`, parts.length > 1 ? { tag: '@nightly' } : {}, () => {
-        test('has one h1 and fits 320 px', async ({ page }) => {
+        test('has one h1, fits 320 px, and a phone with text of 200%', async ({ page }) => {
           await page.goto('/')
           for (const path of paths) {
+            await page.setViewportSize({ width: 320, height: 640 })
             await page.evaluate(showPage, withStyles(path))
             const found = await page.evaluate(measure)
             expect.soft(found, path).toEqual({ headings: 1, overflow: [0, 0] })
-          }
-        })
-
-        test('fits a phone with text of 200%', async ({ page }) => {
-          await page.setViewportSize({ width: 390, height: 844 })
-          await page.goto('/')
-          for (const path of paths) {
-            await page.evaluate(showPage, withStyles(path))
+            await page.setViewportSize({ width: 390, height: 844 })
             for (const { page: width, cut, menu } of await page.evaluate(measureLarge)) {
               expect.soft(cut, path).toEqual([])
               expect.soft(width, path).toBe(390)

@@ -1,17 +1,15 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { addressIn, defaultLanguage, originalAddress } from '../../content/schema/languages.ts'
+import { originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
-import { browserOptions } from '../system-browser.ts'
 import { violations } from './axe.ts'
-import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './built-site.ts'
-import { calculator, calculatorNames } from './calculator.ts'
+import { brotliSize, budgets, kilobyte } from './built-site.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { mainPages, samplePages } from './samples.ts'
 
-/** A page of each kind, in the default language on devices and in the last with large fonts. */
+/** A page of each kind on devices. Fonts of 200%: every-page.spec.ts. */
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
@@ -124,48 +122,3 @@ for (const { path, device } of looks)
       expect.soft(await cutBySpacing(page), 'cut off with wider text spacing').toEqual([])
     })
   })
-
-/** Returns the address of a page in the last language, if it is translated. */
-const translated = (path: string): string => {
-  const other = addressIn(wholeLanguages.at(-1) ?? defaultLanguage, originalAddress(path))
-  return pagePaths.includes(other) ? other : path
-}
-
-// With our fonts, by day: every-page.spec.ts.
-test('everything fits a phone with fonts of 200% that are not ours', { tag: '@nightly' }, async ({
-  playwright,
-  baseURL,
-}) => {
-  const args = [...browserOptions.args, '--blink-settings=defaultFontSize=32']
-  const browser = await playwright.chromium.launch({ ...browserOptions, args })
-  const viewport = { width: 390, height: 844 }
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport })
-  const problems = problemsOf(page)
-  await page.route('**/*.woff2', (route) => route.abort())
-  // Spanish has the longer words.
-  for (const path of new Set(samplePages.map(translated))) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
-    const found = await page.evaluate(() => ({
-      fontSize: getComputedStyle(document.documentElement).fontSize,
-      width: document.documentElement.scrollWidth,
-      menu: document.querySelector('[popovertarget]')?.getBoundingClientRect().right ?? 0,
-      header: document.querySelector('header')?.offsetHeight ?? 0,
-      room: Number.parseFloat(
-        getComputedStyle(document.querySelector('main') ?? document.body).paddingTop,
-      ),
-    }))
-    expect.soft(found, path).toMatchObject({ fontSize: '32px', width: 390 })
-    expect(problems, path).toEqual([])
-    expect.soft(found.menu, path).toBeLessThanOrEqual(390)
-    expect.soft(found.header, 'the header covers no content').toBeLessThanOrEqual(found.room)
-  }
-  // Tall, so that the wizards are in view and hydrate.
-  await page.setViewportSize({ width: 390, height: 2000 })
-  for (const name of calculatorNames) {
-    const { openResult, result } = calculator(page, name)
-    await openResult()
-    await expect(result).toBeFocused()
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
-  }
-  await browser.close()
-})

@@ -11,20 +11,24 @@ const contact = addressOf(linkedPages.contact)
 const titleOf = ({ title }: { title: string }) => title
 
 for (const service of services.filter(({ colors }) => colors).slice(0, 1))
-  test('roof colors are chosen by keyboard, and fetched when in view', async ({ page }) => {
-    const [first, second, ...others] = service.colors?.swatches ?? []
+  test('roof colors are chosen by keyboard, show one house, and are fetched when in view', async ({
+    page,
+  }) => {
+    const swatches = service.colors?.swatches ?? []
     const colors = page.getByRole('group', { name: words.service.colors })
     const color = (name = '') => colors.getByRole('radio', { name, exact: true })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    const isFetched = ({ picture }: { picture: string }) =>
-      fetched.some((url) => url.includes(`/${picture}-`))
     await page.goto(addressOf(service))
-    await color(first?.name).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(color(second?.name)).toBeChecked()
-    await expect.poll(() => second && isFetched(second)).toBe(true)
-    expect(others.filter(isFetched)).toEqual([])
+    await color(swatches[0]?.name).focus()
+    for (const [index, { name, picture }] of swatches.entries()) {
+      await expect(color(name)).toBeChecked()
+      await expect(colors.getByRole('img')).toHaveCount(1)
+      await expect(colors.locator(`img[src*="/${picture}-"]`)).toBeVisible()
+      for (const later of swatches.slice(index + 1))
+        expect(fetched.join()).not.toContain(`/${later.picture}-`)
+      await page.keyboard.press('ArrowRight')
+    }
   })
 
 /** Returns the texts in a service's file for the blocks of its page. */

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 test.use({ javaScriptEnabled: false, hasTouch: true })
 
-const { heroSlides, layout, places, reviews, service, wizard } = words
+const { heroSlides, layout, places, reviews, wizard } = words
 
 test('the first slide stays, and every block and review can be read', async ({ page }) => {
   const reel = page.getByRole('group', { name: reviews.list })
@@ -97,21 +97,6 @@ test('a calculator explains how to get the same result, and shows its prices', a
   const tile = price(prices.roof.roofType.tile)
   await expect(page.getByRole('cell', { name: tile, exact: true })).toBeVisible()
 })
-
-for (const colored of services.filter(({ colors }) => colors).slice(0, 1))
-  test('choosing a roof color shows only the house in that color', async ({ page }) => {
-    const { swatches } = colored.colors ?? { swatches: [] }
-    const colors = page.getByRole('group', { name: service.colors })
-    const color = (name = '') => colors.getByRole('radio', { name, exact: true })
-    await page.goto(addressOf(colored))
-    await expect(color(swatches[0]?.name)).toBeChecked()
-    await expect(colors.getByRole('radio')).toHaveCount(swatches.length)
-    for (const { name, picture } of swatches) {
-      await color(name).check()
-      await expect(colors.getByRole('img')).toHaveCount(1)
-      await expect(colors.locator(`img[src*="/${picture}-"]`)).toBeVisible()
-    }
-  })
 
 test('a term shows its definition at a click, a key and a tap, until Escape', async ({ page }) => {
   const countTerms = (html: string) => html.split('popoverTarget="term-').length

@@ -1,10 +1,11 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
+import { canonicalPath, decodedPath } from '../../../content/schema/paths.ts'
 import {
   publishedFile,
   redirectPatterns,
   redirectsFile,
 } from '../../../content/schema/redirects.ts'
-import { canonicalPath, decodedPath, sitePaths } from '../../../content/schema/site-paths.ts'
+import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
 import { reservedSlugs, type SitePage } from '../addresses.ts'
 import type { LanguageContent } from '../language-content.ts'

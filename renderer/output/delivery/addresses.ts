@@ -1,5 +1,6 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
-import { cleanPath, notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import { cleanPath } from '../../../content/schema/paths.ts'
+import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 
 /** The site's answer to a request: a file, or a redirect. */
