@@ -44,7 +44,7 @@ export const SubmitButton = ({ labels, onClick }: SubmitButtonProps) => (
 
 /** A value in a message, which the behavior of a contact form fills in. */
 const Value = ({ name, children }: { name: keyof Outcome; children?: string | undefined }) => (
-  <span className="nb" data-value={name} translate="no">
+  <span data-value={name} translate="no">
     {children}
   </span>
 )

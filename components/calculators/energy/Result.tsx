@@ -6,11 +6,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
-import { Keep } from '../engine/result/Keep.tsx'
-import { Conditions, Letterhead, namesOf } from '../engine/result/Letterhead.tsx'
-import { DollarSpan, ResultCard, ResultIcon, resultData } from '../engine/result/parts.tsx'
+import { DollarSpan, ResultIcon, resultData } from '../engine/result/parts.tsx'
+import { ResultPage } from '../engine/result/ResultPage.tsx'
 import shared from '../engine/result/result.module.css'
-import { BookVisit, ScenarioLink, WaysOn } from '../engine/result/WaysOn.tsx'
 import styles from './EnergyResult.module.css'
 import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
 
@@ -154,51 +152,33 @@ type ResultWords = WordsBySubject<(typeof energyResultWords)[number]>
 /** The savings, drawn and explained, and the ways on from them. */
 export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
   const { wizard, 'energy-result': words } = loaded
-  const { answers, finished, booking } = props
   const report = reportOf(resultData(props, energyQuestions, wizard))
   const { title, note } = headline(report, words)
-  const part = { report, words }
   const own = loaded['energy-document']
-  const paper = { data: report, shared: loaded.document, own }
+  const part = { report, words }
   const { firstName, lastName } = report.visitor
   return (
-    <div className="stack g5" data-document="">
-      <Letterhead {...paper} />
-      <div className={`sidebar top ${shared.columns}`}>
-        <ResultCard finished={finished} title={title}>
-          <p className="t-small muted below-s">{note}</p>
-          <SavingFigures {...part} />
-        </ResultCard>
-        <WaysOn
-          words={wizard.result}
-          heading={words.next.heading}
-          text={words.next.text}
-          reference={report.reference}
-          answers={answers}
-        >
-          <Keep
-            {...namesOf(paper, [firstName, lastName])}
-            words={wizard.result}
-            look="primary"
-            label={words.download}
-          >
-            <EnergyResult {...props} loaded={loaded} />
-          </Keep>
-          <BookVisit booking={booking} words={wizard.result} look="line" />
-        </WaysOn>
-        <Card lift>
+    <ResultPage
+      data={report}
+      words={loaded}
+      own={own}
+      title={title}
+      next={words.next}
+      download={words.download}
+      first="download"
+      details={
+        <>
           {report.savings.annualSavings > 0 && <LongView {...part} />}
           <Assumptions {...part} />
-          <ScenarioLink answers={answers} words={wizard.result.scenario} />
-        </Card>
-      </div>
-      <BesideResult {...part} />
-      <Conditions {...paper}>
-        {methodsOf(report, own).map((method) => (
-          <li key={method}>{method}</li>
-        ))}
-      </Conditions>
-    </div>
+        </>
+      }
+      beside={<BesideResult {...part} />}
+      names={[firstName, lastName]}
+      methods={methodsOf(report, own)}
+    >
+      <p className="t-small muted below-s">{note}</p>
+      <SavingFigures {...part} />
+    </ResultPage>
   )
 }
 

@@ -7,14 +7,14 @@ import { withoutResidue } from '../engine/amounts.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
-import type { DocumentData } from '../engine/result/Letterhead.tsx'
+import type { ResultData } from '../engine/result/Letterhead.tsx'
 import { cumulativeSavings, type EnergyInput, energySavings, typicalRoofCost } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */
 export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
 
 /** What a report is made from. */
-type ReportData = DocumentData &
+type ReportData = ResultData &
   Pick<EnergyPage, 'prices'> & { input: EnergyInput; labels: Words<'energy'>['labels'] }
 
 /** What the result and its document show. */

@@ -36,7 +36,7 @@ export const personal = {
   address: { read: readAddress, input: { autoComplete: 'address-line1' } },
 } as const
 export type PersonalField = keyof typeof personal
-export type PersonalAnswers = Record<PersonalField, string>
+type PersonalAnswers = Record<PersonalField, string>
 
 export const personalFields = Object.keys(personal) as PersonalField[]
 

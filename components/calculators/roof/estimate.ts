@@ -9,7 +9,7 @@ import type { LeadContent } from '../../leads/lead.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, answersInWords, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
-import type { DocumentData } from '../engine/result/Letterhead.tsx'
+import type { ResultData } from '../engine/result/Letterhead.tsx'
 import type { Row } from '../engine/result/parts.tsx'
 import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
 
@@ -25,7 +25,7 @@ export type RoofPage = PageProps & {
 }
 
 /** What an estimate is made from. */
-type EstimateData = DocumentData &
+type EstimateData = ResultData &
   Pick<RoofPage, 'prices' | 'terms' | 'voucher'> & {
     input: RoofCostInput
     labels: Words<'roof'>['labels']

@@ -1,31 +1,34 @@
-import type { ReactNode } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import { dial, slugOf } from '../../../../content/schema/text.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark } from '../../../../renderer/design/mark.ts'
 import { Say } from '../../../ui/Say.tsx'
 import type { Formats } from '../formats.ts'
-import type { PersonalAnswers } from '../questions.ts'
+import type { Answers } from '../questions.ts'
+import type { Finished } from '../saved.ts'
 import type { Company } from '../wizard-content.ts'
 import { useOnPaper } from './paper.ts'
 import styles from './result.module.css'
 
-/** What every result and its document show: the company, and the visitor as they typed it. */
-export type DocumentData = {
+/** What every result has: the company, the visitor as they typed it, and their lead. */
+export type ResultData = {
   company: Company
-  visitor: PersonalAnswers
+  booking: string | undefined
+  visitor: Answers
+  finished: Finished
   date: Date
   reference: string
   formats: Formats
 }
 
-type OwnWords = {
+/** The words of one document. */
+export type OwnWords = {
   title: string
   fileName: string
   question: string
   conditions: Readonly<Record<string, string>>
 }
-type PaperProps = { data: DocumentData; shared: Words<'document'>; own: OwnWords }
+type PaperProps = { data: ResultData; shared: Words<'document'>; own: OwnWords }
 
 const longestName = 40
 const short = (name: string) => slugOf(name).slice(0, longestName).replace(/-$/, '')
@@ -39,19 +42,6 @@ export const documentFileName = (
   // Swedish writes a day of the visitor's own calendar as 2026-11-20.
   const parts = [kind, ...names.map(short), date.toLocaleDateString('sv')]
   return `${parts.filter((part) => part !== '').join('-')}.html`
-}
-
-/** The name and the title of a document. @param names are those of whom it is for, if its name has them. */
-export const namesOf = ({ data, shared, own }: PaperProps, names: readonly string[] = []) => {
-  const { company, date, formats } = data
-  return {
-    fileName: documentFileName(own.fileName, date, names),
-    title: say(shared.title, {
-      title: own.title,
-      date: formats.date(date),
-      companyName: company.name,
-    }),
-  }
 }
 
 /** What only paper and the document show of a result: the browser hides it on the page. */
@@ -97,8 +87,8 @@ export const Conditions = ({
   data,
   shared,
   own,
-  children,
-}: PaperProps & { children?: ReactNode }) => {
+  methods,
+}: PaperProps & { methods: readonly string[] }) => {
   const { heading, ...points } = own.conditions
   const { company, reference } = data
   const { name, address, phone, email, url } = company
@@ -106,10 +96,9 @@ export const Conditions = ({
     <section {...usePaperOnly()} className="stack g3 t-small">
       <h3>{heading}</h3>
       <ul className="bullets">
-        {Object.entries(points).map(([point, text]) => (
-          <li key={point}>{text}</li>
+        {[...Object.values(points), ...methods].map((point) => (
+          <li key={point}>{point}</li>
         ))}
-        {children}
       </ul>
       <p>
         <Say

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { say } from '../../../../content/schema/message.ts'
+import type { WordsBySubject } from '../../../../renderer/browser/load-data.ts'
+import type { Words } from '../../../../renderer/content/words.ts'
+import { MessageLinks } from '../../../contact/MessageLinks.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PhoneLink, Say } from '../../../ui/Say.tsx'
+import { goBack } from '../presses.ts'
+import { Keep } from './Keep.tsx'
+import {
+  Conditions,
+  documentFileName,
+  Letterhead,
+  type OwnWords,
+  type ResultData,
+} from './Letterhead.tsx'
+import { useOnPaper } from './paper.ts'
+import { ResultCard, ResultIcon } from './parts.tsx'
+import styles from './result.module.css'
+import { ScenarioLink, scenarioLink } from './ScenarioLink.tsx'
+
+type ResultPageProps = {
+  data: ResultData
+  words: WordsBySubject<'wizard' | 'document'>
+  /** Those of the document. */
+  own: OwnWords
+  title: string
+  /** What it found out, below the title. */
+  children: ReactNode
+  /** How it comes about. */
+  details: ReactNode
+  next: { heading: string; text: string }
+  /** The label of the button that saves the document. */
+  download: string
+  /** The way on that is set off from the others. */
+  first: 'booking' | 'download'
+  /** One more way on, and a form that it opens. */
+  more?: ReactNode
+  form?: ReactNode
+  /** Below both columns. */
+  beside?: ReactNode
+  /** Whom the file is named after. */
+  names?: readonly string[]
+  /** How its figures are worked out, for the document. */
+  methods?: readonly string[]
+}
+
+type BookVisitProps = {
+  booking: string | undefined
+  words: Words<'wizard'>['result']
+  look: 'primary' | 'line'
+}
+
+/** Opens the booking calendar, if there is one, in a new tab, which learns nothing of this page. */
+const BookVisit = ({ booking, words, look }: BookVisitProps) =>
+  booking && (
+    <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
+      <ResultIcon name="calendar" />
+      {words.booking}
+      <span className="sr"> {words.bookingNewTab}</span>
+    </a>
+  )
+
+/**
+ * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
+ * and above them on phones. The last way goes back to the last step, as the browser's own button.
+ */
+const WaysOn = (props: ResultPageProps) => {
+  const { data, words, own, next, download, first, more, form, names } = props
+  const { company, reference, booking, date } = data
+  const { result } = words.wizard
+  const code = say(result.reference, { reference })
+  const keep = (
+    <Keep
+      fileName={documentFileName(own.fileName, date, names)}
+      title={say(words.document.title, {
+        title: own.title,
+        date: data.formats.date(date),
+        companyName: company.name,
+      })}
+      words={result}
+      look={first === 'download' ? 'primary' : 'line'}
+      label={download}
+    >
+      <ResultPage {...props} />
+    </Keep>
+  )
+  return (
+    <div className={`stack g5 sticky ${styles.side}`}>
+      <Card on="dark">
+        <h3>{next.heading}</h3>
+        <p>{next.text}</p>
+        <div className={`stack g2 ${styles.buttons}`}>
+          {first === 'download' && keep}
+          <BookVisit
+            booking={booking}
+            words={result}
+            look={first === 'booking' ? 'primary' : 'line'}
+          />
+          {more}
+          {first === 'booking' && keep}
+        </div>
+        <p className="t-small">
+          {code}.{' '}
+          <Say
+            message={result.questions}
+            values={{ number: <PhoneLink phone={company.phone} /> }}
+          />
+        </p>
+        <MessageLinks to={company.messages} more={`\n${code}\n${scenarioLink(data.visitor)}`} />
+      </Card>
+      {form}
+      <button type="button" className={buttonClass({ look: 'line' })} onClick={goBack}>
+        <Icon name="back" />
+        {result.changeAnswers}
+      </button>
+    </div>
+  )
+}
+
+/** The result of a calculator with the ways on from it; on paper and as a document, a letter. */
+export const ResultPage = (props: ResultPageProps) => {
+  const { data, words, own, title, children, details, beside, methods = [] } = props
+  const paper = { data, shared: words.document, own }
+  return (
+    <div className="stack g5" data-document="">
+      <Letterhead {...paper} />
+      <div className={`sidebar top ${styles.columns}`}>
+        <ResultCard finished={data.finished} title={title}>
+          {children}
+        </ResultCard>
+        {!useOnPaper() && <WaysOn {...props} />}
+        <Card lift>
+          {details}
+          <ScenarioLink answers={data.visitor} words={words.wizard.result.scenario} />
+        </Card>
+      </div>
+      {beside}
+      <Conditions {...paper} methods={methods} />
+    </div>
+  )
+}
