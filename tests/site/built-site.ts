@@ -5,7 +5,6 @@ import {
   addressIn,
   allLanguages,
   defaultLanguage,
-  languageAt,
   originalAddress,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
@@ -42,11 +41,6 @@ const fallbackPages: readonly string[] = [sitePaths.notFound, sitePaths.offline]
 export const pagePaths = builtPages
   .map(({ path }) => path)
   .filter((path) => !fallbackPages.includes(originalAddress(path)))
-
-/** The pages of each language that has any. */
-export const pagesByLanguage: readonly (readonly BuiltPage[])[] = allLanguages
-  .map((language) => builtPages.filter(({ path }) => languageAt(path) === language))
-  .filter((pages) => pages.length > 0)
 
 /** The languages with all pages. In others, some pages are in the default language. */
 export const wholeLanguages = allLanguages.filter((language) =>

@@ -96,7 +96,7 @@ test('the reviews scroll by 320 px with each arrow on any screen, to either end'
   const range = () => reel.evaluate((element) => element.scrollWidth - element.clientWidth)
   const scrollTo = (left: number) => reel.evaluate((element, to) => element.scrollTo(to, 0), left)
   await page.goto('/')
-  for (const width of [390, 820, 1280, 1440]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await scrollTo(0)
     await expect(back).toBeDisabled()

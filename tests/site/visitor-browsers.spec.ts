@@ -124,8 +124,11 @@ const journeys = [
 
 test.describe('on a translated page with extensions', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+  // By day, the longest journey through each kind of form.
   for (const { name, reach, changed } of journeys)
-    test(name, async ({ page }) => {
+    test(name, { tag: [typeEarly, estimate].includes(reach) ? [] : '@nightly' }, async ({
+      page,
+    }) => {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
       await changed(page)
