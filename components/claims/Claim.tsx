@@ -12,6 +12,7 @@ import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Badge, Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Figures } from '../ui/Figures.tsx'
 import { type IconName, PageIcon } from '../ui/Icon.tsx'
 import { Ticks } from '../ui/Lists.tsx'
@@ -48,7 +49,11 @@ export const Promotions = ({ look: only }: PromotionsProps) => {
     shown.length > 0 && (
       <div className={`fill g2 ${styles.promotions}`}>
         {shown.map(({ name, look, text, conditions, validUntil }) => (
-          <p key={name} className={styles[look]} data-until={validUntil}>
+          <p
+            key={name}
+            className={classes('notice t-note', look === 'voucher' && `gold ${styles.voucher}`)}
+            data-until={validUntil}
+          >
             <strong>{text}</strong> {conditions}
           </p>
         ))}
@@ -155,7 +160,7 @@ export const ReasonsCard = () => {
 export const ClaimNotice = () => {
   const site = useSite()
   return (
-    <p className={styles.law} role="note" data-wide>
+    <p className={`rule ${styles.law}`} role="note" data-wide>
       {fillCompanyText(site, site.business.claimNotice)}
     </p>
   )
@@ -186,8 +191,8 @@ export const CalculatorRating = () => {
   return (
     <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 t-small ${styles.proofs}`} data-wide>
       {claims.map((shown) => (
-        <li key={shown.name} {...until(shown)}>
-          <strong>
+        <li key={shown.name} className="rule" {...until(shown)}>
+          <strong className="line g2 t-label">
             {shown.text} {shown.name === 'rating' && shown.isMade && <Stars count={5} />}
           </strong>
           {shown.counts && <span className="muted">{shown.counts}</span>}

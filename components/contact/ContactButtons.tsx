@@ -6,7 +6,6 @@ import { emergencyId } from '../form/contact-forms.ts'
 import { Band } from '../ui/Block.tsx'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 import { PageIcon } from '../ui/Icon.tsx'
-import styles from './Contact.module.css'
 import { languageNote } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
 import { useMessageLinks } from './message-links.ts'
@@ -93,14 +92,8 @@ export const HeroButtons = ({
 }
 
 /** The emergency number as one large red button. Use at most once per page. */
-export const EmergencyBand = ({ heading, text }: { heading: string; text: string }) => {
-  const { phone } = useSite().business
-  return (
-    <Band look="on-red" heading={heading} text={text}>
-      <a className={`${styles.number} tel`} href={dial(phone)}>
-        <PageIcon name="phone" />
-        {phone}
-      </a>
-    </Band>
-  )
-}
+export const EmergencyBand = (props: { heading: string; text: string }) => (
+  <Band look="on-red" {...props}>
+    <CallLink look="light" size="huge" />
+  </Band>
+)

@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import styles from './Contact.module.css'
 import { BookingLink, CallLink } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
@@ -140,7 +139,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
     <Card lift>
       <h3>{say(heading, { service: nameInSentence })}</h3>
       <p>{text}</p>
-      <div className={`stack g2 ${styles.buttons}`}>
+      <div className="stack g2 below-s">
         {calculated && (
           <ButtonLink href={calculator} look="primary">
             {estimateCost}
@@ -152,7 +151,9 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
           {write}
         </ButtonLink>
       </div>
-      <FactList facts={[usePhoneFact(), ...useCosts(priced)]} />
+      <div className="rule below">
+        <FactList facts={[usePhoneFact(), ...useCosts(priced)]} />
+      </div>
     </Card>
   )
 }

@@ -50,7 +50,7 @@ const OfficeMap = () => {
     ? { cities: [...cities, office], here: office.slug, label: officeMap }
     : { cities }
   return (
-    <div className={styles.map}>
+    <div className={`frame ${styles.map}`}>
       <CityMap {...map} />
       <ButtonLink
         href={directions(site)}
@@ -75,14 +75,13 @@ export const ContactPanel = () => {
     <>
       <section className="stage" data-stage="">
         <div className="wrap">
-          {/* Shown when the relay returns here after a form was sent without JavaScript. */}
           <div className={styles.sent} id="thank-you">
             <Callout tone="good">
               {thanks} {reply}
             </Callout>
           </div>
         </div>
-        <div className={`wrap sidebar wide-left top ${styles.columns}`}>
+        <div className="wrap sidebar wide-left top g6">
           <Card lift>
             <ContactForm kind="long" />
           </Card>

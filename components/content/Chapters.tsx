@@ -48,13 +48,11 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
     <nav className={`${styles.contents} sticky`} aria-label={contents} data-print="no">
-      <p className={`t-label ${styles.title}`}>{contents}</p>
-      <ol>
+      <p className="t-label">{contents}</p>
+      <ol className="t-small">
         {headings.map(({ id, words }) => (
           <li key={id}>
-            <a className="t-small" href={`#${id}`}>
-              {words}
-            </a>
+            <a href={`#${id}`}>{words}</a>
           </li>
         ))}
       </ol>
@@ -94,7 +92,7 @@ export const LegalText = ({ Body, updated }: LegalTextProps) => (
     Body={Body}
     fewest={1}
     above={
-      <p className={`${styles.updated} t-small muted`}>
+      <p className="t-small muted">
         <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />{' '}
         {updated && (
           <Say message={useWords('legal').words} values={{ date: <Day day={updated} /> }} />

@@ -37,7 +37,7 @@ const columnsOf = (node: ReactNode): string[] =>
  */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div
-    className={styles.table}
+    className={`table t-small ${styles.table}`}
     role="group"
     aria-label={say(useWords('layout').table, { columns: columnsOf(children).join(', ') })}
   >

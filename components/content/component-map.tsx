@@ -31,7 +31,6 @@ import { People } from '../people/People.tsx'
 import { AllProjects } from '../projects/ProjectCards.tsx'
 import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Callout.tsx'
-import lists from '../ui/Lists.module.css'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { Feature, FeatureGrid, StepItem, StepList } from '../ui/Points.tsx'
 import { CountedVisits } from '../visits/Analytics.tsx'
@@ -82,13 +81,13 @@ export const contentComponentMap = {
   LinkButton,
   People,
   Plan,
-  Plans: box(`grid c2 ${styles.plans}`),
+  Plans: box('grid c2 level'),
   PracticeAnswers,
   Point: Feature,
   Points: FeatureGrid,
   PriceFactors,
   Rating: CalculatorRating,
-  Reasons: box(`${lists.ticks} ${styles.reasons}`),
+  Reasons: box(`ticks ${styles.reasons}`),
   RoofPrices: RoofPriceTables,
   Section,
   ServiceAreas,

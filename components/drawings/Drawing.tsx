@@ -10,6 +10,7 @@ export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
   const [, box, lines = ''] = /viewBox="([^"]+)">\s*(.*?)\s*<\/svg>/s.exec(svg) ?? []
   return (
     <svg
+      className={styles.drawing}
       viewBox={box}
       role="img"
       aria-label={label}
@@ -22,10 +23,10 @@ export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
 export const Drawing = ({ name }: { name: DrawingName }) => {
   const { alt, parts } = useWords('drawings')[name]
   return (
-    <figure className={styles.drawing}>
+    <figure className="notice">
       <InlineSvg svg={files[`./${name}.svg`] ?? ''} label={alt} />
       <figcaption>
-        <ol className={`t-small ${styles.parts}`}>
+        <ol className="bullets columns t-small below-s">
           {parts.map((part) => (
             <li key={part}>{part}</li>
           ))}

@@ -30,7 +30,7 @@ export const ExplainedTerm = ({ slug, end, children }: TermProps) => {
       <button type="button" className={styles.term} popoverTarget={id} aria-describedby={id}>
         {children}
       </button>
-      <span popover="" id={id} className={styles.note} data-print="no">
+      <span popover="" id={id} className={`surface t-small ${styles.note}`} data-print="no">
         {term.definition} <a href={`${glossary}#${slug}`}>{more}</a>
       </span>
       {end}
@@ -66,7 +66,7 @@ export const GlossaryList = () => {
   const { locale } = languages[useCurrentPage().language]
   const terms = useSite().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))
   return (
-    <dl className={`grid c2 g7 ${styles.terms}`} data-wide>
+    <dl className={`grid c2 g7 ruled ${styles.terms}`} data-wide>
       {terms.map((term) => (
         <Item key={term.slug} term={term} />
       ))}

@@ -96,10 +96,16 @@ const Review = (review: Testimonial) => {
   const words = useWords('reviews')
   const below = [location, isProvenReview(review) ? source : words.sample].filter(Boolean)
   return (
-    <figure className={classes(styles.review, 'surface', text.length > longReview && styles.long)}>
+    <figure
+      className={classes(
+        'stack g4 surface',
+        styles.review,
+        text.length > longReview && styles.long,
+      )}
+    >
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
-      <blockquote>{text}</blockquote>
+      <blockquote className="t-small">{text}</blockquote>
       <figcaption className="line t-label">
         <span className={`${styles.face} round`} aria-hidden="true">
           {picture ? <Picture name={picture} sizes="40px" decorative /> : name.charAt(0)}
@@ -124,7 +130,7 @@ const Review = (review: Testimonial) => {
 const Arrows = () => {
   const { previous, more } = useWords('reviews')
   return (
-    <div className={`cluster g2 ${styles.arrows}`} data-arrows="" hidden>
+    <div className="line g2" data-arrows="" hidden>
       <button type="button" className="round ring" aria-label={previous} aria-disabled="true">
         <Icon name="back" />
       </button>
@@ -144,17 +150,17 @@ export const Reviews = (head: Heading) => {
   const { testimonials } = useSite()
   if (testimonials.length === 0) return null
   return (
-    <section className={`section sand ${styles.section}`}>
+    <section className={`section sand ${styles.reviews}`}>
       <div className="wrap">
-        <header className={`sidebar wide-left ${styles.head}`}>
+        <header className={`sidebar wide-left bottom ${styles.head}`}>
           <Intro {...head} />
-          <div className={`line apart g4 ${styles.tools}`}>
+          <div className={`cluster apart g4 ${styles.tools}`}>
             <Rating onlyMade />
             <Arrows />
           </div>
         </header>
         <div
-          className={styles.reel}
+          className={`line g5 ${styles.reel}`}
           data-reel=""
           role="group"
           aria-label={label}

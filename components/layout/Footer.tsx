@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { dial } from '../../content/schema/text.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -25,7 +26,7 @@ type LinkListProps = { heading: string; links: readonly Link[]; columns?: boolea
 const LinkList = ({ heading, links, columns = false }: LinkListProps) => (
   <nav aria-label={heading}>
     <h2 className="t-label">{heading}</h2>
-    <ul className={columns ? styles.columns : undefined}>
+    <ul className={columns ? `below-s ${styles.columns}` : 'below-s'}>
       <LinkItems links={links} />
     </ul>
   </nav>
@@ -52,18 +53,24 @@ const Office = () => {
   return (
     <div>
       <Logo />
-      <address>
+      <address className="below-s">
         {address.street}
         <br />
         {address.city}, {address.state} {address.zip}
         <br />
-        <a className="tel" href={dial(phone)}>
+        <a className="tel t-label" href={dial(phone)}>
           {phone}
         </a>
       </address>
-      <p className={styles.hours}>
+      <p className="below-s">
         {[...open, closed, crews?.isMade && emergency, languageNote(site)].map(
-          (line) => line && <span key={line}>{line}</span>,
+          (line) =>
+            line && (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ),
         )}
       </p>
     </div>
@@ -97,12 +104,12 @@ const EveryLink = frozen(
             label: service.title,
           }))}
         />
-        <LinkList heading={serviceAreas} links={useCityLinks(footer.allCities)} columns />
         <LinkList heading={footer.plan} links={menuLinks('plan', site)} />
+        <LinkList heading={serviceAreas} links={useCityLinks(footer.allCities)} columns />
       </>
     )
   },
-  { className: styles.top },
+  { className: `fill rule muted ${styles.top}` },
 )
 
 /** The last line: the legally required information, and this page in other languages. */
@@ -110,7 +117,7 @@ const Base = () => {
   const site = useSite()
   const { siteMap } = useWords('layout').footer
   return (
-    <div className={`cluster apart ${styles.base}`}>
+    <div className={`cluster apart rule muted ${styles.base}`}>
       <Imprint />
       <ul className="cluster g4" data-print="no">
         <LinkItems
@@ -126,10 +133,10 @@ const Base = () => {
 export const Footer = ({ heading, lead, emergency = false }: CallToAction) => {
   const usual = useWords('layout').footer
   return (
-    <footer id="footer" className={`${styles.footer} on-dark eave`}>
+    <footer id="footer" className="on-dark eave t-small">
       <div className="wrap">
-        <div className={`sidebar ${styles.action}`}>
-          <h2>{heading ?? usual.heading}</h2>
+        <div className={`sidebar bottom ${styles.action}`}>
+          <h2 className="t-h1">{heading ?? usual.heading}</h2>
           <div>
             <p className="t-lead">{lead ?? usual.lead}</p>
             <div className="cluster below">

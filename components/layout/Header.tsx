@@ -18,17 +18,17 @@ const ContactStrip = () => {
   return (
     <div className={`${styles.strip} on-dark`} data-print="no">
       <div className="wrap line apart">
-        <ul className="line g5 muted">
+        <ul className="line g5 muted spare">
           <Claim name="credentials">
             {({ text, until }) => (
-              <li className="line" {...until}>
+              <li className="line g2" {...until}>
                 <PageIcon name="shield" />
                 {text}
               </li>
             )}
           </Claim>
           {open.length > 0 && (
-            <li className="line">
+            <li className="line g2">
               <PageIcon name="clock" />
               {open.join(', ')}
             </li>
@@ -54,7 +54,7 @@ const SmallMenu = () => {
   const page = useCurrentPage()
   return (
     <nav
-      className={styles.menu}
+      className={`arrows ${styles.menu}`}
       id="menu"
       popover="auto"
       tabIndex={-1}
@@ -71,7 +71,7 @@ const SmallMenu = () => {
           </li>
         ))}
       </ul>
-      <div className={`stack g2 ${styles.menuButtons}`}>
+      <div>
         <BookingLink />
         <CallLink look="line" />
       </div>
@@ -98,7 +98,7 @@ export const Header = () => {
           ))}
         </nav>
         <a
-          className={`${styles.phone} tel`}
+          className={`line g2 tel ${styles.phone}`}
           href={dial(phone)}
           aria-label={say(useWords('contact').call, { number: phone })}
         >

@@ -38,7 +38,7 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   const [message] = Object.entries(useMessageLinks()).slice(-1)
   return (
     <aside
-      className={classes(styles.dock, emergency && 'on-red')}
+      className={classes('line', styles.dock, emergency && 'on-red')}
       aria-label={useWords('layout').dock}
     >
       {message && (
@@ -64,11 +64,7 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
 }
 
 /** A note for those who work on the site. */
-const Note = ({ children }: { children: ReactNode }) => (
-  <aside className={styles.note}>
-    <p className="wrap">{children}</p>
-  </aside>
-)
+const Note = ({ children }: { children: ReactNode }) => <aside className="banner">{children}</aside>
 
 /** A notice of business.yaml on every page from its first day, which browsers hide after its last day. */
 const Banner = () => {
@@ -78,12 +74,10 @@ const Banner = () => {
   if (!banner || !isShownOn(banner)) return null
   const { text, link, validUntil } = banner
   return (
-    <div className={styles.note} data-until={validUntil}>
-      <p className="wrap">
-        {fillCompanyText(site, text)}{' '}
-        {link && <a href={pathIn(link.to)}>{fillCompanyText(site, link.label)}</a>}
-      </p>
-    </div>
+    <p className="banner" data-until={validUntil}>
+      {fillCompanyText(site, text)}{' '}
+      {link && <a href={pathIn(link.to)}>{fillCompanyText(site, link.label)}</a>}
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ export const Logo = () => {
   const [first, ...rest] = useSite().business.name.split(' ')
   return (
     <a
-      className={styles.logo}
+      className={`line g2 ${styles.logo}`}
       href={usePageAddress({ kind: 'home' })}
       aria-label={useWords('layout').logo}
     >

@@ -109,14 +109,14 @@ export const PageHero = ({
   // A calculator is in the first view of a phone: other promotions stand below it.
   const offers = useOffers(entry?.kind === 'calculator' ? 'voucher' : undefined)
   return (
-    <section className={classes(styles.hero, short && styles.short, emergency && 'on-red')}>
-      <div className={`wrap ${styles.inner}`}>
+    <section className={emergency ? 'on-red' : 'sand'}>
+      <div className={classes('wrap', styles.inner, short && styles.short)}>
         {entry && <Breadcrumbs entry={entry} />}
-        <div className={classes(picture && 'sidebar', styles.split, wideText && 'wide-left')}>
+        <div className={classes('below', picture && 'sidebar', wideText && 'wide-left')}>
           <div>
-            {badge && <div className={styles.badge}>{badge}</div>}
-            <h1>{bySentence(heading)}</h1>
-            {lead && <p className={`t-lead ${styles.lead}`}>{lead}</p>}
+            {badge}
+            <h1 className={badge ? 'below-s' : undefined}>{bySentence(heading)}</h1>
+            {lead && <p className="t-lead">{lead}</p>}
             {children}
             {offers}
           </div>

@@ -7,7 +7,6 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { Block } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import styles from './ServiceAreas.module.css'
 import { ZipCheck } from './ZipCheck.tsx'
 
 /** A city with its permit office, how long permits take there, and its ZIP codes, as far as known. */
@@ -21,10 +20,12 @@ const CityCard = ({ city }: { city: CitySummary }) => {
   ]
   return (
     <Card>
-      <h3>
-        <a href={addressOf(city)}>{city.name}</a>
-      </h3>
-      <FactList facts={facts} />
+      <div className="stack g3">
+        <h3>
+          <a href={addressOf(city)}>{city.name}</a>
+        </h3>
+        <FactList facts={facts} />
+      </div>
     </Card>
   )
 }
@@ -43,18 +44,20 @@ export const ServiceAreas = () => {
     .filter(({ cities }) => cities.length > 0)
   return (
     <Block>
-      <ZipCheck />
-      {counties.map(({ name, zone, cities }) => (
-        <div key={name} className={styles.county}>
-          <h2>{say(countyName, { county: name })}</h2>
-          <p className="muted">{zone}</p>
-          <div className="grid c3 below-s">
-            {cities.map((city) => (
-              <CityCard key={city.slug} city={city} />
-            ))}
+      <div className="stack g8">
+        <ZipCheck />
+        {counties.map(({ name, zone, cities }) => (
+          <div key={name}>
+            <h2>{say(countyName, { county: name })}</h2>
+            <p className="muted">{zone}</p>
+            <div className="grid c3 below-s">
+              {cities.map((city) => (
+                <CityCard key={city.slug} city={city} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </Block>
   )
 }

@@ -15,7 +15,7 @@ export const ZipField = ({ fault }: { fault?: string }) => {
   const { zipCheck: words } = useWords('places')
   return (
     <form
-      className={`cluster ${styles.ask}`}
+      className={`cluster bottom ${styles.ask}`}
       action={usePageAddress(linkedPages.serviceAreas)}
       data-print="no"
     >

@@ -6,7 +6,6 @@ import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
-import './saved-copy.css'
 
 /** Returns links to the pages that a browser caches for every visitor. */
 const useCachedPages = () => {
@@ -50,7 +49,7 @@ export const OfflinePage = () => {
         </div>
       </section>
       <template id="saved-copy">
-        <p className="saved-copy" role="status">
+        <p className="banner" role="status">
           <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}
         </p>
       </template>

@@ -13,13 +13,13 @@ export const LargePicture = ({ id, name, label }: LargePictureProps) => {
     <figure className="stack g2">
       <button
         type="button"
-        className={`frame ${styles.press}`}
+        className="frame"
         popoverTarget={id}
         aria-label={say(enlarge, { picture: label })}
       >
         <Picture name={name} sizes={pictureSizes.column} />
       </button>
-      <div id={id} popover="" className={styles.large}>
+      <div id={id} popover="" className={`surface ${styles.large}`}>
         <Picture name={name} sizes="96vw" />
         <p className={`line apart t-title ${styles.caption}`}>
           {label}

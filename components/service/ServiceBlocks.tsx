@@ -27,9 +27,7 @@ export const RoofLayers = ({ heading, lead, items }: BlockOf<'layers'>) => {
   const layers = new Intl.ListFormat(locale).format(items.map(({ title }) => title))
   return (
     <Split look="cool">
-      <div className={styles.drawing}>
-        <InlineSvg svg={layersDrawing} label={say(useWords('service').layers, { layers })} />
-      </div>
+      <InlineSvg svg={layersDrawing} label={say(useWords('service').layers, { layers })} />
       <Intro heading={heading} lead={lead}>
         <div className="below">
           <PointList points={items} />
@@ -76,8 +74,8 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
       <fieldset className={`grid g4 ${styles.colors}`}>
         <legend className="sr">{useWords('service').colors}</legend>
         {swatches.map(({ name, color, picture }, index) => (
-          <div key={name} className={styles.color}>
-            <label className="stack g2 t-small">
+          <div key={name}>
+            <label className={`stack g2 t-small ${styles.color}`}>
               <input
                 className="cover"
                 type="radio"

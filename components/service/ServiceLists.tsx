@@ -6,7 +6,6 @@ import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
-import { classes } from '../ui/classes.ts'
 import { LinkRows, LinkRun, MoreLink } from '../ui/Links.tsx'
 import { Detail, Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
@@ -14,22 +13,15 @@ import styles from './Service.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 
-type ServiceSectionProps = { service: ServiceSummary; wide: boolean; open: boolean }
+type ServiceSectionProps = { service: ServiceSummary; open: boolean }
 
-const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
+const ServiceSection = ({ service, open }: ServiceSectionProps) => {
   const { included, more } = useWords('service-lists').sections
   return (
-    <section
-      id={anchorOf(service)}
-      className={classes(wide ? 'sidebar wide-left' : 'stack', styles.service, wide && styles.wide)}
-    >
-      <FramedPicture
-        name={service.picture}
-        sizes={pictureSizes.column}
-        frame={`${styles.picture} rise`}
-      />
+    <section id={anchorOf(service)} className={`sidebar wide-left ${styles.service}`}>
+      <FramedPicture name={service.picture} sizes={pictureSizes.column} frame="rise" />
       <Intro heading={service.title} lead={service.description}>
-        <div className={styles.included}>
+        <div className="below-s">
           <Detail large summary={included} open={open}>
             <Ticks items={service.included} />
           </Detail>
@@ -46,10 +38,6 @@ const ServiceSection = ({ service, wide, open }: ServiceSectionProps) => {
   )
 }
 
-/** Alternates on wide screens between one service across the page and two side by side. */
-const isWide = (index: number, count: number) =>
-  index % 3 === 0 || (index === count - 1 && index % 3 === 1)
-
 /** Every service with its description and what it includes; links to each at the top. */
 export const ServiceSections = () => {
   const site = useSite()
@@ -63,14 +51,9 @@ export const ServiceSections = () => {
       <Block look={styles.jump}>
         <LinkRows label={useWords('service-lists').sections.jump} links={links} />
       </Block>
-      <div className={`wrap ${styles.services}`}>
+      <div className="section wrap stack g8">
         {services.map((service, index) => (
-          <ServiceSection
-            key={service.slug}
-            service={service}
-            wide={isWide(index, services.length)}
-            open={index === 0}
-          />
+          <ServiceSection key={service.slug} service={service} open={index === 0} />
         ))}
       </div>
     </>

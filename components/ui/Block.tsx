@@ -20,7 +20,9 @@ export const Block = ({ look, beside = false, heading, lead, children }: BlockPr
   <section className={classes('section', look)}>
     <div className={classes('wrap', beside && `sidebar wide-right top ${styles.beside}`)}>
       {heading && (
-        <header className={classes('sidebar wide-left rise', styles.head, beside && 'sticky')}>
+        <header
+          className={classes('sidebar wide-left bottom rise', styles.head, beside && 'sticky')}
+        >
           <h2>{heading}</h2>
           {lead && <p className="t-lead">{lead}</p>}
         </header>
@@ -61,7 +63,10 @@ type SideColumnProps = { children: ReactNode; label: string; tall?: boolean }
 
 /** Cards beside the text, which stay visible on wide screens unless they are too tall. */
 export const SideColumn = ({ children, label, tall = false }: SideColumnProps) => (
-  <aside className={classes('grid c2 g5', styles.side, !tall && styles.stays)} aria-label={label}>
+  <aside
+    className={classes('grid c2 g5 level', styles.side, !tall && styles.stays)}
+    aria-label={label}
+  >
     {children}
   </aside>
 )

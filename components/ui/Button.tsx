@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 export type ButtonLook = {
   look?: 'primary' | 'ink' | 'red' | 'line' | 'light' | undefined
-  size?: 'small' | 'normal' | 'large' | undefined
+  size?: 'small' | 'normal' | 'large' | 'huge' | undefined
   wide?: boolean | undefined
 }
 

@@ -12,7 +12,7 @@ type Tick = { text: string; validUntil?: string | undefined }
 export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
   return (
-    <ul className={`stack g3 ticks ${styles.ticks}`}>
+    <ul className="stack g3 ticks">
       {ticks.map(({ text, validUntil }) => (
         <li key={text} data-until={validUntil}>
           {text}
@@ -84,7 +84,7 @@ export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperPr
         {lines.map((line, index) => (
           <li key={line}>
             <span>{numbered ? `${index + 1}. ${line}` : line}</span>
-            <span className={`t-label line g1 ${styles.verdict}`}>
+            <span className="t-label palm line g1">
               <Icon name="check" />
               {verdict}
             </span>
@@ -123,7 +123,7 @@ export type Answered = FaqItem & { more?: ReactNode }
 
 /** Questions that expand to show their answers; the first is open. */
 export const FaqList = ({ questions }: { questions: readonly Answered[] }) => (
-  <div className={styles.questions}>
+  <div>
     {questions.map(({ question, answer, more }, index) => (
       <Detail key={question} large summary={question} open={index === 0}>
         <p className="muted">

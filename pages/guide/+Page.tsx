@@ -33,11 +33,11 @@ const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
 
 /** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
-  <aside className={`${styles.sources} t-small muted`} aria-labelledby="sources">
+  <aside className={`rule t-small muted ${styles.sources}`} aria-labelledby="sources">
     <h2 className="t-label" id="sources">
       {useWords('guides').sources}
     </h2>
-    <ul>
+    <ul className="bullets">
       {sources.map(({ text, url }) => (
         <li key={text}>{url ? <a href={url}>{text}</a> : text}</li>
       ))}

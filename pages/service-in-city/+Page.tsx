@@ -7,7 +7,6 @@ import { ServiceData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
-import styles from '../../components/service/Service.module.css'
 import { Block, Intro, SideColumn, Split } from '../../components/ui/Block.tsx'
 import { LinkSection, MoreLink } from '../../components/ui/Links.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
@@ -95,7 +94,7 @@ const LocalIssues = ({ entry }: Pick<LocalProps, 'entry'>) => {
   const { service, city, here, issues } = entry
   return (
     <Split columns="wide-left top">
-      <div className={styles.work}>
+      <div className="stack g6">
         <p className="t-lead">{here.hook}</p>
         <h2>{service.issuesHeading}</h2>
         <PointList points={issues} />

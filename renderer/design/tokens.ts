@@ -16,7 +16,7 @@ const find = (pattern: RegExp): string => {
 export const layerOrder = (): string => find(/@layer [^{};]+;/)
 
 /** Returns the rule with the tokens, without the contexts that redefine some of them. */
-export const rootRule = (): string => find(/:root \{[^}]*\}/)
+const rootRule = (): string => find(/:root \{[^}]*\}/)
 
 /** The colors that no context redefines, by the names of their tokens. */
 export const fixedColors = lazy(() => {

@@ -44,7 +44,7 @@ const trimRule = (rule: Rule): Trim => {
 /** At-rules whose rules are trimmed one by one. Paper and replaced colors have the whole stylesheet. */
 const groups = /^(media|supports|layer|container)$/
 const isForFew = ({ name, params }: AtRule) =>
-  name === 'media' && /^print$|forced-colors/.test(params)
+  name === 'media' && /^print$|forced-colors|<=19/.test(params)
 
 const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
   const inside = trimAll(nodes)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { rootRule } from '../../renderer/design/tokens.ts'
 import { plural } from '../shared/wording.ts'
 import { type Html, html } from './html.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
@@ -8,14 +7,14 @@ import { type LocalVerdict, localVerdicts } from './verdicts.ts'
 
 const switchForm = (
   current: LocalVerdict,
-) => html`<form class="row" action="/relay/verdict" method="post">
+) => html`<form class="cluster" action="/relay/verdict" method="post">
 <label>The relay now answers <select name="verdict">${Object.entries(localVerdicts).map(
   ([name, label]) =>
     html`<option value="${name}"${name === current ? html` selected` : ''}>${label}</option>`,
 )}</select></label><button type="submit">Change</button></form>`
 
 const clearForm = (count: number) => html`<details><summary>Clear</summary>
-<form class="row" action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
+<form class="cluster" action="/inbox/clear" method="post"><p>This deletes ${plural(count, 'lead')}, with photos, from this computer for good.</p><button type="submit">Delete ${plural(count, 'lead')}</button></form>
 </details>`
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -34,13 +33,19 @@ const photoOf = (lead: InboxLead, { name, href }: InboxLead['photos'][number], a
 
 const leadItem = (lead: InboxLead) => html`<li id="lead-${lead.number}"><details>
 <summary>${lead.fields._subject || 'Message'}</summary>
-<table><tbody>${Object.entries(lead.fields).map(
+<table class="t-small" style="white-space: pre-wrap"><tbody>${Object.entries(lead.fields).map(
   ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
 )}</tbody></table>
-<div class="row">${lead.photos.map((photo, at) => photoOf(lead, photo, at))}</div></details>
-<p class="row">${time(lead.receivedAt)}<span>${lead.fields.source ?? ''}</span><code>${referenceIn(lead)}</code>${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}
+<div class="cluster">${lead.photos.map((photo, at) => photoOf(lead, photo, at))}</div></details>
+<p class="cluster t-small muted">${time(lead.receivedAt)}<span>${lead.fields.source ?? ''}</span><code>${referenceIn(lead)}</code>${lead.photos.length > 0 ? html`<span>with photos</span>` : ''}
 ${lead.count > 1 ? html`<strong>arrived ${lead.count} times, last on ${time(lead.lastReceivedAt)}</strong>` : ''}</p></li>
 `
+
+/** The styles of the site that need no component. */
+const styles = () =>
+  ['tokens', 'base', 'layout']
+    .map((name) => readFileSync(`components/ui/${name}.css`, 'utf8'))
+    .join('')
 
 const pageWith = (title: string, body: Html) => `<!DOCTYPE html>
 <html lang="en">
@@ -48,7 +53,7 @@ const pageWith = (title: string, body: Html) => `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${html`<title>${title}</title>`}
-<style>${rootRule()}${readFileSync('scripts/relay/inbox-page.css', 'utf8')}</style>
+<style>${styles()}</style>
 </head>
 <body>
 ${body}
@@ -60,10 +65,10 @@ ${body}
 export const inboxPage = ({ leads, damaged }: InboxContent, current: LocalVerdict): Response => {
   const { length } = leads
   const unread = `${plural(damaged, 'line')} of the leads file could not be read.`
-  const body = html`<header><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></header>
-<main>${switchForm(current)}
+  const body = html`<header class="on-dark section"><div class="wrap"><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></div></header>
+<main class="wrap section stack">${switchForm(current)}
 ${damaged > 0 ? html`<p>${unread}</p>` : ''}
-${length > 0 ? html`${clearForm(length)}<ol>${leads.map(leadItem)}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`
+${length > 0 ? html`${clearForm(length)}<ol class="ruled">${leads.map(leadItem)}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`
   return new Response(pageWith(`Inbox (${length})`, body), {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -109,4 +109,4 @@ export const stopWorkers = async (context: BrowserContext, page: Page) => {
 export const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
 export const seen = inSpanish(linkedPages.financing)
 export const notSeen = inSpanish(linkedPages.guides)
-export const savedLine = (page: Page) => page.locator('.saved-copy')
+export const savedLine = (page: Page) => page.locator('.banner[role="status"]')

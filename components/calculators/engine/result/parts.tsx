@@ -136,7 +136,7 @@ type RowsProps = {
 export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => (
   <section className={styles.part}>
     <h3>{heading}</h3>
-    <table className={styles.rows} aria-label={heading}>
+    <table className={`table ${styles.rows}`} aria-label={heading}>
       {columns && (
         <thead className="sr">
           <tr>
