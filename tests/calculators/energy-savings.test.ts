@@ -8,14 +8,10 @@ import {
   longViewYears,
   typicalRoofCost,
 } from '../../components/calculators/energy/rule.ts'
-import { calculators } from '../../content/schema/calculators.ts'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
 import { energyQuestions, insulationLevels } from '../../content/schema/questions.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
-import { entryAt } from '../../renderer/content/entries.ts'
-import { noBody, site } from '../project-site.ts'
 import { answersOf, ascending, energyPrices, home, person, resultsIn, shown } from './samples.tsx'
 
 const answers = (
@@ -170,16 +166,5 @@ describe.each(allLanguages)('a result in %s', (language) => {
     const none = shown(energyOf(answers(150, 0, 'excellent', 0)))
     expect(none).toContain(say(nothingToSave.title, { firstName }))
     expect(none).not.toContain(longView.heading)
-  })
-
-  test('stands on a page with the same figures of a roof alone', async () => {
-    const index = site.in(language)
-    const page = index.collections.calculator.find(({ slug }) => slug === calculators.energy.page)
-    if (!page) return
-    const entry = await entryAt(site, 'calculator', addressOf(page), noBody)
-    if (!entry) throw new Error('The calculator has no page')
-    const ofRoof = words.saving.note.match(/\d+%/g) ?? []
-    expect(ofRoof.length).toBeGreaterThan(0)
-    for (const figure of ofRoof) expect(entry.lead).toContain(figure)
   })
 })

@@ -113,17 +113,6 @@ test.describe('with a mouse, a finger or keys', () => {
     })
 })
 
-test('on a slow device, presses from while a step is rendered skip none', {
-  tag: '@nightly',
-}, async ({ page, roof }) => {
-  const cdp = await page.context().newCDPSession(page)
-  await page.clock.install()
-  await roof.open()
-  await stopClock(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await expectOneStepEach(page, 'pointer', roof, [60])
-})
-
 test('pressed twice where sending fails, Send does not store the answers', async ({
   page,
   roof,

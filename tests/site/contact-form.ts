@@ -84,6 +84,5 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
     stored: page.getByText(forms.afterSending.kept),
     notStored: page.getByText(forms.afterSending.notKept),
     blocked: form.getByText(shown(forms.afterSending.blocked)),
-    references: form.getByText(shown(forms.afterSending.reference)).filter({ visible: true }),
   }
 }

@@ -3,6 +3,7 @@ import { type InputTable, inputs, moreInputs } from '../form/input-table.ts'
 import { copyFields, fillInPage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { type FormName, fieldNamed, formNames, personalForm, sendAs } from './every-form.ts'
+import { beyondTheEdge } from './reach.ts'
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -44,6 +45,7 @@ for (const name of formNames)
   }) => {
     const form = personalForm(page, name, language)
     await form.open()
+    expect.soft(await beyondTheEdge(page)).toEqual([])
     await sendAs(page, who, form, async (fields) => {
       await fillByPrograms(page, fields)
       if (checkedForms.some((one) => one === name)) await page.evaluate(copyFields)

@@ -1,13 +1,12 @@
-import { emergencyId } from '../../components/form/contact-forms.ts'
+import { contactForms, emergencyId } from '../../components/form/contact-forms.ts'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
-import { type ContactKind, contactForm } from './contact-form.ts'
+import { contactForm } from './contact-form.ts'
 import { shown } from './content.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { expectPhotos, relayPath, takeTime } from './leads.ts'
-import { beyondTheEdge } from './reach.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
@@ -16,8 +15,6 @@ import { words, wordsIn } from './words.ts'
 /** Both contact forms where all goes well. */
 
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
-const sourceOf = { short: 'Home page form', long: 'Contact page' } as const
-const kinds: readonly ContactKind[] = ['short', 'long']
 const emergencyPage = emergencyServices.map((service) => addressOf(service))[0] ?? '/'
 
 /** Runs in the page: returns the names of fields. */
@@ -60,7 +57,7 @@ test('a double click sends the long form once, with every field', async ({ page,
     urgency: 'urgent',
     needsFinancing: 'maybe',
     needsInsuranceClaim: 'unsure',
-    source: sourceOf.long,
+    source: contactForms.long.source,
     page: form.path('long'),
     firstPage: addressOf(linkedPages.financing),
     campaign: 'gclid=Cj0-x_9',
@@ -68,24 +65,6 @@ test('a double click sends the long form once, with every field', async ({ page,
   })
   await expectPhotos(page, who, [1600])
 })
-
-for (const [index, kind] of kinds.entries())
-  for (const language of wholeLanguages.slice(index, index + 1))
-    test(`the ${kind} form in ${language} fits phones, and thanks`, async ({ page, who }) => {
-      const { write, field, send, thanks, element } = contactForm(page, language)
-      await write(kind, who)
-      expect.soft(await beyondTheEdge(page)).toEqual([])
-      const service = await field('service').inputValue()
-      await send()
-      await expect(thanks).toBeVisible()
-      const lead = await who.lead()
-      const begin = kind === 'short' ? 'New message from' : 'New lead from Ana'
-      const _subject = `${begin} ${who.name}`
-      expect(lead).toMatchObject({ _subject, language, service, source: sourceOf[kind] })
-      const { reference } = wordsIn(language).forms.afterSending
-      const said = element.getByText(say(reference, { code: lead.reference ?? '' }))
-      await expect(said.filter({ visible: true })).toHaveCount(1)
-    })
 
 for (const when of ['before', 'after'] as const)
   test(`the browser asks for required fields and types ${when} the script comes`, {

@@ -118,27 +118,6 @@ test('a script that cannot be loaded: the browser sends the form', async ({ page
   expect(await who.leads()).toHaveLength(2)
 })
 
-test('a message without a connection is sent once there is one', { tag: '@nightly' }, async ({
-  page,
-  context,
-  who,
-  form,
-}) => {
-  await page.clock.install()
-  await form.open('short')
-  await context.setOffline(true)
-  await form.fill('short', who)
-  await form.send()
-  await expect(form.stored).toBeVisible()
-  await context.setOffline(false)
-  await expect(async () => {
-    await page.clock.runFor(1000)
-    await expect(form.thanks).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [100] })
-  await expect(form.stored).toBeHidden()
-  expect(await who.arrivals()).toBe(1)
-})
-
 test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
   await page.addInitScript(() => sessionStorage.setItem('area', '33134'))
   const release = await sendEarly(page, who)

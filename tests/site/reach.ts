@@ -130,17 +130,20 @@ export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const texts = await page.locator('[data-island], [data-contact]').evaluate((form) => {
-      const { left, right } = form.getBoundingClientRect()
-      return [...form.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
-        .filter((one) => !one.closest('.sr') && one.clientWidth > 0)
-        .filter((one) => {
-          const box = one.getBoundingClientRect()
-          const isOut = box.left < left - 1 || box.right > right + 1
-          return box.width > 0 && (isOut || one.scrollWidth > one.clientWidth + 1)
-        })
-        .map((one) => one.textContent ?? '')
-    })
+    const texts = await page
+      .locator('[data-island], [data-contact]')
+      .first()
+      .evaluate((form) => {
+        const { left, right } = form.getBoundingClientRect()
+        return [...form.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
+          .filter((one) => !one.closest('.sr') && one.clientWidth > 0)
+          .filter((one) => {
+            const box = one.getBoundingClientRect()
+            const isOut = box.left < left - 1 || box.right > right + 1
+            return box.width > 0 && (isOut || one.scrollWidth > one.clientWidth + 1)
+          })
+          .map((one) => one.textContent ?? '')
+      })
     found.push(...texts.map((text) => `${width} px: ${text}`))
   }
   return found
