@@ -97,9 +97,11 @@ export const termsOf = memoizeByKey((language: Language) => {
   }
 })
 
-/** Replaces names by dots, so that their words are not found. */
+/** Replaces names by dots, the longest first, so that their words are not found. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
-  names.reduce((rest, one) => rest.replaceAll(one, '·'.repeat(one.length)), text)
+  [...names]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
 /** Checks that one thing has one name in all texts of a language, the name that its readers use. */
 export const checkUseOfTerms: FileRule = function* ({ file, prose }) {
