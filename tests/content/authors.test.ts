@@ -1,22 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { portOf } from '../../renderer/content/environment.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { nextFirstDay } from '../../renderer/content/page-key.ts'
-import { createSite, siteOf } from '../../renderer/content/site.ts'
-import {
-  allProblemsOf,
-  problemsOf,
-  smallCity,
-  textOf,
-  warningsOf,
-  withChange,
-  withFile,
-} from './sample.ts'
+import { siteOf } from '../../renderer/content/site.ts'
+import { problemsOf, smallCity, textOf, toldIn, withChange, withFile } from './sample.ts'
 import { about, business, doral, guide, tile, weston } from './sample-files.ts'
 
 const outcomeOf = (folder: ContentFolder) => {
-  const problems = problemsOf(folder)
-  if (problems.length > 0) return problems.length === 1 ? 'refused' : problems
+  if (problemsOf(folder).length > 0) return 'refused'
   return siteOf(folder).pageAt('/locations/weston-fl') ? 'public' : 'hidden'
 }
 const cityWith = (lines: string) => withFile(weston, smallCity.replace('---\n', `---\n${lines}\n`))
@@ -28,7 +18,7 @@ const addressesWith = (word: string, folder: ContentFolder): string[] =>
 describe('a city', () => {
   test('needs only a few lines for its own page, and has no page about a service', () => {
     const folder = withFile(weston, smallCity)
-    expect(problemsOf(folder)).toEqual([])
+    expect(toldIn(folder)).toEqual([])
     expect(addressesWith('weston', folder)).toEqual(['/locations/weston-fl'])
   })
 
@@ -37,7 +27,7 @@ describe('a city', () => {
     const pagesWith = (fields: string) =>
       addressesWith(
         'doral',
-        withFile('content/cities/doral-fl.es.mdx', `---\n${fields}\n---\n`, service),
+        withFile(doral.replace('.mdx', '.es.mdx'), `---\n${fields}\n---\n`, service),
       )
     const page = '/es/services/tile-roofing/doral-fl'
     expect(pagesWith('lead: Uno.')).not.toContain(page)
@@ -55,25 +45,21 @@ describe('a city', () => {
 
 describe('a draft', () => {
   test.each([
-    ['draft: true', 'hidden'],
-    ['draft: True', 'hidden'],
     ['draft: TRUE', 'hidden'],
-    ['draft : true', 'hidden'],
-    ['draft:    true # not yet', 'hidden'],
-    ['"draft": true', 'hidden'],
-    ["'draft'  :  true", 'hidden'],
+    ['"draft" :  true # not yet', 'hidden'],
     ['draft:\n  true', 'hidden'],
-    ['draft: false', 'public'],
     ['draft: False', 'public'],
     ['# draft: true', 'public'],
     ['draft: yes', 'refused'],
     ['draft: "true"', 'refused'],
-    ['Draft: true', 'refused'],
-    ['draft: 1', 'refused'],
     ['drafft: true', 'refused'],
     // A second line --- ends the fields.
     ['name: Weston\n---\ndraft: true', 'refused'],
-    ['draft: false\n---\n\nname: Weston', 'refused'],
+    // What cannot be read stays a draft.
+    ['draft: True\ntitle: "open', 'hidden'],
+    ['draft: true\nstorms: An \u200b invisible sign', 'hidden'],
+    ['draft: true\nstorms: A \ufffd letter', 'hidden'],
+    ['draft: true\n<<<<<<< HEAD', 'hidden'],
   ])('is declared as YAML reads it: with %j a city is %s', (line, outcome) => {
     expect(outcomeOf(cityWith(line))).toBe(outcome)
   })
@@ -81,44 +67,26 @@ describe('a draft', () => {
   test.each(['\n', '\r\n', '\r'])(
     'is one behind a byte order mark, with %j at line ends',
     (end) => {
-      const text = `\uFEFF${smallCity.replace('---\n', '---\ndraft: true\n').replaceAll('\n', end)}`
-      expect(outcomeOf(withFile(weston, text))).toBe('hidden')
-      const unwritten = text.replace('lead: ', 'lead: To be written. ')
-      expect(outcomeOf(withFile(weston, unwritten))).toBe('hidden')
+      const text = smallCity
+        .replace('---\n', '---\ndraft: true\n')
+        .replace('lead: ', 'lead: To be written. ')
+      expect(outcomeOf(withFile(weston, `\uFEFF${text.replaceAll('\n', end)}`))).toBe('hidden')
     },
   )
-
-  test('that cannot be read is still a draft, so its mistakes are warnings', () => {
-    const broken = cityWith('draft: True\ntitle: "open')
-    expect(outcomeOf(broken)).toBe('hidden')
-    expect(warningsOf(broken)).toHaveLength(1)
-  })
-
-  test.each([
-    ['an invisible sign', 'Weston', 'Wes\u200bton'],
-    ['a letter that is not UTF-8', 'Weston', 'West\ufffdn'],
-    ['a merge that nobody has finished', 'name:', '<<<<<<< HEAD\nname:'],
-  ])('that cannot be read for %s stays one', (_, from, to) => {
-    const broken = withFile(
-      weston,
-      smallCity.replace(from, to).replace('---\n', '---\ndraft: true\n'),
-    )
-    expect(outcomeOf(broken)).toBe('hidden')
-    expect(warningsOf(broken)).toHaveLength(1)
-  })
 
   const draftOf = (name: string, words = 'Words.') =>
     textOf(about)
       .replaceAll('About', name)
       .replace('---\n', '---\ndraft: true\n')
       .replace('Words.', words)
-  const draft = withFile('content/pages/sketch.mdx', draftOf('Sketch'))
+  const sketch = 'content/pages/sketch.mdx'
+  const draft = withFile(sketch, draftOf('Sketch'))
   const preview = (folder: ContentFolder): ContentFolder => ({ ...folder, siteEnv: 'preview' })
 
   test('has a page only where drafts are shown', () => {
     expect(addressesWith('sketch', draft)).toEqual([])
     expect(addressesWith('sketch', preview(draft))).toEqual(['/sketch'])
-    expect(allProblemsOf(draft)).toEqual([])
+    expect(toldIn(draft)).toEqual([])
   })
 
   test.each([
@@ -128,11 +96,7 @@ describe('a draft', () => {
     vi.useFakeTimers({ now: new Date(now) })
     const dated = draftOf('Sketch').replace('draft: true', 'from: 2030-03-01')
     const spanish = draftOf('Sketch').replace('draft: true', 'translates: abc')
-    const folder = withFile(
-      'content/pages/sketch.mdx',
-      dated,
-      withFile('content/pages/sketch.es.mdx', spanish),
-    )
+    const folder = withFile(sketch, dated, withFile(sketch.replace('.mdx', '.es.mdx'), spanish))
     expect(addressesWith('sketch', folder)).toEqual(addresses)
     expect(addressesWith('sketch', preview(folder))).toEqual(['/sketch', '/es/sketch'])
     expect(nextFirstDay(siteOf(folder))).toBe(next)
@@ -140,33 +104,29 @@ describe('a draft', () => {
   })
 
   test.each([
-    ['draft: true', 0],
-    ['from: 9999-01-01', 1],
-  ])(
-    'that goes public on a day must be right before: a mistake with %j is %d error',
-    (line, count) => {
-      const words = draftOf('Plan', 'See [that](/nowhere).').replace('draft: true', line)
-      expect(problemsOf(withFile('content/pages/plan.mdx', words))).toHaveLength(count)
-    },
-  )
+    ['draft: true', '?link'],
+    ['from: 9999-01-01', 'link'],
+  ])('that goes public on a day must be right before: a mistake with %j is %s', (line, id) => {
+    const words = draftOf('Plan', 'See [that](/nowhere).').replace('draft: true', line)
+    expect(toldIn(withFile(sketch, words))).toEqual([`${id} ${sketch}:11`])
+  })
 
   test('of a city also hides the pages about its services, without changes to them', () => {
     const folder = withChange(doral, 'name: Doral', 'draft: true\nname: Doral')
     expect(addressesWith('doral', folder)).toEqual([])
-    expect(problemsOf(folder)).toEqual([
-      expect.stringContaining('/locations/doral-fl was public and is gone'),
-    ])
+    expect(toldIn(folder)).toEqual(['published content/redirects.yaml:1'])
   })
 
   test('may be linked where it is shown, but the link is a problem on the public site', () => {
     const linked = withChange(about, 'Words.', 'See [it](/sketch).', draft)
     const inMenu = withChange('content/menus.yaml', '{ to: /about }', '{ to: /sketch }', draft)
-    const says = [
-      expect.stringMatching(/:\d+ .*\/sketch is a draft or a sample, which the public site/),
-    ]
     expect(problemsOf(preview(linked))).toEqual([])
-    expect(problemsOf(linked)).toEqual(says)
-    expect(problemsOf(inMenu)).toEqual(says)
+    for (const folder of [linked, inMenu])
+      expect(problemsOf(folder)).toEqual([
+        expect.stringContaining('/sketch is a draft or a sample'),
+      ])
+    const other = withFile('content/pages/plan.mdx', draftOf('Plan', 'See [it](/sketch).'), draft)
+    expect(toldIn(other)).toEqual([])
   })
 
   test('may be referred to by file name, which shows nothing on the public site', () => {
@@ -175,61 +135,28 @@ describe('a draft', () => {
     const folder = withFile('content/guides/attics.mdx', attics)
     const named = withChange(terms, 'slug: drip-edge', 'slug: drip-edge, guide: attics', folder)
     expect(problemsOf(named)).toEqual([])
-    expect(problemsOf(withChange(terms, 'attics', 'atics', named))).toEqual([
-      expect.stringContaining('did you mean "attics"?'),
-    ])
-  })
-
-  test('may link to other drafts, and its mistakes do not prevent publishing', () => {
-    const words = draftOf('Plan', 'See [it](/sketch) and [that](/nowhere).')
-    const other = withFile('content/pages/plan.mdx', words, draft)
-    expect(problemsOf(other)).toEqual([])
-    expect(warningsOf(other)).toEqual([expect.stringContaining('the link /nowhere leads nowhere')])
   })
 })
 
-test.each(['Bro\u0301ward', 'Bróward'])('%j is the same name in any Unicode form', (name) => {
-  const folder = withChange(business, 'name: Broward', 'name: Bróward')
-  const text = smallCity.replace('county: Broward', `county: ${name}`)
-  expect(problemsOf(withFile(weston, text, folder))).toEqual([])
-})
-
-test('SITE_ENV may be one of four values or unset, and any other is refused with a list of them', () => {
-  const read = (SITE_ENV?: string) =>
-    createSite({ root: 'tests/content/sample', env: { SITE_ENV } }).siteEnv
-  for (const known of ['', 'dev', 'preview', 'before-launch', 'production'])
-    expect(read(known)).toBe(known)
-  expect(read()).toBe('')
-  for (const unknown of ['Preview', 'prod', 'PRODUCTION', 'staging', ' preview'])
-    expect(() => read(unknown)).toThrow(
-      `SITE_ENV is "${unknown}", and may be dev, preview, before-launch, production`,
-    )
-})
-
-test('PORT may be a port or unset, and any other value is refused in a sentence', () => {
-  expect([undefined, '', '0', '4321', '65535'].map((PORT) => portOf({ PORT }))).toEqual([
-    ...[3000, 3000, 0, 4321, 65_535],
-  ])
-  for (const PORT of ['abc', '80x', '65536', '-1', '3000.5', 'Infinity', '/run/site.sock'])
-    expect(() => portOf({ PORT })).toThrow(`PORT is "${PORT}", and may be a whole number`)
-})
-
-test('names may contain any characters', () => {
+test('names may contain any characters, in any Unicode form', () => {
   const wild = `'O''Br & Sö (“$$& $$1 R*f?”) [+] \\d|^x'`
   expect(problemsOf(withChange(business, /name: .*/, `name: ${wild}`))).toEqual([])
   expect(problemsOf(withChange(doral, 'name: Doral', `name: ${wild}`))).toEqual([])
+  const folder = withChange(business, 'name: Broward', 'name: Bróward')
+  const text = smallCity.replace('county: Broward', 'county: Bro\u0301ward')
+  expect(problemsOf(withFile(weston, text, folder))).toEqual([])
 })
 
 test.each(['""', '"   "', `"${'Long '.repeat(40_000)}"`])(
   'a name that no city has is a problem of its own field only: %#',
   (name) => {
-    const problems = problemsOf(withChange(doral, 'name: Doral', `name: ${name}`))
-    expect(problems[0]).toContain(' name: ')
-    expect(problems.filter((one) => !one.startsWith(`${doral}:2 name: `))).toEqual([])
+    const told = toldIn(withChange(doral, 'name: Doral', `name: ${name}`))
+    expect(told.filter((one) => !one.endsWith(` ${doral}:2`))).toEqual([])
+    expect(told).not.toEqual([])
   },
 )
 
-test.each(['👷🏽‍♂️', '👨‍👩‍👧', '❤️‍🔥', '🏴‍☠️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])(
+test.each(['👷🏽‍♂️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])(
   'the signs that make one of several are part of the emoji %s, which a customer may write',
   (emoji) => {
     const reviews = 'content/testimonials.yaml'

@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest'
 import { pastedPath } from '../../content/schema/paths.ts'
 
-const signs = [
-  '.',
-  ',',
-  ')',
-  '%29',
-  ').',
-  '/)',
-  '>',
-  '%3E',
-  "'",
-  '%22',
-  '%E2%80%9D',
-  '…',
-  '%20',
-  ']',
-]
+const signs = [...".,)>'…]", '%29', ').', '/)', '%3E', '%22', '%E2%80%9D', '%20']
 const cutInTwo = ['%', '%E2%80', '%E2%80%8B', '%F0%9F%91%8D', '.html),', '](https:', '*%20_']
-const parameters = [
-  '&utm_source=fb',
-  '&amp;a=b',
-  '%3Futm=x',
-  '%253Futm=x',
-  '%26a=b',
-  ';id=1',
-  '%23x',
-]
+const parameters = ['&utm_source=fb', '%3Futm=x', '%253Futm=x', ';id=1', '%23x']
 
 test('a pasted address is found without what was pasted with it', () => {
   for (const path of ['/contact', '/es/contact', '/services/tile-roofing/miami-fl'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteEnvOf } from '../../renderer/content/environment.ts'
+import { portOf, siteEnvOf } from '../../renderer/content/environment.ts'
 
 test.each([
   [{}, ''],
@@ -21,4 +21,12 @@ test.each([
 
 test('an unknown SITE_ENV is refused, because a misspelled preview would be public', () => {
   expect(() => siteEnvOf({ SITE_ENV: 'preveiw' })).toThrow(/SITE_ENV is "preveiw".*preview/)
+})
+
+test('PORT may be a port or unset, and any other value is refused in a sentence', () => {
+  expect([undefined, '', '0', '65535'].map((PORT) => portOf({ PORT }))).toEqual([
+    3000, 3000, 0, 65_535,
+  ])
+  for (const PORT of ['abc', '80x', '65536', '-1', '3000.5'])
+    expect(() => portOf({ PORT })).toThrow(`PORT is "${PORT}", and may be a whole number`)
 })
