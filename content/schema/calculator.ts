@@ -3,14 +3,10 @@ import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const schema = field.group(
   {
-    'draft?': field.draft,
-    'from?': field.from,
-    'order?': field.order,
-    title: field.title,
+    ...field.page,
     heading: field.text('Large heading of the page.', 80),
     lead: field.text('One to three sentences under the heading.', 320),
-    metaTitle: field.metaTitle,
-    metaDescription: field.metaDescription,
+    ...field.search,
     callToAction: field.callToAction,
     'sources?': field.sources,
   },

@@ -230,6 +230,10 @@ export const order = integer(
   1,
   99,
 )
+/** The first fields of a page. */
+export const page = { 'draft?': draft, 'from?': from, 'order?': order, title }
+/** The fields of a page that search results show. */
+export const search = { metaTitle, metaDescription }
 export const sources = list(
   fact(
     'One source: what it supports, then where it was found, such as "Wind speeds: Florida Building Code, 1609.3".',

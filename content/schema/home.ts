@@ -61,8 +61,7 @@ const listBlock = (what: string) =>
 export const homeSchema = field.group(
   {
     title: field.title,
-    metaTitle: field.metaTitle,
-    metaDescription: field.metaDescription,
+    ...field.search,
     slides: field.list(
       slide,
       'The slides at the top, in order. Without JavaScript, visitors see only the first.',

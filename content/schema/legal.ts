@@ -3,13 +3,9 @@ import { headFields, type KindOfFiles } from './kind-of-files.ts'
 
 const schema = field.group(
   {
-    'draft?': field.draft,
-    'from?': field.from,
-    'order?': field.order,
-    title: field.title,
+    ...field.page,
     lead: field.text('One to three sentences under the title.', 320),
-    metaTitle: field.metaTitle,
-    metaDescription: field.metaDescription,
+    ...field.search,
     'updated?': field.day('The day its text last changed.'),
     'sources?': field.sources,
   },

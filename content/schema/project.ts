@@ -23,8 +23,7 @@ const schema = field.group(
       60,
     ),
     lead: field.text('One or two sentences under the title: what was done, and why.', 320),
-    metaTitle: field.metaTitle,
-    metaDescription: field.metaDescription,
+    ...field.search,
     city: field.reference('city', 'Slug of the city, such as "doral-fl".'),
     service: field.reference('service', 'Slug of the service, such as "tile-roofing".'),
     month: field.fact('The month of its final inspection, such as "2026-03", in quotes.', {

@@ -11,8 +11,9 @@ import { type Language, languageOf } from '../../content/schema/languages.ts'
 import { contentHash } from '../cache.ts'
 import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
-import { fieldName, formatProblems, isError, type Problem } from './problem.ts'
-import { type Fields, pathOfPointer } from './schema-nodes.ts'
+import { formatProblems, isError } from './problem.ts'
+import { explain } from './rules/explain.ts'
+import type { Fields } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate } from './translation.ts'
 import { typeErrorsOf } from './validate.ts'
@@ -88,23 +89,13 @@ export const filesOfKind = (
   kind: FileKind,
 ): ContentFile[] => files.filter(({ entry, data }) => entry?.kind === kind && data !== undefined)
 
-const misfitsIn = (file: ContentFile): Problem[] => {
-  const { schema } = file
-  return (schema ? typeErrorsOf(schema, file.data) : []).map((error) => {
-    const { instancePath, keyword, params, data, message = 'is not as expected' } = error
-    const path = [...pathOfPointer(instancePath), params.missingProperty ?? []].flat()
-    const says = keyword === 'required' ? 'is missing' : data === null ? 'is empty' : message
-    const advice = `${fieldName(path) || 'the file'}: ${says}; npm run check:content says what belongs here`
-    return { id: keyword, file: file.path, ...file.locate(path), message: advice }
-  })
-}
-
 /** Returns why a file cannot be shown, with lines: it is unreadable, or a field has a wrong type. */
 export const whyUnfit = (file: ContentFile): string => {
   const files = [file, ...(file.originalFile ? [file.originalFile] : [])]
   const unread = files.flatMap(({ problems }) => problems.filter(isError))
+  const misfits = file.schema ? typeErrorsOf(file.schema, file.data) : []
   return formatProblems(
-    unread.length > 0 ? unread : misfitsIn(file),
+    unread.length > 0 ? unread : explain(file.path, misfits, file),
     (path) => files.find((one) => one.path === path)?.text,
   )
 }

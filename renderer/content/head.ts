@@ -75,7 +75,7 @@ export const headOf = (site: SiteIndex, entry: AnyEntry): PageHead => {
 const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
   switch (entry.kind) {
     case 'home': {
-      const [{ picture: photograph, heading: text } = companySlide(site)] = entry.slides
+      const { picture: photograph = fallbackPhotograph, heading: text = '' } = entry.slides[0] ?? {}
       const { metaTitle: title, metaDescription: description } = entry
       return { title, description, picture: { photograph, text } }
     }
@@ -92,11 +92,6 @@ const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
     default:
       return headOfFile(entry)
   }
-}
-
-const companySlide = (site: SiteIndex) => {
-  const { photograph: picture, text: heading } = companyPicture(site)
-  return { picture, heading }
 }
 
 /** A page about content, with its address and head. */

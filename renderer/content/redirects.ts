@@ -9,7 +9,7 @@ import {
 } from '../../content/schema/languages.ts'
 import { cleanPath, decodedPath } from '../../content/schema/paths.ts'
 import type { Redirect } from '../../content/schema/redirects.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord, itemsIn } from '../is-record.ts'
 import type { SitePage } from './addresses.ts'
 
 /** The fields of a file that was read. */
@@ -18,31 +18,20 @@ type FileFields = { fields: Readonly<Record<string, unknown>> }
 /** A line of redirects.yaml with its position in the list. */
 export type WrittenRedirect = Redirect & { index: number }
 
-const listIn = (file: FileFields | undefined, field: string): readonly unknown[] => {
-  const value = file?.fields[field]
-  return Array.isArray(value) ? value : []
-}
-
 const isRedirect = (value: unknown): value is Redirect =>
   isRecord(value) && typeof value.from === 'string' && typeof value.to === 'string'
 
 /** Returns the valid lines of redirects.yaml. */
 export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
-  listIn(file, 'redirects').flatMap((value, index) =>
+  itemsIn(file?.fields.redirects).flatMap((value, index) =>
     isRedirect(value) ? [{ from: value.from, to: value.to, index }] : [],
-  )
-
-/** Returns the addresses that redirects.yaml redirects, and all texts of invalid lines. */
-export const addressesIn = (file: FileFields | undefined): string[] =>
-  listIn(file, 'redirects').flatMap((value) =>
-    isRedirect(value)
-      ? [value.from]
-      : Object.values(value ?? {}).filter((one): one is string => typeof one === 'string'),
   )
 
 /** Returns the addresses of published.yaml. */
 export const publishedIn = (file: FileFields | undefined): string[] =>
-  listIn(file, 'addresses').filter((address): address is string => typeof address === 'string')
+  itemsIn(file?.fields.addresses).filter(
+    (address): address is string => typeof address === 'string',
+  )
 
 /** The target of each address that is gone. */
 export type Redirects = ReadonlyMap<string, string>

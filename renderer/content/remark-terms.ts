@@ -5,7 +5,7 @@ import { escapePattern } from '../../content/schema/text.ts'
 
 /** More on one page would disturb readers. */
 const maxTerms = 6
-/** Files in which terms are filesWithTerms: neither legal texts nor the glossary itself. */
+/** Files in which terms are explained: neither legal texts nor the glossary itself. */
 const filesWithTerms = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
 
 /** `end` is the punctuation after it, which must not begin a line of its own. */
@@ -39,28 +39,16 @@ const textIn = (node: PhrasingContent): string => {
 
 const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
-/** Returns a part of a text node, with its position in the file. */
-const partOf = ({ value, position }: Text, from: number, to?: number): Text => {
-  const part: Text = { type: 'text', value: value.slice(from, to) }
-  if (!position) return part
-  const { line, column } = position.start
-  const above = value.slice(0, from).split('\n')
-  const last = above.at(-1)?.length ?? 0
-  const start = {
-    line: line + above.length - 1,
-    column: above.length === 1 ? column + last : 1 + last,
-  }
-  return { ...part, position: { start, end: position.end } }
-}
+const part = (text: string): Text => ({ type: 'text', value: text })
 
 const attribute = (name: string, value: string) =>
   ({ type: 'mdxJsxAttribute', name, value }) as const
 
-const termNode = (node: Text, { slug, index, text, end }: Found): PhrasingContent => ({
+const termNode = ({ slug, text, end }: Found): PhrasingContent => ({
   type: 'mdxJsxTextElement',
   name: 'Term',
   attributes: [attribute('slug', slug), ...(end ? [attribute('end', end)] : [])],
-  children: [partOf(node, index, index + text.length)],
+  children: [part(text)],
 })
 
 /** Returns a paragraph with its terms as nodes. `used` are the terms of the page so far. */
@@ -82,14 +70,14 @@ const explain = (
       if (used.has(term.slug) || used.size >= maxTerms || sentence === lastSentence) continue
       lastSentence = sentence
       used.add(term.slug)
-      nodes.push(partOf(child, from, term.index), termNode(child, term))
+      nodes.push(part(child.value.slice(from, term.index)), termNode(term))
       from = term.index + term.text.length + term.end.length
     }
-    return [...nodes, partOf(child, from)]
+    return [...nodes, part(child.value.slice(from))]
   })
 }
 
-/** Returns whether terms are filesWithTerms in the text of a file. */
+/** Returns whether terms are explained in the text of a file. */
 export const hasTerms = (path: string): boolean => filesWithTerms.test(path)
 
 /**

@@ -53,11 +53,10 @@ export type Site = IndexedSite & {
  * Sorts files for comparison, so that copies are reported rather than their originals: published
  * files come first, and of two new files whose names begin alike, the one with the shorter name.
  */
-const originalsFirst = (files: readonly ContentFile[], addresses: readonly string[]) => {
-  const published = new Set(addresses)
+const originalsFirst = (files: readonly ContentFile[], published: readonly string[]) => {
+  const known = new Set(published)
   const isNew = ({ entry }: ContentFile) =>
-    entry !== undefined &&
-    !published.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
+    entry && !known.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
   const nameOf = ({ path }: ContentFile) => path.replace(/\.\w+$/, '')
   const added = files.filter(isNew).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   return [...files.filter((file) => !isNew(file)), ...added]

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
-import { formatProblems, isError } from './problem.ts'
+import { formatProblems } from './problem.ts'
+import { explain } from './rules/explain.ts'
 import { parseSource } from './source.ts'
-import { parse } from './validate.ts'
+import { errorsOf, fits } from './validate.ts'
 
 /** A file of the project that cannot be read. The message tells file, line and what to do. */
 export class UnreadableFile extends Error {}
 
 /**
  * Reads a YAML file of the project.
- * @throws UnreadableFile if it cannot be parsed; an error if it does not match the schema.
+ * @throws UnreadableFile if it cannot be parsed, or does not match the schema.
  */
 export const readYaml = <S extends TSchema>(file: string, schema: S): Static<S> => {
-  const { text, data, problems } = parseSource({ path: file, text: readFileSync(file, 'utf8') })
-  const errors = problems.filter(isError)
-  if (errors.length > 0) throw new UnreadableFile(formatProblems(errors, () => text))
-  try {
-    return parse(schema, data, file)
-  } catch (error) {
-    throw new UnreadableFile(error instanceof Error ? error.message : file)
-  }
+  const source = parseSource({ path: file, text: readFileSync(file, 'utf8') })
+  const { text, data, problems } = source
+  const wrong = data === undefined ? problems : explain(file, errorsOf(schema, data), source)
+  if (wrong.length === 0 && fits(schema, data)) return data
+  throw new UnreadableFile(formatProblems(wrong, () => text))
 }

@@ -26,20 +26,19 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
       )
       const changed = valuesOf(file.fields).flatMap(({ path, value: now }) => {
         const was = values.get(fieldName(path))
-        return typeof was === 'number' && typeof now === 'number' && was !== now
-          ? [{ path, was, now }]
-          : []
+        const isChanged = typeof was === 'number' && typeof now === 'number' && was !== now
+        return isChanged ? [{ path, was, now, by: Math.max(now / was, was / now) }] : []
       })
-      const far = changed.filter(({ was, now }) => Math.max(now / was, was / now) > most)
       const { since } = file.fields
-      const stayed = `${since} is the day of the prices before, and ${changed.map(({ path }) => fieldName(path)).join(', ')} changed: write the day from which this holds`
+      const isOld = changed.length > 0 && since === values.get('since') && since !== floridaDay()
+      const stayed = `${since} is the day of the prices before: write the day from which these hold`
       return [
-        ...far.map(({ path, was, now }) => {
-          const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
-          return atField('price-change', file, path, says)
-        }),
-        ...(changed.length > 0 && since === values.get('since') && since !== floridaDay()
-          ? [atField('price-change', file, ['since'], stayed)]
-          : []),
+        ...changed
+          .filter(({ by }) => by > most)
+          .map(({ path, was, now }) => {
+            const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
+            return atField('price-change', file, path, says)
+          }),
+        ...(isOld ? [atField('price-change', file, ['since'], stayed)] : []),
       ].map(asWarning)
     })

@@ -9,14 +9,8 @@ import { doral } from './sample-files.ts'
 test.each([
   ['its own file', doral, /^name: /m, 'name: "broken ', /:2:\d+ .{10}/],
   ['a file of all pages', 'content/words/city.yaml', /^(\w+): (?=[A-Z])/m, '$1: "broken ', /:\d+:/],
-  [
-    'a field of another type',
-    doral,
-    /^county: .*/m,
-    'county: { nobody: 1 }',
-    /:3:\d+ county: must/,
-  ],
-  ['an empty field', doral, /^county: .*/m, 'county: # Ours.', /:3:\d+ county: is empty; npm run/],
+  ['a field of another type', doral, /^county: .*/m, 'county: { nobody: 1 }', /:3:\d+ county: is /],
+  ['an empty field', doral, /^county: .*/m, 'county: # Ours.', /:3:\d+ county: is empty/],
   [
     'an empty field of a group',
     doral,

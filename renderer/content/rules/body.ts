@@ -10,7 +10,7 @@ import { type BodyNames, checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './links.ts'
 import { unknownName } from './names.ts'
 import { printedInBody, printedInField, unknownEntities } from './printed.ts'
-import { asWarning, atFile, repeats } from './problems.ts'
+import { asWarning, atFile } from './problems.ts'
 import type { FileRule } from './rule.ts'
 
 /** The id of a rule, its message, and whether it is advice. */
@@ -192,11 +192,4 @@ export const checkBody: FileRule = function* ({ file }, { known, company }) {
   const misplaced = 'this is outside of every section: put it between <Section> and </Section>'
   if (kinds[entry.kind].sectionsOnly && outside && outside.type !== 'definition')
     yield atFile('section', path, misplaced, startOf(outside))
-  // A link to a part of a page uses an anchor made from its heading.
-  const sourceOf = ({ position }: Nodes) => body.slice(position?.start.offset, position?.end.offset)
-  const headings = tree.children.filter(({ type }) => type === 'heading')
-  for (const [node] of repeats(headings, sourceOf)) {
-    const says = `the heading "${sourceOf(node)}" is on this page twice: reword one of them`
-    yield atFile('heading-twice', path, says, startOf(node))
-  }
 }

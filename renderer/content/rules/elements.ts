@@ -17,8 +17,7 @@ const inMarkdown: readonly (readonly [tags: RegExp, way: string])[] = [
   [/^a$/, 'write [words](/address)'],
   [/^img$/, 'write ![what it shows](name-of-picture)'],
   [/^h[1-6]$/, 'write ## and a space before the heading'],
-  [/^(?:ul|li)$/, 'begin each line of the list with - and a space'],
-  [/^ol$/, 'begin each line of the list with its number and a period, 1. Words'],
+  [/^(?:ul|ol|li)$/, 'begin each line of the list with - and a space, or with 1. and one'],
   [/^(?:table|tr|td|th)$/, 'write | cell | cell | for each row, and |---|---| below the first'],
 ]
 

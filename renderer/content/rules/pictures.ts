@@ -1,8 +1,7 @@
 import { picturesFile } from '../../../content/schema/pictures.ts'
-import { isRecord, recordOf } from '../../is-record.ts'
+import { recordOf } from '../../is-record.ts'
 import { longestName } from '../addresses.ts'
 import { filesOfKind } from '../content-file.ts'
-import { nearest } from '../nearest.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
 import { atField, atFile } from './problems.ts'
 import type { ContentRule } from './rule.ts'
@@ -38,21 +37,14 @@ export const checkPictureFiles: ContentRule = ({ pictures }) =>
   })
 
 /** Checks that every picture has an alt text. `checkFields` reports alt texts of no picture. */
-export const checkAltTexts: ContentRule = ({ files, pictures }) => {
+export const checkAltTexts: ContentRule = function* ({ files, pictures }) {
   const file = files.find(({ path, data }) => path === picturesFile && data !== undefined)
-  const described = isRecord(file?.fields.pictures) ? Object.keys(file.fields.pictures) : []
-  const names = pictures.map(({ path }) => pictureName(path))
-  // Misspelled names of pictures are reported there.
-  const meant = described
-    .filter((name) => !names.includes(name))
-    .map((name) => nearest(name, names))
-  return pictures.flatMap(({ path }) => {
-    const name = pictureName(path)
-    const says = `${name}: the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
-    return !file || !isUsablePicture(path) || [...described, ...meant].includes(name)
-      ? []
-      : [atFile('alt-missing', file.path, says, file.locate(['pictures']))]
-  })
+  const described = Object.keys(recordOf(file?.fields.pictures))
+  for (const { path } of file ? pictures.filter((one) => isUsablePicture(one.path)) : []) {
+    const says = `the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
+    if (file && !described.includes(pictureName(path)))
+      yield atField('alt-missing', file, ['pictures', pictureName(path)], says)
+  }
 }
 
 /** Checks that a project that was not made up shows photographs. */

@@ -11,7 +11,6 @@ import { reservedSlugs, type SitePage } from '../addresses.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 import {
-  addressesIn,
   allRedirects,
   deadAddresses,
   pageOf,
@@ -135,10 +134,6 @@ const successorOf = (address: string, pages: readonly SitePage[], published: rea
   return likely.find((one) => one !== undefined && present.has(one)) ?? '/'
 }
 
-/** Returns the address meant by one in redirects.yaml: `https://example.com/Old/` is `/old`. */
-const addressMeant = (written: string): string =>
-  canonicalPath(decodedPath(written.replace(/^https?:\/\/[^/]*|[?#].*$/g, '').replace(/^\/?/, '/')))
-
 /** Checks that every address that was once public still leads somewhere. */
 export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
   if (file.data === undefined) return
@@ -146,10 +141,8 @@ export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
   const { sitePages } = content
   const redirects = allRedirects(redirectsIn(file), published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
-  // Misspelled lines are reported themselves.
-  const meant = new Set(addressesIn(file).map(addressMeant))
   for (const from of dead) {
-    if (follows(from, dead) || meant.has(from)) continue
+    if (follows(from, dead)) continue
     const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, published)} }`
     const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
     yield atFile('published', file.path, says, file.locate(['redirects']))
