@@ -98,7 +98,7 @@ export const withoutFile = (path: string, folder = sampleFolder): ContentFolder 
 const cache = memoryCache()
 
 /** Returns every problem of a folder. */
-export const allProblemsOf = (folder: ContentFolder): Problem[] =>
+const allProblemsOf = (folder: ContentFolder): Problem[] =>
   checkContent(siteOf(folder), cache)
 
 /** Returns the rule, file and line of every problem of a folder; `?` marks advice. */
