@@ -50,7 +50,7 @@ const OfficeMap = () => {
     ? { cities: [...cities, office], here: office.slug, label: officeMap }
     : { cities }
   return (
-    <div className={`frame ${styles.map}`}>
+    <div className={`frame filled ${styles.map}`}>
       <CityMap {...map} />
       <ButtonLink
         href={directions(site)}

@@ -27,7 +27,7 @@ const SlideView = ({ slide, index, count }: { slide: Slide; index: number; count
       data-current={first ? '' : undefined}
       inert={!first}
     >
-      <div className={styles.picture} data-print="no">
+      <div className={`filled ${styles.picture}`} data-print="no">
         {first && <span className={`spinner ${styles.spinner}`} />}
         <div hidden={!first}>
           <Picture name={picture} first={first} decorative sizes={pictureSizes.hero} />

@@ -105,12 +105,7 @@ export const Header = () => {
           <PageIcon name="phone" />
           <span>{phone}</span>
         </a>
-        <BookingLink
-          label={useWords('buttons').bookShort}
-          icon={false}
-          size="small"
-          className={styles.booking}
-        />
+        <BookingLink label={useWords('buttons').bookShort} icon={false} size="small" />
         <button
           type="button"
           className={`${styles.menuButton} round`}

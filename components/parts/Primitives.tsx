@@ -4,6 +4,7 @@ import { Card } from '../ui/Card.tsx'
 /** The text styles besides those of headings. */
 const textStyles = [
   't-hero',
+  't-h1',
   't-figure',
   't-h3',
   't-title',
@@ -25,6 +26,16 @@ const layouts = {
   sidebar: 2,
   'sidebar wide-left top': 2,
   'sidebar wide-right': 2,
+  'grid c2 level': 2,
+  'grid c2 g7 ruled': 4,
+  columns: 4,
+  bullets: 3,
+  'ticks stack g2': 3,
+  rule: 1,
+  notice: 1,
+  'notice gold': 1,
+  'notice palm': 1,
+  'notice bad': 1,
 } as const
 
 const Named = ({ name, children }: { name: string; children: ReactNode }) => (

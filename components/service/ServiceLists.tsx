@@ -5,8 +5,8 @@ import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { Block, Intro, Split } from '../ui/Block.tsx'
-import { LinkRows, LinkRun, MoreLink } from '../ui/Links.tsx'
+import { Block, Intro } from '../ui/Block.tsx'
+import { LinkRows, LinkSection, MoreLink } from '../ui/Links.tsx'
 import { Detail, Ticks } from '../ui/Lists.tsx'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Service.module.css'
@@ -66,10 +66,5 @@ export const ExploreServices = () => {
   const { service: services } = useSite().collections
   const links = services.map(({ slug, title }) => ({ href: `${home}#${slug}`, label: title }))
   const { heading, label } = useWords('service-lists').explore
-  return (
-    <Split look="plain" columns="wide-right top">
-      <Intro heading={heading} />
-      <LinkRun label={label} links={links} />
-    </Split>
-  )
+  return <LinkSection heading={heading} label={label} links={links} />
 }

@@ -28,17 +28,6 @@ export const LinkRows = ({ label, links }: { label: string; links: readonly Link
   </nav>
 )
 
-/** Links in large type, one after the other. */
-export const LinkRun = ({ label, links }: { label: string; links: readonly Link[] }) => (
-  <nav className={styles.run} aria-label={label}>
-    {links.map((link) => (
-      <a key={link.href} href={link.href}>
-        {link.label}
-      </a>
-    ))}
-  </nav>
-)
-
 type LinkSectionProps = {
   heading: string
   /** The label of the links for screen readers, if not the heading. */

@@ -130,7 +130,7 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
           id={bento ? slug : undefined}
           className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
         >
-          <div className={`spare ${styles.picture}`} data-print="no">
+          <div className={`spare filled ${styles.picture}`} data-print="no">
             <Picture name={picture} sizes={cardSizes(wide)} decorative />
           </div>
           <div className={`arrow ${styles.text}`}>
