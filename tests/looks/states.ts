@@ -108,21 +108,21 @@ const forms: State[] = [
     await writeAndSend('long', who)
     await expect(thanks).toBeVisible()
   }),
-  form('waiting', async (page, { writeAndSend, stored }) => {
+  form('waiting', async (page, { writeAndSend, told }) => {
     await keepRelayBusy(page)
     await writeAndSend('long', who)
-    await expect(stored).toBeVisible()
+    await expect(told.stored).toBeVisible()
   }),
-  form('not stored', async (page, { writeAndSend, notStored }) => {
+  form('not stored', async (page, { writeAndSend, told }) => {
     await blockStorage(page)
     await keepRelayBusy(page)
     await writeAndSend('long', who)
-    await expect(notStored).toBeVisible()
+    await expect(told.notStored).toBeVisible()
   }),
-  form('blocked', async (page, { writeAndSend, blocked }) => {
+  form('blocked', async (page, { writeAndSend, told }) => {
     await page.route(relayPath, (route) => route.abort())
     await writeAndSend('long', who)
-    await expect(blocked).toBeVisible()
+    await expect(told.blocked).toBeVisible()
   }),
 ]
 

@@ -81,8 +81,11 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
       form.getByRole('button', { name: forms.submit[state], exact: true }),
     /** The thanks in the form, or above it if the browser sent it. */
     thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
-    stored: page.getByText(forms.afterSending.kept),
-    notStored: page.getByText(forms.afterSending.notKept),
-    blocked: form.getByText(shown(forms.afterSending.blocked)),
+    /** What it says of a message that has not arrived. */
+    told: {
+      stored: page.getByText(forms.afterSending.kept),
+      notStored: page.getByText(forms.afterSending.notKept),
+      blocked: form.getByText(shown(forms.afterSending.blocked)),
+    },
   }
 }

@@ -48,43 +48,34 @@ export const fieldNamed = (page: Page, name: string) => page.locator(`main form 
 
 const contact = (page: Page, kind: ContactKind, language: Language, hash = ''): PersonalForm => {
   const form = contactForm(page, language)
-  const { open, field, send: press, thanks, stored, notStored, blocked, behavior } = form
-  const names =
-    kind === 'short' ? (['name'] as const) : (['firstName', 'lastName', 'address', 'city'] as const)
+  const { open, field, send: press, thanks, told, behavior } = form
+  const long = ['firstName', 'lastName', 'address'] as const
+  // A request for emergency service asks for the city among what can wait.
+  const names = kind === 'short' ? (['name'] as const) : hash ? long : ([...long, 'city'] as const)
   return {
     open: async () => {
       await open(kind, hash)
       if (!hash) await field('service').selectOption({ index: 2 })
     },
-    // A request for emergency service asks for the city among what can wait.
-    parts: [
-      {
-        asks: [...names.filter((name) => !hash || name !== 'city'), 'email', 'phone'],
-        button: form.button('idle'),
-        press,
-      },
-    ],
+    parts: [{ asks: [...names, 'email', 'phone'], button: form.button('idle'), press }],
     ready: behavior,
     thanks,
     thanksWhen: ['stored'],
-    told: { stored, notStored, blocked },
+    told,
     shortest: 1,
   }
 }
 
 const wizard = (page: Page, name: CalculatorName, language: Language): PersonalForm => {
-  const { open, openStep, skipTo, next, nextButton, finish, finishButton, result } = calculator(
-    page,
-    name,
-    language,
-  )
+  const there = calculator(page, name, language)
+  const { next, nextButton, finish, finishButton, result } = there
   const { notSentYet, submissionError } = wordsIn(language).wizard
   const told = (text: string) => page.getByText(shown(text)).filter({ visible: true })
   return {
     open: async (isQuick = true) => {
-      if (isQuick) return openStep('person')
-      await open()
-      await skipTo('person')
+      if (isQuick) return there.openStep('person')
+      await there.open()
+      await there.skipTo('person')
     },
     parts: [
       { asks: ['firstName', 'lastName', 'email', 'phone'], button: nextButton, press: next },
@@ -105,7 +96,6 @@ const wizard = (page: Page, name: CalculatorName, language: Language): PersonalF
 
 const estimate = (page: Page, language: Language): PersonalForm => {
   const { next, estimateForm } = wordsIn(language).roofResult
-  const { stored, notStored, blocked } = contactForm(page, language)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const send = button(estimateForm.submit)
   return {
@@ -121,15 +111,15 @@ const estimate = (page: Page, language: Language): PersonalForm => {
     thanks: page.locator('form').getByText(estimateForm.sent.title),
     // It promises a message only once the request has arrived.
     thanksWhen: [],
-    told: { stored, notStored, blocked },
+    told: contactForm(page, language).told,
     shortest: 2,
   }
 }
 
 const makers = {
-  'short form': (page: Page, language: Language) => contact(page, 'short', language),
-  'long form': (page: Page, language: Language) => contact(page, 'long', language),
-  'photo form': (page: Page, language: Language): PersonalForm => {
+  'short form': (page, language) => contact(page, 'short', language),
+  'long form': (page, language) => contact(page, 'long', language),
+  'photo form': (page, language) => {
     const form = contact(page, 'long', language)
     const { photos } = contactForm(page, language)
     return {
@@ -143,12 +133,11 @@ const makers = {
       },
     }
   },
-  'emergency form': (page: Page, language: Language) =>
-    contact(page, 'long', language, `#${emergencyId}`),
-  'roof calculator': (page: Page, language: Language) => wizard(page, 'roof', language),
-  'energy calculator': (page: Page, language: Language) => wizard(page, 'energy', language),
+  'emergency form': (page, language) => contact(page, 'long', language, `#${emergencyId}`),
+  'roof calculator': (page, language) => wizard(page, 'roof', language),
+  'energy calculator': (page, language) => wizard(page, 'energy', language),
   'estimate form': estimate,
-}
+} satisfies Record<string, (page: Page, language: Language) => PersonalForm>
 export type FormName = keyof typeof makers
 export const everyForm = keysOf(makers)
 
@@ -160,45 +149,48 @@ export const personalForm = (page: Page, name: FormName, language = defaultLangu
 
 type Fields = Readonly<Record<string, string>>
 
-/**
- * Fills in every part of an open form, sends it, and expects its lead.
- * @param fill fills in the fields in its own way, starting at the first.
- */
-export const sendAs = async (
-  page: Page,
-  who: Visitor & { lead: () => Promise<Record<string, string>> },
-  { parts, thanks }: PersonalForm,
-  fill: (fields: Fields, first: string) => Promise<unknown>,
-) => {
-  const identity = identityOf(who)
-  for (const { asks, press } of parts) {
-    const [first = ''] = asks
-    await expect(fieldNamed(page, first)).toBeVisible()
-    await fill(Object.fromEntries(asks.map((name) => [name, identity[name]])), first)
-    await press()
-  }
-  await expect(thanks).toBeVisible()
-  const { phone, ...lead } = await who.lead()
-  for (const name of parts.flatMap(({ asks }) => asks))
-    if (name !== 'phone') expect(lead[name], name).toBe(identity[name])
-  // Browsers may put the country code before a number.
-  expect(phone?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
-}
-
 /** Fills in fields as fingers do. */
-export const typeIn = async (page: Page, fields: Fields) => {
+const typeIn = async (page: Page, fields: Fields) => {
   for (const [name, text] of Object.entries(fields)) await fieldNamed(page, name).fill(text)
 }
 
-/** Fills in an open form, ready to be sent, and returns its last part. */
-export const fillOut = async (page: Page, who: Visitor, { parts }: PersonalForm): Promise<Part> => {
+/**
+ * Fills in an open form, ready to be sent.
+ * @param fill fills in the fields of a part in its own way, starting at the first.
+ * @returns its last part.
+ */
+export const fillOut = async (
+  page: Page,
+  who: Visitor,
+  { parts }: PersonalForm,
+  fill: (fields: Fields, first: string) => Promise<unknown> = (fields) => typeIn(page, fields),
+): Promise<Part> => {
   const identity = identityOf(who)
   let [last] = parts
   for (const part of parts) {
     if (part !== last) await last.press()
     last = part
-    await expect(fieldNamed(page, part.asks[0] ?? '')).toBeVisible()
-    await typeIn(page, Object.fromEntries(part.asks.map((name) => [name, identity[name]])))
+    const [first = ''] = part.asks
+    await expect(fieldNamed(page, first)).toBeVisible()
+    await fill(Object.fromEntries(part.asks.map((name) => [name, identity[name]])), first)
   }
   return last
+}
+
+/** Fills in an open form, sends it, and expects its lead. */
+export const sendAs = async (
+  page: Page,
+  who: Visitor & { lead: () => Promise<Record<string, string>> },
+  form: PersonalForm,
+  fill?: Parameters<typeof fillOut>[3],
+) => {
+  const { press } = await fillOut(page, who, form, fill)
+  await press()
+  await expect(form.thanks).toBeVisible()
+  const { phone, ...lead } = await who.lead()
+  const identity = identityOf(who)
+  for (const name of form.parts.flatMap(({ asks }) => asks))
+    if (name !== 'phone') expect(lead[name], name).toBe(identity[name])
+  // Browsers may put the country code before a number.
+  expect(phone?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
 }

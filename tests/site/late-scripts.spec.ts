@@ -58,7 +58,7 @@ test('a script that stalls: the page reports it, and sends the message later', a
   who,
   form,
 }) => {
-  const { send, thanks, stored, optionalField } = form
+  const { send, thanks, told, optionalField } = form
   await page.clock.install()
   // The page checks whether the site itself responds.
   await page.route('**/*', (route) =>
@@ -66,10 +66,10 @@ test('a script that stalls: the page reports it, and sends the message later', a
   )
   const release = await sendEarly(page, who)
   await page.clock.runFor(4000)
-  await expect(stored).toBeVisible()
+  await expect(told.stored).toBeVisible()
   const storageWorks = await page.evaluateHandle(fillStorage)
   await page.clock.runFor(30_000)
-  await expect(stored).toBeVisible()
+  await expect(told.stored).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await who.arrivals()).toBe(0)
   await storageWorks.evaluate((again) => again())
@@ -82,7 +82,7 @@ test('a script that stalls: the page reports it, and sends the message later', a
     await page.clock.runFor(1000)
     await expect(thanks).toBeVisible({ timeout: 100 })
   }).toPass()
-  await expect(stored).toBeHidden()
+  await expect(told.stored).toBeHidden()
   expect(await who.lead()).toMatchObject({ count: '1', message: 'Another question' })
   // In steps shorter than a request may take, or an answer on its way would come too late.
   await expect(async () => {

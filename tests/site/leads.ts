@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { InboxLead } from '../../scripts/relay/inbox-store.ts'
-import type { LocalVerdict } from '../../scripts/relay/verdicts.ts'
 import { type APIRequestContext, expect, type Page } from '../strict-test.ts'
 import { refuseStorage } from '../visitor-browser.ts'
 
 /** The sender of a lead. Tests share one inbox, so each visitor has a unique name. */
 export type Visitor = { name: string; email: string }
 
-/**
- * Returns a new visitor.
- * @param verdict of the local relay when this visitor sends, such as `captcha`, or `captcha-1` for
- *   the first time.
- */
-export const visitor = (verdict?: LocalVerdict | `${LocalVerdict}-${number}`): Visitor => {
+export const visitor = (): Visitor => {
   const name = `Visitor${randomUUID().slice(0, 12)}`
-  return { name, email: `${name.toLowerCase()}${verdict ? `+${verdict}` : ''}@sample.example` }
+  return { name, email: `${name.toLowerCase()}@sample.example` }
 }
 
 type Named = Pick<Visitor, 'name'>

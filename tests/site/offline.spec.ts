@@ -107,7 +107,7 @@ test('a message sent offline arrives even if its tab was closed', { tag: '@night
   await openWithWorker(page, seen)
   site.online = false
   await form.writeAndSend('long', who)
-  await expect(form.stored).toBeVisible()
+  await expect(form.told.stored).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
   expect(await page.evaluate(backgroundTags)).toEqual([syncTag])
   const another = await page.context().newPage()

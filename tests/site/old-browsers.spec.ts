@@ -1,4 +1,4 @@
-import { fieldNamed, formNames, personalForm, sendAs, typeIn } from './every-form.ts'
+import { fieldNamed, formNames, personalForm, sendAs } from './every-form.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** The oldest supported browsers, with features they lack. */
@@ -75,5 +75,5 @@ for (const [index, name] of formNames.entries())
     await form.open()
     await press()
     await expect(fieldNamed(page, asks[0] ?? '')).toBeFocused()
-    await sendAs(page, who, form, (fields) => typeIn(page, fields))
+    await sendAs(page, who, form)
   })

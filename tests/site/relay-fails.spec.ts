@@ -27,7 +27,7 @@ test('a waiting lead is sent to the relay of the open page', { tag: '@nightly' }
 }) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
-  await expect(form.stored).toBeVisible()
+  await expect(form.told.stored).toBeVisible()
   // The site has since been deployed with another relay.
   await page.context().route(`**${anyPage}`, async (route) => {
     const response = await route.fetch()
@@ -53,7 +53,7 @@ test('a lead is sent by a visible page, and only by one', { tag: '@nightly' }, a
 }) => {
   await keepRelayBusy(page)
   await form.writeAndSend('long', who)
-  await expect(form.stored).toBeVisible()
+  await expect(form.told.stored).toBeVisible()
   await page.close()
   const context = page.context()
   await context.clock.install({ time: Date.now() + 3_600_000 })
@@ -92,7 +92,7 @@ for (const { name, lose, told, left } of [
   test(`${name}: no thanks, and the browser sends the form`, async ({ page, who, form }) => {
     await lose(page)
     await form.writeAndSend('long', who)
-    await expect(form[told]).toBeVisible()
+    await expect(form.told[told]).toBeVisible()
     await expect(form.thanks).toBeHidden()
     const note = form.element.getByRole('status').filter({ hasText: business.phone })
     for (const link of told === 'blocked' ? [business.phone, business.email] : [business.phone])

@@ -114,7 +114,7 @@ test('a waiting message is counted with its reason, then as sent', async ({ page
   await form.behavior()
   await page.context().setOffline(true)
   await form.send()
-  await expect(form.stored).toBeVisible()
+  await expect(form.told.stored).toBeVisible()
   await expect.poll(told).toEqual(['page-seen', 'lead-waiting Contact page kept'])
   await page.context().setOffline(false)
   await expect.poll(who.arrivals, { timeout: 60_000 }).toBe(1)
