@@ -1,4 +1,4 @@
-import type { PathSegment } from './schema-nodes.ts'
+import type { Path } from './schema-nodes.ts'
 
 /**
  * A problem to fix, with its position in a file. Lines and columns are 1-based. It is an error,
@@ -32,10 +32,8 @@ export const mistake = (text: string, offset: number, id: string, message: strin
 
 export const isError = ({ severity }: Problem): boolean => severity !== 'warning'
 
-export type { PathSegment }
-
 /** Formats a path as authors write it: `services.tile-roofing.lead`, `issues[3].title`. */
-export const fieldName = (path: readonly PathSegment[]): string =>
+export const fieldName = (path: Path): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step + 1}]` : index ? `.${step}` : step))
     .join('')

@@ -10,19 +10,16 @@ import { copiedFiles } from './copies.ts'
 import { styleRules } from './rules.ts'
 import { describeTranslations } from './translated.ts'
 
-/** Caches of the check; without names, in memory. A build reads and writes that of its own rules. */
-const cachesOf = (build?: string, style?: string) => ({
-  build: problemCache(build),
-  style: problemCache(style),
-})
-
-export type CheckCache = ReturnType<typeof cachesOf>
-
 /** Returns an in-memory cache, for folders other than the project. */
-export const memoryCache = (): CheckCache => cachesOf()
+export const memoryCache = () => ({ build: problemCache(), style: problemCache() })
 
-/** Returns the cache of the project: results are reused until the content or the code changes. */
-export const checkCache = (): CheckCache => cachesOf('problems', 'style')
+export type CheckCache = ReturnType<typeof memoryCache>
+
+/** Returns the cache of the project. A build reads and writes that of its own rules. */
+export const checkCache = (): CheckCache => ({
+  build: problemCache('problems'),
+  style: problemCache('style'),
+})
 
 /** Writes the caches for later runs. */
 export const saveCheck = (caches: CheckCache): void => {

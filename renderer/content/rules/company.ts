@@ -2,13 +2,14 @@ import {
   isLocalRelay,
   type RelaySettings,
   relayProblem,
-  relayServices,
+  relaySettings,
   relayWith,
 } from '../../../content/schema/relay.ts'
 import { isRecord, itemsIn, recordOf } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
+import { fits } from '../validate.ts'
 import { businessFile } from './context.ts'
 import { atField } from './problems.ts'
 import { ruleOf } from './rule.ts'
@@ -40,25 +41,17 @@ function* wrongUnconfirmed(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** Reads the relay in a group of fields; undefined if the schema reports it. */
-const relayIn = (fields: unknown): RelaySettings | undefined => {
-  const { service: named, endpoint, accessKey } = recordOf(fields)
-  const service = relayServices.find((name) => name === named)
-  return service && typeof endpoint === 'string'
-    ? { service, endpoint, ...(typeof accessKey === 'string' && { accessKey }) }
-    : undefined
-}
-
 /** Checks that leads can arrive through each relay set. Builds and deploys report a missing one. */
 function* wrongRelay(file: ContentFile, formRelay: string | undefined): Generator<Problem> {
-  const relay = relayIn(file.fields.relay)
-  const fallback = relayIn(recordOf(file.fields.relay).fallback)
-  const problemOf = (one: RelaySettings | undefined) =>
-    one && !isLocalRelay(one) ? relayProblem(one) : undefined
-  const replaced = relay && formRelay ? problemOf(relayWith(relay, formRelay)) : undefined
+  const { relay } = file.fields
+  // The schema reports any other.
+  if (!fits(relaySettings, relay)) return
+  const { fallback } = relay
+  const problemOf = (one: RelaySettings) => (isLocalRelay(one) ? undefined : relayProblem(one))
+  const replaced = formRelay && problemOf(relayWith(relay, formRelay))
   const inBuild = `FORM_RELAY in the environment replaces this, and ${replaced}; correct it there, or unset it`
-  const told = [problemOf(relay), replaced && inBuild]
-  for (const says of told) if (says) yield atField('relay', file, ['relay', 'endpoint'], says)
+  for (const says of [problemOf(relay), replaced && inBuild])
+    if (says) yield atField('relay', file, ['relay', 'endpoint'], says)
   const says = fallback && relayProblem(fallback)
   if (says) yield atField('relay', file, ['relay', 'fallback', 'endpoint'], says)
 }

@@ -2,7 +2,8 @@ import type { Nodes } from 'mdast'
 import { type ContentComponentName, contentComponents } from '../../../content/schema/components.ts'
 import { type JsxElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
-import type { PathSegment, Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import type { Path } from '../schema-nodes.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
 import { atFile } from './problems.ts'
@@ -47,7 +48,7 @@ function* checkProperties(
       const says = `<${name}> has a property in {}: content is words, not code; write property="words"`
       yield atFile('component', file, says, startOf(attribute))
     }
-  const locate = ([property]: readonly PathSegment[]) =>
+  const locate = ([property]: Path) =>
     startOf(element.attributes.find((one) => 'name' in one && one.name === property) ?? element)
   const errors = errorsOf(contentComponents[name].properties, values, known)
   for (const problem of explain(file, errors, { locate }, known))

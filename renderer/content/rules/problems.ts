@@ -1,6 +1,7 @@
 import { escapePattern } from '../../../content/schema/text.ts'
 import type { ContentFile } from '../content-file.ts'
-import { fieldName, type PathSegment, type Problem, placeAt } from '../problem.ts'
+import { fieldName, type Problem, placeAt } from '../problem.ts'
+import type { Path } from '../schema-nodes.ts'
 import type { Text } from './texts.ts'
 
 /** Returns a problem with a whole file, or at a place in it. */
@@ -12,12 +13,8 @@ export const atFile = (
 ): Problem => ({ id, file, ...place, message })
 
 /** Returns a problem with a field, whose name begins the message. */
-export const atField = (
-  id: string,
-  file: ContentFile,
-  field: readonly PathSegment[],
-  says: string,
-): Problem => atFile(id, file.path, `${fieldName(field)}: ${says}`, file.locate(field))
+export const atField = (id: string, file: ContentFile, field: Path, says: string): Problem =>
+  atFile(id, file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
 /** Turns a problem into advice, which does not stop a build. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' })
