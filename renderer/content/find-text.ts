@@ -50,11 +50,15 @@ const matchOf = ({ parts }: Source, shown: string): RegExpExecArray | null => {
 const originalsAt = ({ pageAt }: Site, address: string): string[] =>
   (pageAt(address)?.files ?? []).map((file) => languageOf(file).original)
 
+/** Returns the originals of the files of the item of a menu: its label, or the title of its page. */
+const originalsOfItem = (site: Site, { link }: ClickedText): string[] =>
+  link === undefined ? [] : ['content/menus.yaml', ...originalsAt(site, link)]
+
 /** Returns the files whose texts a page may show: its own first, then those that every page has. */
-const filesFor = (site: Site, { address, link }: ClickedText): ContentFile[] => {
+const filesFor = (site: Site, clicked: ClickedText): ContentFile[] => {
+  const { address } = clicked
   const language = languageAt(address)
-  const menu = link === undefined ? [] : ['content/menus.yaml', ...originalsAt(site, link)]
-  const own = [...menu, ...originalsAt(site, address)]
+  const own = [...originalsOfItem(site, clicked), ...originalsAt(site, address)]
   const order = [/^content\/words\//, /^content\/business/, /^content\/prices\//, /./]
   const rankOf = ({ original, language: writtenIn }: ContentFile) =>
     own.includes(original)
@@ -118,9 +122,17 @@ export const findText = (site: Site, { picture, ...clicked }: Clicked): string |
   // Signs that only guide line breaks are in no source.
   const at = plainText(`${clicked.text.slice(0, clicked.at)}.`).length - 1
   const around = plainText(clicked.around).toLowerCase()
+  const shown = plainText(clicked.text).toLowerCase()
+  const ofItem = originalsOfItem(site, clicked)
   const found =
     (picture && findPicture(files, picture, site)) ||
-    (findIn(files, plainText(clicked.text).toLowerCase(), at, around) ??
+    (findIn(
+      files.filter(({ original }) => ofItem.includes(original)),
+      shown,
+      at,
+      around,
+    ) ??
+      findIn(files, shown, at, around) ??
       findIn(files, around, 0, around))
   return found && `${found.file.path}:${found.line}:${found.column}`
 }

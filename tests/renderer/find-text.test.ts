@@ -90,9 +90,11 @@ test('a picture is found where its page chooses it', () => {
 })
 
 test('an item of the header is found where its label is written, or the title of its page', () => {
+  const links = menuLinks('header', index)
+  const around = links.map((one) => one.label).join('\n')
   for (const { to, label } of index.menus.header) {
-    const { href, label: shown } = menuLinks('header', index).find((one) => one.href === to) ?? {}
-    const clicked = { text: shown ?? '', link: href ?? '', around: shown ?? '' }
+    const { href, label: shown } = links.find((one) => one.href === to) ?? {}
+    const clicked = { text: shown ?? '', link: href ?? '', around }
     const { file, written } = placeOf(clicked, site, '/')
     expect(file, to).toBe(label ? 'content/menus.yaml' : site.pageAt(to)?.files[0])
     expect(written).toContain(shown)
