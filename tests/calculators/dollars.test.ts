@@ -5,6 +5,7 @@ import {
   roundDollars,
   withoutResidue,
 } from '../../components/calculators/engine/amounts.ts'
+import { dollarRange } from '../../components/calculators/engine/formats.ts'
 import {
   paymentPlans,
   roundDollarsUp,
@@ -31,6 +32,19 @@ test('a price reads as it is worked out with, to the last decimal that its file 
       expect(Number(price(amount).slice(1))).toBe(amount)
       expect(price(amount)).toMatch(/^\$\d+(\.\d{2,3})?$/)
     }),
+  )
+})
+
+test('the end of a range is the one of exact decimal arithmetic, to the dollar', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 2000 }), (amount, thousandths) => {
+      const part = thousandths / 1000
+      // In hundred-thousandths of a dollar, of which half a dollar goes up.
+      const end = Number((BigInt(amount * thousandths) * 2n + 100_000n) / 200_000n)
+      expect(dollarRange(amount / 100, { min: part, max: part })).toEqual({ min: end, max: end })
+    }),
+    { numRuns: 1000 },
   )
 })
 

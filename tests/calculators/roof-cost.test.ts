@@ -147,41 +147,4 @@ describe('whatever the answers and the prices', () => {
       }),
     )
   })
-
-  test('the range is the one of exact decimal arithmetic, to the dollar', () => {
-    fc.assert(
-      fc.property(wholeNumbers, prices, (input, given) => {
-        const { min, max } = roofCost(input, given)
-        expect({ min, max }).toEqual(exactRange(input, given))
-      }),
-      { numRuns: 1000 },
-    )
-  })
 })
-
-/** A number of at most four decimals as a whole number of ten-thousandths. */
-const exact = (value: number) => BigInt(Math.round(value * 10_000))
-const one = exact(1)
-const product = (numbers: readonly bigint[]) => numbers.reduce((all, number) => all * number, 1n)
-
-/** The price model's formula once more, in whole numbers: the product of n factors is in units of 1/one^n. */
-const exactRange = (input: RoofCostInput, given: RoofPrices) => {
-  const multiplied = ['roofType', ...factorNames.filter((name) => name !== 'currentAge')].map(
-    (name) => exact(Reflect.get(Reflect.get(given, name), Reflect.get(input, name))),
-  )
-  const factors = [
-    ...multiplied,
-    exact(1 + (input.currentAge * given.currentAge.percentPerYear) / 100),
-  ]
-  const features = [...new Set(input.features)].reduce((sum, id) => sum + given.features[id], 0)
-  const scale = one ** BigInt(factors.length)
-  const size = BigInt(input.squareFootage)
-  const total =
-    size * product(factors) +
-    (size * exact(given.allowance) * scale) / one +
-    BigInt(features) * scale
-  // Half a dollar goes up.
-  const end = (part: number) =>
-    Number((total * exact(part) * 2n + scale * one) / (scale * one * 2n))
-  return { min: end(given.range.min), max: end(given.range.max) }
-}

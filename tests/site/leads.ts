@@ -34,7 +34,7 @@ export const leadsOf = async (
   }))
 
 /** Returns the only lead of a visitor. */
-export const leadOf = async (request: APIRequestContext, who: Named) => {
+const leadOf = async (request: APIRequestContext, who: Named) => {
   const leads = await leadsOf(request, who)
   expect(leads).toHaveLength(1)
   return leads[0] ?? {}
