@@ -11,7 +11,6 @@ import { useWords } from '../../renderer/server/use-words.ts'
 import { classes } from '../ui/classes.ts'
 import { CurrentYear, Day } from '../ui/Day.tsx'
 import { Say } from '../ui/Say.tsx'
-import styles from './Chapters.module.css'
 import { Prose } from './Prose.tsx'
 
 type Heading = { id: string; words: ReactNode }
@@ -47,9 +46,9 @@ const renderText = (Body: MDXContent, page: CurrentPage) => {
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const { contents } = useWords('layout')
   return (
-    <nav className={`${styles.contents} sticky`} aria-label={contents} data-print="no">
+    <nav className="sticky muted" aria-label={contents} data-print="no">
       <p className="t-label">{contents}</p>
-      <ol className="t-small">
+      <ol className="t-small rule below-s">
         {headings.map(({ id, words }) => (
           <li key={id}>
             <a href={`#${id}`}>{words}</a>

@@ -1,4 +1,3 @@
-import styles from '../../components/content/Chapters.module.css'
 import { Chapters } from '../../components/content/Chapters.tsx'
 import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
@@ -33,7 +32,7 @@ const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
 
 /** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
-  <aside className={`rule t-small muted ${styles.sources}`} aria-labelledby="sources">
+  <aside className="rule below t-small muted" aria-labelledby="sources">
     <h2 className="t-label" id="sources">
       {useWords('guides').sources}
     </h2>
