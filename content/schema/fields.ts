@@ -24,7 +24,6 @@ export const visible =
 const string = (keywords: object, description: string, limits: TextLimits | number) =>
   Type.String({
     description,
-    minLength: 1,
     pattern: visible,
     ...keywords,
     ...(typeof limits === 'number' ? { maxLength: limits } : limits),

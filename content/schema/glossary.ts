@@ -7,7 +7,6 @@ const plain = (description: string, maxLength: number) =>
   Type.String({
     description,
     placeholders: 'none',
-    minLength: 1,
     pattern: field.visible,
     maxLength,
   })

@@ -76,7 +76,7 @@ export const valuesIn = (path: string, text: string): readonly string[] => {
 
 const textSchema = (path: string, text: string, own: Limits = {}) => {
   const placeholders = { scope: scopeOf(path), values: valuesIn(path, text) }
-  return Type.String({ minLength: 1, pattern: field.visible, placeholders, ...own })
+  return Type.String({ pattern: field.visible, placeholders, ...own })
 }
 
 /** The schema of a word, a list or a group of words, made from the English at its path. */

@@ -7,8 +7,8 @@ import { memoize } from '../memoize.ts'
 export type PathSegment = string | number
 export type Fields = Readonly<Record<string, unknown>>
 export type Path = readonly PathSegment[]
-/** A text of a file, with its field. */
-export type FieldText = { path: Path; text: string; schema: Node }
+/** A text of a file, with its field, and whether it is translated. */
+type ShownText = { path: Path; text: string; isWords: boolean }
 
 /** The parts of JSON Schema used by the schemas of the content. */
 export type Node = TSchema & {
@@ -116,19 +116,20 @@ export const schemaAt = (schema: Node, path: Path): Node | undefined =>
   )
 
 /** Returns the texts of a file that pages may show, in its fields: words and facts. */
-export const shownFields = (
-  schema: TSchema,
-  value: unknown,
-): (FieldText & { isWords: boolean })[] =>
-  textsOf(value).flatMap(({ path, text }) => {
-    const node = schemaAt(schema, path)
-    return node?.placeholders === undefined
-      ? []
-      : [{ path, text, schema: node, isWords: isText(node) }]
-  })
+export const shownFields = (schema: Node, value: unknown, path: Path = []): ShownText[] => {
+  if (typeof value === 'string')
+    return schema.placeholders === undefined ? [] : [{ path, text: value, isWords: isText(schema) }]
+  if (!Array.isArray(value))
+    return Object.entries(recordOf(value)).flatMap(([name, inner]) => {
+      const field = fieldOf(schema, name)
+      return field ? shownFields(field, inner, [...path, name]) : []
+    })
+  const { items } = schema
+  return items ? value.flatMap((item, index) => shownFields(items, item, [...path, index])) : []
+}
 
 /** Returns the words of a file: every translatable text in its fields. */
-export const wordFields = (schema: TSchema, value: unknown): FieldText[] =>
+export const wordFields = (schema: TSchema, value: unknown): ShownText[] =>
   shownFields(schema, value).filter(({ isWords }) => isWords)
 
 /** Converts a JSON pointer, as in the errors of ajv, to a path. */
