@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import styles from './Callout.module.css'
-import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 type CalloutProps = ComponentProps<'div'> & {
@@ -9,12 +8,11 @@ type CalloutProps = ComponentProps<'div'> & {
   'data-when'?: string
 }
 
-const tones = { info: undefined, warn: 'gold', good: 'palm', bad: 'bad' } as const
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
 /** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
-  <div className={classes('line', styles.callout, tones[tone])} {...attributes}>
+  <div className={`line ${styles.callout} ${tone}`} {...attributes}>
     <Icon name={icons[tone]} />
     <div>
       {title && <strong>{title}</strong>} {children}
