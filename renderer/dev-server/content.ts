@@ -9,7 +9,7 @@ import { dataFiles } from '../content/data-files.ts'
 import { staticFolder } from '../content/folder.ts'
 import type { Site } from '../content/site.ts'
 import { memoize } from '../memoize.ts'
-import { drawInBackground, sendDrawn } from '../output/pictures/drawn-files.ts'
+import { type DrawnFiles, drawInBackground, sendDrawn } from '../output/pictures/drawn-files.ts'
 import { pictureList, updatePictures } from '../output/pictures/picture-sizes.ts'
 import { sitePictures } from '../output/pictures/site-pictures.ts'
 
@@ -28,6 +28,22 @@ const checkDelay = 400
 export type StartCheck = (found: (problems: ContentProblems) => void) => ChildProcess
 
 const picturesOf = memoize((site: Site) => sitePictures(site))
+
+/**
+ * Returns a function that returns the drawn files of a site: the last ones while its content is
+ * wrong, or the scripts and styles of the page that shows what is wrong would not load.
+ */
+const drawnFilesOf = (readSite: () => Site) => {
+  let last: DrawnFiles = new Map()
+  return async (): Promise<DrawnFiles> => {
+    try {
+      last = await picturesOf(readSite())
+    } catch {
+      // The content check reports the error.
+    }
+    return last
+  }
+}
 
 /** Renders the home page in advance. Returns '' if that fails; the page will show why. */
 const homeOf = async ({ httpServer }: ViteDevServer): Promise<string> => {
@@ -125,7 +141,12 @@ export const serveContent = async (
   server.middlewares.use(
     (_request, _response, next) => void listPictures().then(() => next(), next),
   )
-  server.middlewares.use(sendDrawn(() => picturesOf(readSite())))
+  // Vite shows the error of a page in its overlay.
+  server.middlewares.use(({ headers }, _response, next) => {
+    const check = async () => headers.accept?.includes('text/html') && picturesOf(readSite())
+    check().then(() => next(), next)
+  })
+  server.middlewares.use(sendDrawn(drawnFilesOf(readSite)))
   server.middlewares.use(sendData(readSite))
   server.middlewares.use(sirv(staticFolder, { dev: true }))
   watchContent(server, readSite, startCheck)

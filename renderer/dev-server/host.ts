@@ -66,7 +66,11 @@ export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site):
   middlewares.use(({ url = '/', headers }, response, next) => {
     const isPage = headers.accept?.includes('text/html')
     // Not for each of a page's many files.
-    if (isPage) readFactsAgain()
+    if (isPage) {
+      readFactsAgain()
+      // Vite does not say so of its page with an error, which would be shown as text.
+      response.setHeader('content-type', 'text/html')
+    }
     const [path = '/'] = url.split('?')
     // The forms need no setting here.
     const inDev = { ...facts, cms: true }
