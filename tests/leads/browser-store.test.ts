@@ -20,6 +20,7 @@ beforeEach(() => {
   leadsInMemory.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('localStorage', storageOf(10_000))
+  vi.stubGlobal('sessionStorage', storageOf(10_000))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
