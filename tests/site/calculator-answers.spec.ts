@@ -129,7 +129,11 @@ test('two tabs have their own answers and results', async ({ page, who, roof }) 
   await expect(calculator(empty, 'roof').number('squareFootage')).toHaveValue('8,000')
 })
 
-test('a clock that jumps two hours hides no result', async ({ page, who, roof }) => {
+test('a clock that jumps two hours hides no result', { tag: '@nightly' }, async ({
+  page,
+  who,
+  roof,
+}) => {
   await roof.openResult(who)
   for (const hours of [2, -2]) {
     await page.clock.setFixedTime(Date.now() + hours * 3_600_000)

@@ -9,11 +9,9 @@ import { words } from './words.ts'
 /** What a calculator says of its lead. Whether that arrives: faults.spec.ts. */
 
 const { submissionError, notSentYet, resultMissing, result: resultWords } = words.wizard
-test('a busy relay: an alert says so, and answers that are stored lead to a result', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('a busy relay: an alert says so, and answers that are stored lead to a result', {
+  tag: '@nightly',
+}, async ({ page, who, roof }) => {
   const waits = page.getByText(notSentYet.kept)
   const readOut = page.locator('[role="status"]:not([aria-live="off"])')
   await keepRelayBusy(page)

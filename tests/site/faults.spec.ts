@@ -82,7 +82,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'a busy relay': {
     play: answering({ status: 503 }),
     told: 'stored',
-    byDay: ['photo form', 'roof calculator'],
+    byDay: ['roof calculator'],
   },
   'a relay that refuses': {
     play: answering({ json: { success: 'false' } }),
@@ -92,12 +92,12 @@ const faults: Readonly<Record<string, Fault>> = {
   'a captcha': {
     play: answering({ contentType: 'text/html', body: '<title>Captcha</title>' }),
     told: 'stored',
-    byDay: ['energy calculator'],
+    byDay: ['long form'],
   },
   'a relay that is blocked': {
     play: answering('abort'),
     told: 'blocked',
-    byDay: ['emergency form', 'estimate form'],
+    byDay: ['emergency form'],
   },
   'a silent relay': {
     play: answerLate,
