@@ -141,10 +141,14 @@ export const serveContent = async (
   server.middlewares.use(
     (_request, _response, next) => void listPictures().then(() => next(), next),
   )
-  // Vite shows the error of a page in its overlay.
+  const load = async () => {
+    await picturesOf(readSite())
+    await server.ssrLoadModule('/pages/_error/+Page.tsx')
+  }
+  // Vite shows errors in its overlay. Vike shows them on the error page, unless that has one too.
   server.middlewares.use(({ headers }, _response, next) => {
-    const check = async () => headers.accept?.includes('text/html') && picturesOf(readSite())
-    check().then(() => next(), next)
+    const isPage = headers.accept?.includes('text/html')
+    Promise.resolve(isPage && load()).then(() => next(), next)
   })
   server.middlewares.use(sendDrawn(drawnFilesOf(readSite)))
   server.middlewares.use(sendData(readSite))
