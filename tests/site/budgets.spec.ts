@@ -126,7 +126,7 @@ for (const name of calculatorNames) {
   })
 
   test(`the ${name} calculator loads 81 KB of script, 100 KB in all`, {
-    tag: name === 'roof' ? [] : '@nightly',
+    tag: '@nightly',
   }, async ({ page, who }) => {
     const { open, skipTo, person, finish, download } = calculator(page, name)
     const loaded = noteScripts(page)

@@ -52,7 +52,10 @@ test('a wrong answer keeps the step, and one notice says so', async ({ page, roo
   await roof.step(roof.after('squareFootage'))
 })
 
-test('a notice closes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
+test('a notice closes after five seconds, by swipe, Escape or button', { tag: '@nightly' }, async ({
+  page,
+  roof,
+}) => {
   await page.clock.install()
   await roof.openStep('person')
   const notice = roof.toast(checkInputs.title)

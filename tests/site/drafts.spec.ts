@@ -96,10 +96,9 @@ for (const kind of kinds)
     expect(await who.arrivals()).toBe(1)
   })
 
-test('what is typed while the script stalls survives a reload, and nothing typed since is replaced', async ({
-  page,
-  form,
-}) => {
+test('what is typed while the script stalls survives a reload, and nothing typed since is replaced', {
+  tag: '@nightly',
+}, async ({ page, form }) => {
   await holdRequests(page, chunks)
   await form.open('short')
   await form.field('name').fill('Ana')
