@@ -36,6 +36,13 @@ test.each([false, true])(
   },
 )
 
+test('the files for hosts do not depend on the order in which Vike lists the pages', () => {
+  const pages = ['/', '/about', '/es', '/contact', '/es/about']
+  const filesOf = (listed: readonly string[]) =>
+    hostFiles({ facts, redirects: new Map(), pages: listed, notFoundLanguages: ['en'] })
+  expect(filesOf([...pages].reverse())).toEqual(filesOf(pages))
+})
+
 test('_redirects starts with the redirects and has no more lines than hosts read', () => {
   const lines = linesOf('_redirects')
   expect(lines.slice(0, 2)).toEqual(['/us /about 301', '/shop https://shop.example/?a=1#top 301'])

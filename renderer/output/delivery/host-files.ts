@@ -42,7 +42,8 @@ const forNetlify = ({ notFoundLanguages, pages }: DeliveredSite) => ({
   notFound: notFoundLanguages
     .map(notFoundIn)
     .flatMap((page) => [`${page} ${page}.html 404!`, `${page}.html ${page}.html 404!`]),
-  files: pages.map((page) => `${page === '/' ? '/index' : page}.html ${page} 301!`),
+  // Sorted, because Vike lists pages in the order in which their hooks end.
+  files: [...pages].sort().map((page) => `${page === '/' ? '/index' : page}.html ${page} 301!`),
   missing: notFoundLanguages
     .filter((language) => language !== defaultLanguage)
     .map((language) => `${addressIn(language, '/')}/* ${notFoundIn(language)}.html 404`),
