@@ -17,8 +17,14 @@ const readables = (drawn: string) => {
     element.checkVisibility(all) &&
     !element.closest('.sr, :disabled, [aria-disabled=true], script, style, option')
   const places: { text: string; left: number; top: number; right: number; bottom: number }[] = []
+  // A notice lies over the page for some seconds.
+  const notice = document.querySelector('[popover=manual]:popover-open')
+  const over = notice?.getBoundingClientRect()
+  const isUnder = (element: Element, { top, bottom }: DOMRect) =>
+    over && !notice?.contains(element) && top < over.bottom && bottom > over.top
   const add = (text: string, element: Element, rect?: DOMRect) => {
     if (!rect || rect.width < 4 || rect.height < 4 || !isShown(element)) return
+    if (isUnder(element, rect)) return
     let { left, top, right, bottom } = rect
     for (let cut: Element | null = element; cut; cut = cut.parentElement) {
       if (getComputedStyle(cut).overflow === 'visible') continue

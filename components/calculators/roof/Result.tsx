@@ -34,6 +34,7 @@ const GivenAnswers = ({ estimate: { answers } }: Pick<PartProps, 'estimate'>) =>
 const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) => {
   const { min, max } = cost
   const at = (cost.total - min) / (max - min)
+  const isLate = at > 0.5
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The bar grows; the figures at it stand still.
@@ -42,12 +43,13 @@ const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) =>
   return (
     <>
       <DollarSpan range={cost} formats={formats} />
+      <p className={styles.total} data-late={isLate || undefined} aria-hidden="true">
+        <svg width={`${(isLate ? 1 - at : at) * 100}%`} aria-hidden="true" />
+        <span>{say(words.range.total, { total })}</span>
+      </p>
       <div ref={bar} className={styles.span} data-print="color" aria-hidden="true">
         <svg width={`${at * 100}%`} aria-hidden="true">
           <rect x="100%" y="-6" width="4" height="26" rx="2" />
-          <text x="100%" y="-14" textAnchor={at > 0.5 ? 'end' : 'start'}>
-            {say(words.range.total, { total })}
-          </text>
         </svg>
       </div>
       <p className="t-note line apart" aria-hidden="true">
