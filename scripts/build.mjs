@@ -53,9 +53,11 @@ const command = hashOfBundle() === code ? 'prerender' : 'build'
 // optimizing only what runs most, which Node 22 and later do by themselves.
 const flags = ['--max-semi-space-size=64']
 if (version.startsWith('v20.')) flags.push('--interrupt-budget=300000')
-const { status } = spawnSync(execPath, [...flags, 'node_modules/vike/bin.js', command], {
+const { status, signal } = spawnSync(execPath, [...flags, 'node_modules/vike/bin.js', command], {
   stdio: 'inherit',
   env: { ...env, ...(options.length > 0 && { DRAW_PICTURES: 'later' }) },
 })
+// Libraries that draw pictures have crashed.
+if (signal) console.error(`The build was ended by ${signal}. Start it again: it continues there.`)
 if (status === 0) writeFileSync(lastBuild, hashOfBuild())
 exit(status ?? 1)
