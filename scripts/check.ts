@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isError, type Problem } from '../renderer/content/problem.ts'
-import { reportsOf } from '../renderer/content/rules/find-problems.ts'
+import { reportsOf } from '../renderer/content/rules/check-site.ts'
 import { createSite } from '../renderer/content/site.ts'
 import {
   type CheckCache,
@@ -9,7 +9,7 @@ import {
   describeProgress,
   saveCheck,
 } from './check/index.ts'
-import { priceChanges } from './check/price-changes.ts'
+import { priceChanges } from './check/outdated.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 

@@ -29,7 +29,7 @@ const clock = (daysAhead: number) =>
  * do.
  */
 export const buildUnchecked = (root: string) => {
-  const file = join(root, 'renderer/content/rules/find-problems.ts')
+  const file = join(root, 'renderer/content/rules/check-site.ts')
   const refusal = 'if (errors) throw new Error(errors)'
   const code = readFileSync(file, 'utf8')
   if (!code.includes(refusal)) throw new Error(`${file} has no ${refusal}`)

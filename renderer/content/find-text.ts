@@ -3,7 +3,7 @@ import { escapePattern, plainText } from '../../content/schema/text.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
 import { placeAt } from './problem.ts'
-import { locateWords } from './rules/problems.ts'
+import { locateWords } from './rules/rule.ts'
 import { type Text, textsOfFile } from './rules/texts.ts'
 import type { Site } from './site.ts'
 

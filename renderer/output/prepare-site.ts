@@ -1,6 +1,6 @@
 import { getGlobalContext } from 'vike/server'
 import type { GlobalContextServer } from 'vike/types'
-import { assertRight } from '../content/rules/find-problems.ts'
+import { assertRight } from '../content/rules/check-site.ts'
 import { createSite, type Site } from '../content/site.ts'
 import { lazy } from '../memoize.ts'
 import { drawAll, drawsLater } from './pictures/drawn-files.ts'

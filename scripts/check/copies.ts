@@ -7,11 +7,10 @@ import {
   atField,
   atFile,
   atText,
-  atWords,
   beginningOf,
+  type ContentRule,
   placeOf,
-} from '../../renderer/content/rules/problems.ts'
-import type { ContentRule } from '../../renderer/content/rules/rule.ts'
+} from '../../renderer/content/rules/rule.ts'
 import {
   pageOfText,
   sentencesIn,
@@ -93,7 +92,7 @@ const comparePages = memoize(({ files }: LanguageContent) => {
 export const checkCopies: ContentRule = (content) =>
   comparePages(content).copies.map(({ text, of, share }) => {
     const says = `${Math.round(share * 100)} % of this text is also in ${placeOf(of.text)}; rewrite it`
-    return atText('copied-text', text.text, says)
+    return atText(text.text, says)
   })
 
 /** Reports copied files. Their other problems would fill hundreds of messages, and go with the copy. */
@@ -102,7 +101,7 @@ export const copiedFiles = (content: LanguageContent): ReadonlyMap<string, Probl
     comparePages(content).copiedFiles.map(({ file: { path, entry }, of, count }) => {
       const begin = `npm run new -- ${entry?.kind ?? 'page'}`
       const says = `this is a copy of ${of.path}, with ${count} identical texts: delete it, and start with ${begin}, which asks for its own words`
-      const problem = atFile('copied-file', path, says)
+      const problem = { id: 'copied-file', ...atFile(path, says) }
       return [path, content.hidden.has(path) ? asWarning(problem) : problem]
     }),
   )
@@ -133,7 +132,7 @@ export const checkRepeatedSentences: ContentRule = function* (content) {
     if (others.length < maxPages) continue
     const places = others.slice(0, maxPages).map(placeOf).join(' and ')
     const says = `"${beginningOf(sentence)}" is also in ${places}; say here what is true of this page only`
-    yield atWords('repeated-sentence', text, sentence, says)
+    yield atText(text, says, sentence)
   }
 }
 
@@ -162,6 +161,6 @@ export const checkOwnWords: ContentRule = function* (content) {
     const own = [first, ...others].reduce((sum, one) => sum + countOwn(one, shared), 0)
     const says = `this page has ${own} words of its own, and ${minOwn} is the least; write ${minOwn - own} more`
     const { file, field } = first.text
-    if (own > 0 && own < minOwn) yield atField('own-words', file, field.slice(0, 2), says)
+    if (own > 0 && own < minOwn) yield atField(file, field.slice(0, 2), says)
   }
 }

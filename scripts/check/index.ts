@@ -1,7 +1,7 @@
 import { allLanguages, defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
 import { inspectPictures } from '../../renderer/content/picture-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { problemCache, problemsOf } from '../../renderer/content/rules/find-problems.ts'
+import { problemCache, problemsOf } from '../../renderer/content/rules/check-site.ts'
 import { describePublished } from '../../renderer/content/rules/redirects.ts'
 import { buildRules } from '../../renderer/content/rules/rules.ts'
 import type { Site } from '../../renderer/content/site.ts'

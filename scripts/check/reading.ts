@@ -2,8 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { kinds } from '../../content/schema/kinds.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
-import { atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
-import type { FileRule } from '../../renderer/content/rules/rule.ts'
+import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { type ProseText, pageOfText } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 
@@ -16,14 +15,14 @@ const countWords = (sentence: string): number =>
   sentence.split(' ').filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 
 /** Reports long sentences, which have to be read twice. */
-export const checkLongSentences: FileRule = function* ({ prose }) {
+export const checkLongSentences: TextRule = function* ({ prose }) {
   // A sentence of n words has more than 2n characters.
   for (const text of prose.filter(({ field }) => field[0] !== wordsOfTheLaw))
     for (const sentence of text.sentences) {
       const count = sentence.length > 2 * maxWords ? countWords(sentence) : 0
       if (count <= maxWords) continue
       const says = `"${beginningOf(sentence)}" is a sentence of ${count} words; split it, into at most ${maxWords} words each`
-      yield atWords('long-sentence', text, sentence, says)
+      yield atText(text, says, sentence)
     }
 }
 
@@ -56,7 +55,7 @@ const countsOf = (sentence: string) => {
 }
 
 /** Checks that the body text of a page is easy to read for every homeowner. */
-export const checkReadingGrade: FileRule = function* ({ file, prose }) {
+export const checkReadingGrade: TextRule = function* ({ file, prose }) {
   const sentences = (makesPages(file) ? prose.filter(isBodyText) : []).flatMap((text) =>
     text.sentences.map((sentence) => ({ text, sentence, counts: countsOf(sentence) })),
   )
@@ -70,6 +69,6 @@ export const checkReadingGrade: FileRule = function* ({ file, prose }) {
     if (!hardest) continue
     const { text, sentence } = hardest
     const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(sentence)}"`
-    yield atWords('reading-grade', text, sentence, says)
+    yield atText(text, says, sentence)
   }
 }

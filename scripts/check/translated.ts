@@ -5,8 +5,7 @@ import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { fieldName } from '../../renderer/content/problem.ts'
-import { asWarning, atText, atWords, beginningOf } from '../../renderer/content/rules/problems.ts'
-import type { FileRule } from '../../renderer/content/rules/rule.ts'
+import { asWarning, atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { type Text, textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { readYaml } from '../../renderer/content/yaml-file.ts'
@@ -17,12 +16,12 @@ import { firstNames } from '../shared/wording.ts'
 const ordinary = /(?<![\p{L}{])\p{L}+[ ,.;:]+(?:\p{L}+ )*\p{Ll}{3,}(?!\p{L}|\})/u
 
 /** Reports texts of a translation that are those of its original. */
-export const checkUntranslated: FileRule = function* ({ file, prose }) {
+export const checkUntranslated: TextRule = function* ({ file, prose }) {
   const { originalFile, original } = file
   const originals = new Set(originalFile && textsOfFile(originalFile).map(({ text }) => text))
   for (const text of prose.filter((one) => one.isWords && originals.has(one.text))) {
     const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
-    if (ordinary.test(text.text)) yield atText('untranslated', text, says)
+    if (ordinary.test(text.text)) yield atText(text, says)
   }
 }
 
@@ -39,7 +38,7 @@ const fieldsIn = (file: ContentFile | undefined) =>
   new Map(file && textsOfFile(file).map((text) => [fieldName(text.field), text]))
 
 /** Checks that a translation has the same amounts, percentages and years as its original. */
-export const checkFigures: FileRule = function* ({ file, prose }) {
+export const checkFigures: TextRule = function* ({ file, prose }) {
   const originals = fieldsIn(file.originalFile)
   for (const text of prose.filter(({ field }) => field.length > 0)) {
     const original = originals.get(fieldName(text.field))
@@ -47,8 +46,7 @@ export const checkFigures: FileRule = function* ({ file, prose }) {
     for (const found of figuresIn(text)) {
       const alike = right.filter((one) => kindOf(one) === kindOf(found))
       const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
-      if (alike.length > 0 && !alike.includes(found))
-        yield asWarning(atWords('figure-differs', text, found, says))
+      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atText(text, says, found))
     }
   }
 }
@@ -104,7 +102,7 @@ export const withoutNames = (text: string, names: readonly string[]): string =>
     .reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
 
 /** Checks that one thing has one name in all texts of a language, the name that its readers use. */
-export const checkUseOfTerms: FileRule = function* ({ file, prose }) {
+export const checkUseOfTerms: TextRule = function* ({ file, prose }) {
   const { avoided, instead, names } = termsOf(file.language)
   for (const text of prose.filter(({ isWords }) => isWords && avoided)) {
     // Few texts have any, and removing the names takes longer than one search.
@@ -112,12 +110,8 @@ export const checkUseOfTerms: FileRule = function* ({ file, prose }) {
     for (const found of plain(withoutNames(text.text, names)).matchAll(avoided)) {
       const words = text.text.slice(found.index, found.index + found[0].length)
       const write = instead[found.findIndex((group, at) => at > 0 && group !== undefined) - 1]
-      yield atWords(
-        'term',
-        text,
-        words,
-        `"${words}": write "${write}" (${termsFile(file.language)})`,
-      )
+      const says = `"${words}": write "${write}" (${termsFile(file.language)})`
+      yield atText(text, says, words)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { memoryCache } from '../../scripts/check/index.ts'
-import { priceChanges } from '../../scripts/check/price-changes.ts'
+import { priceChanges } from '../../scripts/check/outdated.ts'
 import { checkWith } from '../../scripts/check.ts'
 import { notePublished } from '../../scripts/note-published.ts'
 import { sampleFolder, withChange, withFile } from '../content/sample.ts'

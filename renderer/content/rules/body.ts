@@ -1,20 +1,20 @@
-import type { Heading, Image, List, Nodes, Parents, Root } from 'mdast'
+import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { sectionComponents } from '../../../content/schema/components.ts'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
-import { type Problem, placeAt } from '../problem.ts'
-import { type BodyNames, checkElement, unknownElement } from './elements.ts'
+import { placeAt } from '../problem.ts'
+import type { KnownNames } from '../validate.ts'
+import { checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './links.ts'
 import { unknownName } from './names.ts'
 import { printedInBody, printedInField, unknownEntities } from './printed.ts'
-import { asWarning, atFile } from './problems.ts'
-import type { FileRule } from './rule.ts'
+import { asWarning, atFile, type TextRule, type Told } from './rule.ts'
 
-/** The id of a rule, its message, and whether it is advice. */
-type Wrong = readonly [id: string, says: string | undefined, isAdvice?: true]
+/** The body of a file, the names that it may refer to, and the address of the site. */
+type Body = { text: string; known: KnownNames; siteUrl: string }
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
@@ -22,23 +22,10 @@ const wrongExpression = (expression: string): string | undefined => {
     return 'comments have no place in the text: delete this one, or move it up to the fields as a line that begins with #'
   const allowed = placeholdersIn('body')
   if (allowed.includes(name)) return undefined
-  const meant = didYouMean(
-    `{${name}}`,
-    allowed.map((place) => `{${place}}`),
-    '',
-  )
-  return `{${name}} is not a placeholder we know${meant || '; write \\{ for the sign itself'}`
+  const all = allowed.map((place) => `{${place}}`)
+  const way = didYouMean(`{${name}}`, all, '') || '; write \\{ for the sign itself'
+  return `{${name}} is not a placeholder we know${way}`
 }
-
-const wrongImage = ({ url, alt }: Image, { known }: BodyNames): Wrong[] => [
-  [
-    'alt',
-    isVisible(alt ?? '')
-      ? undefined
-      : `the picture "${url}" has no alt text: write ![what it shows](${url})`,
-  ],
-  ['reference', known.picture?.has(url) ? undefined : unknownName(url, 'picture', known)],
-]
 
 /** @param above the level of the previous heading */
 const wrongHeading = (heading: Heading, above: number, body: string): string | undefined => {
@@ -52,15 +39,6 @@ const wrongHeading = (heading: Heading, above: number, body: string): string | u
     : undefined
 }
 
-/** `1998. That was…` begins a list, and so does `+ 5 roofs`. */
-const wrongList = ({ ordered, start, children: { length } }: List): Wrong => {
-  const first = `this number begins a list: write words before it, or a backslash, ${start}\\.`
-  if (ordered && (start ?? 1) > 1) return ['list-number', first]
-  const one =
-    'this line begins a list of one: write a backslash before its first sign if it is none'
-  return ['list-of-one', length === 1 ? one : undefined, true]
-}
-
 /** `5*6*7` reads as italics. */
 const wrongEmphasis = (body: string, { position }: Nodes): string | undefined => {
   const before = body.charAt((position?.start.offset ?? 0) - 1)
@@ -70,41 +48,52 @@ const wrongEmphasis = (body: string, { position }: Nodes): string | undefined =>
     : undefined
 }
 
-const codeOnPage = 'a page has no code: delete the ` signs'
+const readsAsCode = 'a paragraph that begins so reads as code: begin it with another word'
+const oneItem =
+  'this line begins a list of one: write a backslash before its first sign if it is none'
 
-const wrongNode = (node: Nodes, above: number, body: string, names: BodyNames): Wrong[] => {
+/** What may be wrong with a node, by the ids of rules; advice ends in a question mark. */
+const wrongNode = (
+  node: Nodes,
+  { text, known, siteUrl }: Body,
+  above: number,
+): Record<string, string | false | undefined> => {
   switch (node.type) {
     case 'mdxjsEsm':
-      return [['code', 'a paragraph that begins so reads as code: begin it with another word']]
+      return { code: readsAsCode }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [['placeholder', wrongExpression(node.value)]]
+      return { placeholder: wrongExpression(node.value) }
     case 'heading':
-      return [['heading', wrongHeading(node, above, body)]]
+      return { heading: wrongHeading(node, above, text) }
     case 'link':
-      return [
-        ['link', wrongLink(node, names.known, names.siteUrl)],
-        ['link-weak', weakLink(node), true],
-      ]
-    case 'image':
-      return wrongImage(node, names)
-    case 'list':
-      return [wrongList(node)]
+      return { link: wrongLink(node, known, siteUrl), 'link-weak?': weakLink(node) }
+    case 'image': {
+      const { url, alt } = node
+      const says = `the picture "${url}" has no alt text: write ![what it shows](${url})`
+      return {
+        alt: !isVisible(alt ?? '') && says,
+        reference: !known.picture?.has(url) && unknownName(url, 'picture', known),
+      }
+    }
+    case 'list': {
+      const { ordered, start, children } = node
+      const says = `this number begins a list: write words before it, or a backslash, ${start}\\.`
+      // `1998. That was…` begins a list, and so does `+ 5 roofs`.
+      return ordered && (start ?? 1) > 1
+        ? { 'list-number': says }
+        : { 'list-of-one?': children.length === 1 && oneItem }
+    }
     case 'emphasis':
     case 'strong':
-      return [['italics-in-word', wrongEmphasis(body, node)]]
+      return { 'italics-in-word': wrongEmphasis(text, node) }
     case 'code':
     case 'inlineCode':
-      return [['code', codeOnPage]]
-    case 'text':
-      return unknownEntities(node.value).map(({ id, words, says }) => [id, printed(words, says)])
+      return { code: 'a page has no code: delete the ` signs' }
     default:
-      return []
+      return {}
   }
 }
-
-const printed = (words: string, says: string): string =>
-  `"${words.length > 60 ? `${words.slice(0, 60)}…` : words}" is printed as it is: ${says}`
 
 /** Returns the plain text of a block as written, with spaces in place of all that was understood. */
 const plainSource = (block: Nodes, body: string): string => {
@@ -119,36 +108,32 @@ const plainSource = (block: Nodes, body: string): string => {
   return text.padEnd((end?.offset ?? 0) - from)
 }
 
-const blocks = ['paragraph', 'heading', 'tableCell']
-
-function* printedIn(node: Nodes, body: string, file: string): Generator<Problem> {
-  if (blocks.includes(node.type))
-    for (const { id, words, index, says } of printedInBody(plainSource(node, body)))
-      yield atFile(
-        id,
-        file,
-        printed(words, says),
-        placeAt(body, (node.position?.start.offset ?? 0) + index),
-      )
+/** Reports what a node would print as it is: marks, tags and entities that mean nothing here. */
+function* printedIn(node: Nodes, body: string, file: string): Generator<Told> {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    for (const { id, says, index } of printedInBody(plainSource(node, body)))
+      yield { id, ...atFile(file, says, placeAt(body, (node.position?.start.offset ?? 0) + index)) }
+  if (node.type === 'text')
+    for (const { id, says } of unknownEntities(node.value))
+      yield { id, ...atFile(file, says, startOf(node)) }
   for (const attribute of isElement(node) ? node.attributes : [])
     if (typeof attribute.value === 'string')
-      for (const { id, words, says } of printedInField(attribute.value))
-        yield atFile(id, file, printed(words, says), startOf(attribute))
+      for (const { id, says } of printedInField(attribute.value))
+        yield { id, ...atFile(file, says, startOf(attribute)) }
 }
 
-const checkNodes = (tree: Root, body: string, names: BodyNames): Problem[] => {
-  const { file } = names
-  const problems: Problem[] = []
+const checkNodes = (tree: Root, file: string, body: Body): Told[] => {
+  const problems: Told[] = []
   // Headings of pages and sections are levels 1 and 2.
   let above = 2
   visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-    if (isElement(node)) problems.push(...checkElement(node, parent, names))
+    if (isElement(node)) problems.push(...checkElement(node, parent, file, body.known))
     if (isElement(node) && node.name === 'Section') above = 2
-    for (const [id, says, isAdvice] of wrongNode(node, above, body, names)) {
-      const problem = says && atFile(id, file, says, startOf(node))
-      if (problem) problems.push(isAdvice ? asWarning(problem) : problem)
+    for (const [name, says] of Object.entries(wrongNode(node, body, above))) {
+      const problem = says && { id: name.replace('?', ''), ...atFile(file, says, startOf(node)) }
+      if (problem) problems.push(name.endsWith('?') ? asWarning(problem) : problem)
     }
-    problems.push(...printedIn(node, body, file))
+    problems.push(...printedIn(node, body.text, file))
     if (node.type === 'heading') above = node.depth
   })
   return problems
@@ -165,31 +150,35 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /closing brace|acorn/,
     'only placeholders go between { and }, such as {phone}: write \\{ for the sign itself',
   ],
-  [/import\/exports/, 'a paragraph that begins so reads as code: begin it with another word'],
+  [/import\/exports/, readsAsCode],
   [/tag/, 'give each tag and its partner a line of its own, with empty lines around'],
 ]
 
+/** Checks that the body can be parsed. */
+export const checkMarkdown: TextRule = function* ({ file: { path, entry, parsedBody } }) {
+  const mistake = entry && parsedBody().mistake
+  if (!mistake) return
+  const { reason } = mistake
+  // Where the tag begins that is never closed.
+  const [, openLine, openColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
+  const line = Number(openLine ?? mistake.line ?? 1)
+  const column = Number(openColumn ?? mistake.column ?? 1)
+  const [, tag] = /`<\/?(\w+)/.exec(reason) ?? []
+  const [, remedy = 'compare it with another page'] =
+    remedies.find(([says]) => says.test(reason)) ?? []
+  yield atFile(path, `${reason}: ${(tag && unknownElement(tag)) ?? remedy}`, { line, column })
+}
+
 /** Checks that the body is Markdown with components, and refers only to what exists. */
-export const checkBody: FileRule = function* ({ file }, { known, company }) {
+export const checkBody: TextRule = function* ({ file }, { known, company }) {
   const { path, body, entry } = file
   if (!entry) return
-  const { tree, mistake } = file.parsedBody()
-  if (mistake) {
-    const { reason } = mistake
-    // Where the tag begins that is never closed.
-    const [, openLine, openColumn] = /\((\d+):(\d+)-/.exec(reason) ?? []
-    const line = Number(openLine ?? mistake.line ?? 1)
-    const column = Number(openColumn ?? mistake.column ?? 1)
-    const [, tag] = /`<\/?(\w+)/.exec(reason) ?? []
-    const [, remedy] = remedies.find(([says]) => says.test(reason)) ?? []
-    const says = `${reason}: ${(tag && unknownElement(tag)) ?? remedy ?? 'compare it with another page'}`
-    yield atFile('markdown', path, says, { line, column })
-  }
-  yield* checkNodes(tree, body, { file: path, known, siteUrl: company.url })
+  const { tree } = file.parsedBody()
+  yield* checkNodes(tree, path, { text: body, known, siteUrl: company.url })
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )
   const misplaced = 'this is outside of every section: put it between <Section> and </Section>'
   if (kinds[entry.kind].sectionsOnly && outside && outside.type !== 'definition')
-    yield atFile('section', path, misplaced, startOf(outside))
+    yield { id: 'section', ...atFile(path, misplaced, startOf(outside)) }
 }

@@ -2,14 +2,10 @@ import type { Nodes } from 'mdast'
 import { type ContentComponentName, contentComponents } from '../../../content/schema/components.ts'
 import { type JsxElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
 import type { Path } from '../schema-nodes.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'
-import { atFile } from './problems.ts'
-
-/** The file of a body, the names that it may refer to, and the address of the site. */
-export type BodyNames = { file: string; known: KnownNames; siteUrl: string }
+import { atFile, type Told } from './rule.ts'
 
 /** Markdown to write instead of HTML tags that authors know. */
 const inMarkdown: readonly (readonly [tags: RegExp, way: string])[] = [
@@ -38,15 +34,16 @@ export const unknownElement = (name: string | null): string | undefined => {
 function* checkProperties(
   element: JsxElement,
   name: ContentComponentName,
-  { file, known }: BodyNames,
-): Generator<Problem> {
+  file: string,
+  known: KnownNames,
+): Generator<Told> {
   const values: Record<string, unknown> = {}
   for (const attribute of element.attributes)
     if (attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string')
       values[attribute.name] = attribute.value ?? true
     else {
       const says = `<${name}> has a property in {}: content is words, not code; write property="words"`
-      yield atFile('component', file, says, startOf(attribute))
+      yield { id: 'component', ...atFile(file, says, startOf(attribute)) }
     }
   const locate = ([property]: Path) =>
     startOf(element.attributes.find((one) => 'name' in one && one.name === property) ?? element)
@@ -59,12 +56,13 @@ function* checkProperties(
 export function* checkElement(
   element: JsxElement,
   parent: Nodes | undefined,
-  names: BodyNames,
-): Generator<Problem> {
+  file: string,
+  known: KnownNames,
+): Generator<Told> {
   const { name } = element
-  const wrong = (says: string) => atFile('component', names.file, says, startOf(element))
+  const wrong = (says: string) => ({ id: 'component', ...atFile(file, says, startOf(element)) })
   if (!isComponent(name)) return yield wrong(unknownElement(name) ?? '')
-  yield* checkProperties(element, name, names)
+  yield* checkProperties(element, name, file, known)
   const use = contentComponents[name]
   const around = parent && 'name' in parent ? parent.name : undefined
   if (name === 'Section' && around !== undefined)

@@ -12,11 +12,11 @@ import { longestName, neededPages, reservedSlugs, rightName } from '../addresses
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../nearest.ts'
+import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
 import { redirectsIn } from '../redirects.ts'
 import { errorsOf } from '../validate.ts'
 import { explain } from './explain.ts'
-import { atFile } from './problems.ts'
-import type { ContentRule, FileRule } from './rule.ts'
+import { atFile, type ContentRule, repeats, type TextRule } from './rule.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
@@ -33,7 +33,7 @@ export const checkPresence: ContentRule = function* ({ files, hidden }) {
   const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
   for (const path of neededFiles)
     if (!present.includes(path) || hidden.has(path))
-      yield atFile('file-missing', path, present.includes(path) ? draft : missing)
+      yield atFile(path, present.includes(path) ? draft : missing)
 }
 
 /** Returns why nothing is made from a file that is in the wrong place, or has a wrong name. */
@@ -61,7 +61,16 @@ const wrongName = (slug: string): string | undefined => {
 export const checkPaths: ContentRule = function* ({ files }) {
   for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
     const wrong = entry ? wrongName(entry.slug) : wrongPlace(path)
-    if (wrong) yield atFile('file-path', path, wrong)
+    if (wrong) yield atFile(path, wrong)
+  }
+}
+
+/** Reports two files that make the same page: the later one would overwrite the earlier. */
+export const checkAddresses: ContentRule = function* ({ pages }) {
+  // Pages made from two files clash only if one of those files already clashes.
+  for (const [{ address, files }, other] of repeats(pages, (page) => page.address)) {
+    const says = `makes the address ${address}, which ${other.files.join(' and ')} makes already: rename one of them`
+    if (files.length === 1) yield atFile(files.join(), says)
   }
 }
 
@@ -69,7 +78,7 @@ const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, propertyName, keyword, params])
 
 /** Checks that every file can be parsed and matches its schema; in translations, only the words. */
-export const checkFields: FileRule = ({ file }, { known }) => {
+export const checkFields: TextRule = ({ file }, { known }) => {
   const { path, data, schema, problems, originalFile } = file
   // `checkPaths` reports that it is in the wrong place.
   if (!schema) return []
@@ -109,6 +118,36 @@ const wrongStatic = (path: string, { sitePages, files }: LanguageContent): strin
 export const checkStaticFiles: ContentRule = function* (content) {
   for (const path of content.staticFiles) {
     const message = wrongStatic(path, content)
-    if (message) yield atFile('static-file', staticFolder + path, message)
+    if (message) yield atFile(staticFolder + path, message)
   }
 }
+
+/** A narrower picture looks soft even on phones. In pixels. */
+const minWidth = 800
+
+const wrongPicture = (
+  { path, facts }: PictureFile,
+  before: readonly PictureFile[],
+): string | undefined => {
+  const name = pictureName(path)
+  // Its actual type says more than its name.
+  if (facts && 'wrong' in facts) return facts.wrong
+  if (!isUsablePicture(path))
+    return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
+  if (!/^[\w-]+$/.test(name))
+    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
+  if (name.length > longestName)
+    return `the name is ${name.length} letters long, and becomes part of an address: write at most ${longestName}`
+  const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
+  if (twin) return `${twin.path} has the same name: rename one of them`
+  return facts && facts.width < minWidth
+    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${minWidth} pixels wide`
+    : undefined
+}
+
+/** Checks that every picture can be read and shown, and is large enough. */
+export const checkPictureFiles: ContentRule = ({ pictures }) =>
+  pictures.flatMap((picture, index) => {
+    const message = wrongPicture(picture, pictures.slice(0, index))
+    return message === undefined ? [] : [atFile(picture.path, message)]
+  })

@@ -9,11 +9,9 @@ import { startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
 import type { KnownNames } from '../validate.ts'
 import { draftNamed } from './names.ts'
-import { atFile } from './problems.ts'
-import type { ContentRule } from './rule.ts'
+import { atFile, type ContentRule, type Told } from './rule.ts'
 
 const sign = new RegExp(visible, 'u')
 /** Returns whether a text has a sign that can be seen. */
@@ -25,7 +23,7 @@ const officeFile =
 const bare = (host: string) => host.replace(/^www\./, '')
 
 /** Returns why an address elsewhere leads nowhere, to this site, or tells a password. */
-const wrongElsewhere = (url: string, siteUrl: string): string | undefined => {
+export const wrongElsewhere = (url: string, siteUrl: string): string | undefined => {
   const [, scheme = '', rest = ''] = /^(?:([a-z][\w+.-]*):)?(.*)$/is.exec(url) ?? []
   const write = (right: string) => `the link "${url}" leads nowhere: write ${right}`
   switch (scheme.toLowerCase()) {
@@ -53,6 +51,10 @@ const wrongElsewhere = (url: string, siteUrl: string): string | undefined => {
   }
 }
 
+/** Returns that there is no page at an address, with the nearest one. */
+export const noPage = (path: string, pages: Iterable<string>): string =>
+  `${path} leads nowhere${didYouMean(path, pages, '') || ': write the address of a page there is, such as /contact'}`
+
 /** Returns why a link is wrong, whatever is on the page that it leads to. */
 export const wrongLink = (link: Link, known: KnownNames, siteUrl: string): string | undefined => {
   const { url } = link
@@ -70,9 +72,7 @@ export const wrongLink = (link: Link, known: KnownNames, siteUrl: string): strin
   const path = url.replace(/[?#].*$/, '')
   if (known.route?.has(path) || known.file?.has(path)) return undefined
   const pages = [...(known.route ?? []), ...(known.file ?? [])]
-  const way =
-    didYouMean(path, pages, '') || ': write the address of a page there is, such as /contact'
-  return draftNamed(path, known) ?? `the link ${path} leads nowhere${way}`
+  return draftNamed(path, known) ?? `the link ${noPage(path, pages)}`
 }
 
 const vagueWords =
@@ -144,12 +144,12 @@ export const missingAnchor = (
 
 /** Checks that links to a part of a page lead to one. */
 export const checkAnchors: ContentRule = function* (content) {
-  const problems: Problem[] = []
+  const problems: Told[] = []
   // Parsing a body takes long, and few have a link to a part.
   for (const file of content.files.filter(({ body }) => /(?:\]\(|\]:\s*<?)[^)\s]*#/.test(body)))
     visit(file.parsedBody().tree, 'link', (link) => {
       const message = missingAnchor(link.url, file, content)
-      if (message) problems.push(atFile('link', file.path, message, startOf(link)))
+      if (message) problems.push(atFile(file.path, message, startOf(link)))
     })
   yield* problems
 }

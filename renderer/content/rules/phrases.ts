@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { lazy } from '../../memoize.ts'
 import type { ContentFile } from '../content-file.ts'
-import { type Problem, placeAt } from '../problem.ts'
+import { placeAt } from '../problem.ts'
 import { readYaml } from '../yaml-file.ts'
-import { asWarning, atFile, atWords } from './problems.ts'
-import type { FileRule } from './rule.ts'
+import { asWarning, atFile, atText, type TextRule, type Told } from './rule.ts'
 import { type FileTexts, joined, type ProseText, type Text } from './texts.ts'
 
 const parts = ['prose', 'sentences', 'file'] as const
@@ -111,31 +110,35 @@ export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
 const messageOf = ({ says }: Pattern, match: RegExpExecArray): string =>
   says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? '')
 
-const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Problem[] =>
+const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Told[] =>
   texts.flatMap((text) => {
     const matches =
       pattern.part === 'sentences'
         ? inSentences(pattern, text.sentences)
         : [...text.text.matchAll(pattern.find)].slice(0, 1)
-    return matches.map((match) => atWords(pattern.id, text, match[0], messageOf(pattern, match)))
+    return matches.map((match) => ({
+      id: pattern.id,
+      ...atText(text, messageOf(pattern, match), match[0]),
+    }))
   })
 
 /** Reports one slip per line of a file: several are often one mistake. */
-const inSource = (pattern: Pattern, { path, text }: ContentFile): Problem[] => {
-  const found = [...text.matchAll(pattern.find)].map((match) =>
-    atFile(pattern.id, path, messageOf(pattern, match), placeAt(text, match.index)),
-  )
+const inSource = (pattern: Pattern, { path, text }: ContentFile): Told[] => {
+  const found = [...text.matchAll(pattern.find)].map((match) => ({
+    id: pattern.id,
+    ...atFile(path, messageOf(pattern, match), placeAt(text, match.index)),
+  }))
   return found.filter(({ line }, index) => line !== found[index - 1]?.line)
 }
 
-const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): Problem[] => {
+const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): Told[] => {
   if (pattern.part === 'file') return file.data === undefined ? [] : inSource(pattern, file)
   return joinedProse.search(pattern.find) < 0 ? [] : inTexts(pattern, prose)
 }
 
 /** Makes a rule that reports the patterns of a file. */
 export const patternRule =
-  (patterns: () => readonly Pattern[]): FileRule =>
+  (patterns: () => readonly Pattern[]): TextRule =>
   (texts, context) =>
     patterns().flatMap((pattern) => {
       const { file } = texts

@@ -1,5 +1,4 @@
-import { asWarning, atWords } from './problems.ts'
-import type { FileRule } from './rule.ts'
+import { asWarning, atText, type TextRule } from './rule.ts'
 
 /** Marks that are no Markdown here: the page would print them as they are typed. */
 type Printed = { id: string; find: RegExp; says: string }
@@ -72,13 +71,14 @@ const fieldMarks: readonly Printed[] = [
   entity,
 ]
 
-/** What would be printed: the words, and what to write instead. */
-export type PrintedWords = { id: string; words: string; index: number; says: string }
+/** What would be printed: where it is, its words, and what to write instead. */
+type PrintedWords = { id: string; words: string; index: number; says: string }
 
 const findIn = (all: readonly Printed[], text: string): PrintedWords[] => {
   for (const { id, find, says } of all) {
-    const found = find.exec(text)
-    if (found) return [{ id, words: found[0], index: found.index, says }]
+    const { 0: words, index } = find.exec(text) ?? { index: 0 }
+    const shown = words && words.length > 60 ? `${words.slice(0, 60)}…` : words
+    if (words) return [{ id, words, index, says: `"${shown}" is printed as it is: ${says}` }]
   }
   return []
 }
@@ -93,16 +93,15 @@ export const unknownEntities = (value: string): PrintedWords[] => findIn([entity
 /** Finds marks, tags and entities in a field, where all is printed as it is typed. */
 export const printedInField = (text: string): PrintedWords[] => findIn(fieldMarks, text)
 
-/** Reports marks, tags and entities in fields, which are printed as they are typed. */
-export const checkFieldMarks: FileRule = function* ({ file, prose }) {
+/** Reports marks, tags, entities and addresses in fields, which are printed as they are typed. */
+export const checkFieldMarks: TextRule = function* ({ file, prose }) {
+  const isLabel = file.path.startsWith('content/words/')
   for (const text of prose.filter(({ field, isWords }) => isWords && field.length > 0)) {
     for (const { id, words, says } of printedInField(text.text))
-      yield atWords(id, text, words, `"${words}" is printed as it is: ${says}`)
-    for (const { id, words } of file.path.startsWith('content/words/')
-      ? []
-      : findIn([address], text.text)) {
+      yield { id, ...atText(text, says, words) }
+    for (const { id, words } of isLabel ? [] : findIn([address], text.text)) {
       const says = `"${words}" becomes no link in a field: say it in words, or link to it in the text below the fields`
-      yield asWarning(atWords(id, text, words, says))
+      yield asWarning({ id, ...atText(text, says, words) })
     }
   }
 }

@@ -1,15 +1,12 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
-import { canonicalPath, decodedPath } from '../../../content/schema/paths.ts'
-import {
-  publishedFile,
-  redirectPatterns,
-  redirectsFile,
-} from '../../../content/schema/redirects.ts'
+import { decodedPath } from '../../../content/schema/paths.ts'
+import { publishedFile, redirectPatterns } from '../../../content/schema/redirects.ts'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
 import { reservedSlugs, type SitePage } from '../addresses.ts'
+import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { didYouMean, nearest } from '../nearest.ts'
+import { nearest } from '../nearest.ts'
 import {
   allRedirects,
   deadAddresses,
@@ -19,9 +16,8 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../redirects.ts'
-import { missingAnchor } from './links.ts'
-import { atFile } from './problems.ts'
-import { ruleOf } from './rule.ts'
+import { missingAnchor, noPage, wrongElsewhere } from './links.ts'
+import { atField, atFile } from './rule.ts'
 
 /** The lines, pages and site that a redirect is checked against. */
 type Others = {
@@ -70,47 +66,42 @@ const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
   }
 }
 
-const wrongTo = ({ from, to }: WrittenRedirect, others: Others) => {
-  const { lines, pages, siteUrl, content } = others
+const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl, content }: Others) => {
   const path = pathOf(from, lines)
   if (path.indexOf(path.at(-1) ?? '') < path.length - 1)
     return `visitors would go round in a circle: ${path.join(' to ')}`
   if (lines.some((other) => other.from === pageOf(to)))
     return `${to} is redirected itself: write ${pathOf(to, lines).at(-1)} here`
-  if (!to.startsWith('/')) {
-    if (!URL.canParse(to)) return `"${to}" is not an address that a browser can open`
-    const { host, pathname, username, search, hash } = new URL(to)
-    if (username !== '')
-      return `everybody could read the name and password before the @ of ${host}: delete them`
-    const isOwn = URL.canParse(siteUrl) && host === new URL(siteUrl).host
-    return isOwn
-      ? `this is on the site itself: write ${canonicalPath(pathname)}${search}${hash}`
-      : undefined
-  }
-  if (!pages.has(pageOf(to)))
-    return `"${pageOf(to)}" is not a page of this site${didYouMean(to, pages) || ': write the address of one, such as /contact'}`
-  const part = missingAnchor(to, undefined, content)
-  if (part) return part
-  return [languageAt(from), defaultLanguage].includes(languageAt(to))
-    ? undefined
-    : `${to} is in another language than ${from}: write ${originalAddress(to)}`
+  if (!to.startsWith('/')) return wrongElsewhere(to, siteUrl)
+  if (!pages.has(pageOf(to))) return noPage(pageOf(to), pages)
+  const isOwn = [languageAt(from), defaultLanguage].includes(languageAt(to))
+  const says = `${to} is in another language than ${from}: write ${originalAddress(to)}`
+  return missingAnchor(to, undefined, content) ?? (isOwn ? undefined : says)
+}
+
+const othersIn = (file: ContentFile, content: LanguageContent): Others => ({
+  lines: redirectsIn(file),
+  pages: new Set(content.sitePages.map(({ address }) => address)),
+  siteUrl: String(content.company.url),
+  content,
+})
+
+/** Returns what is wrong with a field of a line; the schema reports addresses that are none. */
+const wrongIn = (line: WrittenRedirect, field: 'from' | 'to', others: Others) => {
+  if (!new RegExp(redirectPatterns[field]).test(line[field])) return undefined
+  return field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
 }
 
 /** Checks that each redirect leads from an address without a page directly to a page. */
-export const checkRedirects = ruleOf(redirectsFile, function* (file, content) {
-  const { sitePages, company } = content
-  const lines = redirectsIn(file)
-  const pages = new Set(sitePages.map(({ address }) => address))
-  const others = { lines, pages, siteUrl: String(company.url), content }
-  for (const line of lines)
+export function* checkRedirects(file: ContentFile, content: LanguageContent) {
+  const others = othersIn(file, content)
+  for (const line of others.lines)
     for (const field of ['from', 'to'] as const) {
-      // The schema reports invalid addresses.
-      if (!new RegExp(redirectPatterns[field]).test(line[field])) continue
-      const wrong = field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
-      const place = ['redirects', line.index, field]
-      if (wrong) yield atFile('redirect', file.path, `${field}: ${wrong}`, file.locate(place))
+      const wrong = wrongIn(line, field, others)
+      const place = file.locate(['redirects', line.index, field])
+      if (wrong) yield atFile(file.path, `${field}: ${wrong}`, place)
     }
-})
+}
 
 const publishedOf = ({ files }: LanguageContent): string[] =>
   publishedIn(files.find(({ path }) => path === publishedFile))
@@ -135,19 +126,30 @@ const successorOf = (address: string, pages: readonly SitePage[], published: rea
 }
 
 /** Checks that every address that was once public still leads somewhere. */
-export const checkPublished = ruleOf(redirectsFile, function* (file, content) {
+export function* checkPublished(file: ContentFile, content: LanguageContent) {
   if (file.data === undefined) return
   const published = publishedOf(content)
   const { sitePages } = content
-  const redirects = allRedirects(redirectsIn(file), published, sitePages)
+  const others = othersIn(file, content)
+  const redirects = allRedirects(others.lines, published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
   for (const from of dead) {
     if (follows(from, dead)) continue
-    const line = `  - { from: ${from}, to: ${successorOf(from, sitePages, published)} }`
-    const says = `${from} was public and is gone; add a line that says where its visitors go, such as:\n${line}`
-    yield atFile('published', file.path, says, file.locate(['redirects']))
+    const way = `add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, sitePages, published)} }`
+    const close = others.lines.find(
+      (one) => !published.includes(one.from) && nearest(one.from, [from]),
+    )
+    if (!close)
+      yield atFile(file.path, `${from} was public and is gone; ${way}`, file.locate(['redirects']))
+    // What is wrong with the line has been told.
+    else if (new RegExp(redirectPatterns.from).test(close.from) && !wrongFrom(close, others))
+      yield atField(
+        file,
+        ['redirects', close.index, 'from'],
+        `${close.from} was never public; did you mean ${from}, which is gone? Else ${way}`,
+      )
   }
-})
+}
 
 /** Returns how many pages published.yaml lacks, in a sentence, or an empty string. */
 export const describePublished = (content: LanguageContent): string => {

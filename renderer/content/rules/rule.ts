@@ -1,73 +1,94 @@
-import { floridaDay } from '../../../content/schema/day.ts'
-import { defaultLanguage } from '../../../content/schema/languages.ts'
-import { contentHash, type jsonCache } from '../../cache.ts'
+import { escapePattern } from '../../../content/schema/text.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import type { Problem } from '../problem.ts'
-import type { Site } from '../site.ts'
-import type { KnownNames } from '../validate.ts'
-import { contextOf, type RuleContext } from './context.ts'
-import { asWarning } from './problems.ts'
-import { type FileTexts, readTexts } from './texts.ts'
+import { fieldName, type Problem, placeAt } from '../problem.ts'
+import type { Path } from '../schema-nodes.ts'
+import type { RuleContext } from './context.ts'
+import type { FileTexts, Text } from './texts.ts'
 
-/** A rule about one file at a time: returns every violation with its position. */
-export type FileRule = (texts: FileTexts, context: RuleContext) => Iterable<Problem>
+/** A problem that a rule finds. It has an id of its own if the rule stands for several. */
+export type Told = Omit<Problem, 'id'> & { id?: string }
 
-/** A rule about all files of a language. */
-export type ContentRule = (content: LanguageContent) => Iterable<Problem>
-
-/** Makes a rule about one file of the content, if it exists. */
-export const ruleOf =
-  (
-    path: string,
-    rule: (file: ContentFile, content: LanguageContent) => Iterable<Problem>,
-  ): ContentRule =>
-  (content) => {
-    const file = content.files.find((one) => one.path === path)
-    return file ? rule(file, content) : []
-  }
-
-/** Rules about single files, and about all files of a language together. */
-type Rules = { ofFiles: readonly FileRule[]; ofAll: readonly ContentRule[] }
-
+/**
+ * A rule of the content: what it looks at, and how it finds problems. It looks at the texts of one
+ * file at a time, which are cached; at one file and what else there is; or at all of a language.
+ */
+export type Rule = {
+  id: string
+  /** Without it, the rule holds in every language. */
+  only?: 'originals' | 'translations'
+} & (
+  | { looksAt: 'texts'; check: (texts: FileTexts, context: RuleContext) => Iterable<Told> }
+  | { looksAt: 'all'; check: (content: LanguageContent) => Iterable<Told> }
+  | {
+      looksAt: `content/${string}`
+      check: (file: ContentFile, content: LanguageContent) => Iterable<Told>
+    }
+)
 /** The rules of a check, and the content hash of everything that decides what they find. */
-export type RuleSet = { code: () => string; originals: Rules; translations: Rules }
+export type RuleSet = { code: () => string; rules: readonly Rule[] }
 
-const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
+export type TextRule = Extract<Rule, { looksAt: 'texts' }>['check']
+export type ContentRule = Extract<Rule, { looksAt: 'all' }>['check']
 
-/** Finds the problems of a language. Those of a file are cached until it or its context changes. */
-export const applyRules = (
-  { code, originals, translations }: RuleSet,
-  { content, hash }: { content: LanguageContent; hash: Site['hash'] },
-  cache: ReturnType<typeof jsonCache<Problem[]>>,
-): Problem[] => {
-  const { language, hidden } = content
-  const rules = language === defaultLanguage ? originals : translations
-  const shared = contextOf(content)
-  const inputs = (known: KnownNames) => {
-    const context: RuleContext = { ...shared, known }
-    return { context, key: contentHash(code(), floridaDay(), JSON.stringify(context, setsAsLists)) }
+/** Returns a problem with a whole file, or at a place in it. */
+export const atFile = (file: string, message: string, place = { line: 1, column: 1 }): Told => ({
+  file,
+  ...place,
+  message,
+})
+
+/** Returns a problem with a field, whose name begins the message. */
+export const atField = (file: ContentFile, field: Path, says: string): Told =>
+  atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
+
+/** Turns a problem into advice, which does not stop a build. */
+export const asWarning = <One extends Told>(problem: One): One => ({
+  ...problem,
+  severity: 'warning',
+})
+
+/** Locates words of a text in its file; where the text begins if marks separate the words. */
+export const locateWords = ({ file, text, locate }: Text, words: string) => {
+  const { line, column } = locate()
+  const above = file.text.split('\n').slice(0, line - 1)
+  const start = above.join('\n').length + column - 1
+  // A folded text has line breaks and indents that its value lacks.
+  const source = file.text.slice(start, start + 2 * text.length + 200)
+  const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
+  const found = new RegExp(pattern, 'i').exec(source)
+  return found ? placeAt(file.text, start + found.index) : { line, column }
+}
+
+/** Returns a problem with a text, or with some words of it; the name of its field comes first. */
+export const atText = (text: Text, says: string, words?: string): Told => {
+  const { file, field, locate } = text
+  const place = words === undefined ? locate() : locateWords(text, words)
+  return atFile(file.path, field.length > 0 ? `${fieldName(field)}: ${says}` : says, place)
+}
+
+/** Returns where a text is, for a message about another: `content/cities/miami-fl.mdx:12:1`. */
+export const placeOf = ({ file, locate }: Pick<Text, 'file' | 'locate'>): string => {
+  const { line, column } = locate()
+  return `${file.path}:${line}:${column}`
+}
+
+/** Returns the first words of a sentence, to recognize it by. */
+export const beginningOf = (sentence: string): string => {
+  const words = sentence.split(' ')
+  return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
+}
+
+/** Returns items with the key of an earlier one, each with that one. No key means unique. */
+export function* repeats<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => unknown,
+): Generator<[item: Item, first: Item]> {
+  const first = new Map<unknown, Item>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const other = first.get(key)
+    if (other !== undefined) yield [item, other]
+    else if (key !== undefined) first.set(key, item)
   }
-  const [ofPages, ofDrafts] = [inputs(content.known), inputs(content.knownToDrafts)]
-  const ofFiles = content.files.flatMap((file) => {
-    const { context, key } = hidden.has(file.path) ? ofDrafts : ofPages
-    const own = contentHash(key, file.path, file.hash, file.originalFile?.hash ?? '')
-    return cache.get(own, () => {
-      const texts = readTexts(file)
-      return rules.ofFiles.flatMap((rule) => [...rule(texts, context)])
-    })
-  })
-  const ofAll = cache.get(contentHash(ofPages.key, hash, language), () =>
-    rules.ofAll.flatMap((rule) => [...rule(content)]),
-  )
-  // What goes public by itself on a day must be right before.
-  const dated = new Set(
-    content.files.flatMap((file) => ((file.originalFile ?? file).from ? [file.path] : [])),
-  )
-  // A problem in a draft does not stop the other pages, unless those need it.
-  return [...ofFiles, ...ofAll].map((one) =>
-    hidden.has(one.file) && !dated.has(one.file) && one.id !== 'file-missing'
-      ? asWarning(one)
-      : one,
-  )
 }

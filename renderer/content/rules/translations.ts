@@ -4,16 +4,15 @@ import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import { isRecord } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { fieldName, type Problem } from '../problem.ts'
+import { fieldName } from '../problem.ts'
 import { listsIn, textsOf } from '../schema-nodes.ts'
 import { versionOf } from '../translation.ts'
 import { versionField } from '../version.ts'
 import { unknownPlaceholder } from './names.ts'
-import { asWarning, atField, atFile } from './problems.ts'
-import type { FileRule } from './rule.ts'
+import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
 
 /** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
-function* shorterLists(file: ContentFile, original: ContentFile): Generator<Problem> {
+function* shorterLists(file: ContentFile, original: ContentFile): Generator<Told> {
   const { mismatches = [] } = file
   const lengths = new Map(listsIn(original.fields).map(({ path, items }) => [path.join(), items]))
   for (const { path, items } of listsIn(file.fields)) {
@@ -25,51 +24,51 @@ function* shorterLists(file: ContentFile, original: ContentFile): Generator<Prob
       items.every(isRecord) &&
       !mismatches.some((one) => one.path[0] === path[0])
     )
-      yield atField('translation', file, path, says)
+      yield atField(file, path, says)
   }
 }
 
 /** Reports fields that do not match those of the original. */
-function* mismatchesIn(file: ContentFile, original: ContentFile): Generator<Problem> {
+function* mismatchesIn(file: ContentFile, original: ContentFile): Generator<Told> {
   for (const { path, says, wait } of file.mismatches ?? []) {
     const isThere = wait === 'left out' || wait === 'in English'
     const place = isThere ? `${original.path}:${original.locate(path).line}` : original.path
     const message = `${fieldName(path) || 'the file'}: ${says} (${place})`
-    const problem = atFile('translation', file.path, message, file.locate(path))
+    const problem = atFile(file.path, message, file.locate(path))
     // A missing translation does not block the other languages.
     yield wait === undefined || path.length === 0 ? problem : asWarning(problem)
   }
 }
 
 /** Checks that a translation has exactly the words of its original, as they are now. */
-export const checkTranslation: FileRule = function* ({ file }) {
+export const checkTranslation: TextRule = function* ({ file }) {
   const { path, data, original, originalFile, version, mismatches } = file
   const way = subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'
   const gone = `translates nothing, because ${original} no longer exists: ${way}`
-  if (!originalFile) return yield atFile('translation', path, gone)
+  if (!originalFile) return yield atFile(path, gone)
   yield* mismatchesIn(file, originalFile)
   const now = versionOf(originalFile)
   const mark = `${versionField}: ${now}`
   const missing = `${versionField}: is missing; if this translates ${original} as it is now, write ${mark}`
   if (version === undefined && mismatches?.every((mismatch) => mismatch.path.length > 0))
-    yield atFile('translation', path, missing)
+    yield atFile(path, missing)
   const untranslated = `the text below the fields is not translated; write it here (${original})`
   if (originalFile.body.trim() !== '' && data !== undefined && file.body.trim() === '')
-    yield atFile('translation', path, untranslated)
+    yield atFile(path, untranslated)
   if (version === now) yield* shorterLists(file, originalFile)
   if (version === undefined || version === now) return
   // An old translation of a review would put words into the mouth of the customer with the new
   // name. Any other may wait for an update.
   const since = original === testimonialsFile ? ', so what is new there is left out here' : ''
   const stale = `${original} has changed since${since}; translate what npm run check:translations lists, then write ${mark}`
-  yield asWarning(atField('translation', file, [versionField], stale))
+  yield asWarning(atField(file, [versionField], stale))
 }
 
 /**
  * Checks the placeholders of English words, which say what code fills in: one that a translation
  * lacks is misspelled, and would be shown as written.
  */
-export const checkValues: FileRule = function* ({ file: { original, originalFile, data } }) {
+export const checkValues: TextRule = function* ({ file: { original, originalFile, data } }) {
   const subject = subjectOf(original)
   if (!subject || !originalFile) return
   const translated = new Map(textsOf(data).map(({ path, text }) => [path.join('.'), text]))
@@ -77,12 +76,7 @@ export const checkValues: FileRule = function* ({ file: { original, originalFile
     const values = namesInBraces(translated.get(path.join('.')) ?? text)
     const names = valuesIn([subject, ...path].join('.'), text)
     for (const name of names.filter((one) => !values.includes(one)))
-      yield atField(
-        'translation',
-        originalFile,
-        path,
-        unknownPlaceholder(name, { scope: 'site', values }),
-      )
+      yield atField(originalFile, path, unknownPlaceholder(name, { scope: 'site', values }))
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
-import { problemCache } from '../../../renderer/content/rules/find-problems.ts'
+import { problemCache } from '../../../renderer/content/rules/check-site.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
 import { checkContent } from '../../../scripts/check/index.ts'
 import {
