@@ -17,7 +17,7 @@ import {
 } from './deploy/hosts.ts'
 import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
-import { relayOf } from './watch/relay-of-page.ts'
+import { relayOf } from './watch/leads.ts'
 
 const hostNames = Object.keys(hosts)
 

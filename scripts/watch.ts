@@ -6,7 +6,7 @@ import { createSite } from '../renderer/content/site.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 import { type Expected, expectedOf, intervals } from './watch/expected.ts'
 import { newFindings, toMarkdown, watchReport } from './watch/findings.ts'
-import { sendTestLead } from './watch/test-lead.ts'
+import { sendTestLead } from './watch/leads.ts'
 import { watchExpired, watchSite } from './watch/watch-site.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do

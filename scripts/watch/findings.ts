@@ -1,5 +1,8 @@
 import { escapeMarkdown, firstNames, plural } from '../shared/wording.ts'
 
+/** What to do about a file that is not that of the build. */
+export const deployAgain = 'Deploy the whole of dist/client again, and empty the cache of the host.'
+
 /** Collects the findings of a watch, and a sentence about each thing that it has checked. */
 export const newFindings = () => {
   const found: { says: string; place: string }[] = []

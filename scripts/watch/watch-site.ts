@@ -1,13 +1,14 @@
 import { jsonOf } from '../../components/leads/relay.ts'
+import { floridaDay } from '../../content/schema/day.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
 import { plural } from '../shared/wording.ts'
 import { ask, askAll } from './ask.ts'
-import { checkCertificate } from './certificate.ts'
-import { checkHost, checkSiteLinks } from './check-links.ts'
-import { checkBegun, checkExpired, checkHeaders, checkPage, deployAgain } from './check-pages.ts'
 import type { Watch } from './expected.ts'
-import { checkLeads } from './relay-of-page.ts'
+import { deployAgain } from './findings.ts'
+import { checkCertificate, checkHost, checkSiteLinks } from './host.ts'
+import { checkLeads } from './leads.ts'
+import { checkExpired, checkHeaders, checkPage } from './pages.ts'
 
 /** Returns the pages to visit, of those that the site has. */
 const pagesToVisit = ({ all, expected }: Watch, has: (address: string) => boolean): string[] => {
@@ -19,19 +20,24 @@ const pagesToVisit = ({ all, expected }: Watch, has: (address: string) => boolea
     .map(({ address }) => address)
 }
 
-/** Returns the list of pages that the site has, with their hashes. */
-const pageHashesAt = async (origin: string) => {
+/** Returns the list of pages that the site has, with their hashes; reports what has begun since. */
+const pageHashesAt = async ({ origin, findings }: Watch) => {
   const { body, status } = await ask(new URL(sitePaths.pageHashes, origin))
-  return status === 200 ? jsonOf(body) : undefined
+  const hashes = status === 200 ? jsonOf(body) : undefined
+  const day = hashes?.nextFirstDay
+  if (typeof day === 'string' && day <= floridaDay())
+    findings.broken(
+      `A page, an offer, a claim or the banner begins on ${day}, and is not on the site. Build and deploy again to show it.`,
+    )
+  return hashes
 }
 
 /** Tests what visitors, search engines and leads meet. Reports errors instead of throwing. */
 export const watchSite = async (watch: Watch): Promise<void> => {
   const { origin, expected, findings } = watch
-  const hashes = await pageHashesAt(origin)
+  const hashes = await pageHashesAt(watch)
   if (!hashes)
     findings.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${deployAgain}`)
-  checkBegun(hashes, findings)
   const visits = await askAll(
     pagesToVisit(watch, (address) => !hashes || address in hashes),
     origin,
@@ -50,13 +56,11 @@ export const watchSite = async (watch: Watch): Promise<void> => {
 }
 
 /** Reports only what has begun, and offers and claims whose last day is over, on all pages. */
-export const watchExpired = async ({ origin, expected, findings }: Watch): Promise<void> => {
-  checkBegun(await pageHashesAt(origin), findings)
-  const visits = await askAll(
-    expected.pages.map(({ address }) => address),
-    origin,
-  )
-  const found = visits.filter(({ status }) => status === 200)
+export const watchExpired = async (watch: Watch): Promise<void> => {
+  const { origin, expected, findings } = watch
+  await pageHashesAt(watch)
+  const addresses = expected.pages.map(({ address }) => address)
+  const found = (await askAll(addresses, origin)).filter(({ status }) => status === 200)
   for (const answer of found) checkExpired(answer, findings)
-  findings.saw(`${found.length} of ${plural(visits.length, 'page')} for offers that are over.`)
+  findings.saw(`${found.length} of ${plural(addresses.length, 'page')} for offers that are over.`)
 }
