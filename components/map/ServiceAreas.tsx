@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
+import { permitWeeksIn } from '../../renderer/content/areas.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
-import { permitWeeksIn } from '../../renderer/content/permit-weeks.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { useWords } from '../../renderer/server/use-words.ts'
 import { Block } from '../ui/Block.tsx'

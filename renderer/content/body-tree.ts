@@ -1,11 +1,22 @@
 import type { Definition, Nodes, Root } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { remarkTables } from './remark-tables.ts'
+
+/**
+ * Parses pipe tables, the only part of GitHub Flavored Markdown that the content needs. Leaving out
+ * the rest saves build time.
+ */
+function remarkTables(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 

@@ -64,32 +64,23 @@ export const hasOnlyWords = (schema: Node): boolean => {
   return parts.length > 0 ? parts.every(hasOnlyWords) : isText(schema)
 }
 
-/** Returns every value in data that is not a list or group, with its field. */
-export const valuesOf = (data: unknown, above: Path = []): { path: Path; value: unknown }[] => {
-  const values: { path: Path; value: unknown }[] = []
-  const collect = (value: unknown, path: Path): void => {
-    if (Array.isArray(value))
-      for (const [index, item] of value.entries()) collect(item, [...path, index])
-    else if (isRecord(value))
-      for (const [name, field] of Object.entries(value)) collect(field, [...path, name])
-    else values.push({ path, value })
-  }
-  collect(data, above)
-  return values
-}
+/** Returns the fields of a group or the items of a list, each with its name or index. */
+const stepsIn = (value: unknown): (readonly [PathSegment, unknown])[] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries(recordOf(value))
 
-/** Returns every list in data, with its field. */
-export const listsIn = (
-  data: unknown,
-  path: Path = [],
-): { path: Path; items: readonly unknown[] }[] =>
-  Array.isArray(data)
-    ? [{ path, items: data }, ...data.flatMap((item, index) => listsIn(item, [...path, index]))]
-    : Object.entries(recordOf(data)).flatMap(([name, value]) => listsIn(value, [...path, name]))
+/** Returns every value in data, with its field: lists and groups, each before what it holds. */
+export const nodesIn = (value: unknown, path: Path = []): { path: Path; value: unknown }[] => [
+  { path, value },
+  ...stepsIn(value).flatMap(([step, inner]) => nodesIn(inner, [...path, step])),
+]
+
+/** Returns every value in data that is not a list or group, with its field. */
+export const valuesOf = (data: unknown, above: Path = []) =>
+  nodesIn(data, above).filter(({ value }) => !Array.isArray(value) && !isRecord(value))
 
 /** Returns every text in data, with its field. */
 export const textsOf = (data: unknown, above: Path = []): { path: Path; text: string }[] =>
-  valuesOf(data, above).flatMap(({ path, value }) =>
+  nodesIn(data, above).flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, text: value }] : [],
   )
 
@@ -116,17 +107,11 @@ export const schemaAt = (schema: Node, path: Path): Node | undefined =>
   )
 
 /** Returns the texts of a file that pages may show, in its fields: words and facts. */
-export const shownFields = (schema: Node, value: unknown, path: Path = []): ShownText[] => {
-  if (typeof value === 'string')
-    return schema.placeholders === undefined ? [] : [{ path, text: value, isWords: isText(schema) }]
-  if (!Array.isArray(value))
-    return Object.entries(recordOf(value)).flatMap(([name, inner]) => {
-      const field = fieldOf(schema, name)
-      return field ? shownFields(field, inner, [...path, name]) : []
-    })
-  const { items } = schema
-  return items ? value.flatMap((item, index) => shownFields(items, item, [...path, index])) : []
-}
+export const shownFields = (schema: Node, data: unknown): ShownText[] =>
+  textsOf(data).flatMap(({ path, text }) => {
+    const node = schemaAt(schema, path)
+    return node?.placeholders === undefined ? [] : [{ path, text, isWords: isText(node) }]
+  })
 
 /** Returns the words of a file: every translatable text in its fields. */
 export const wordFields = (schema: TSchema, value: unknown): ShownText[] =>

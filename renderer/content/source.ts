@@ -4,10 +4,9 @@ import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
 import { type ParsedBody, parseBody } from './body-tree.ts'
 import { normalizeText, splitFrontMatter } from './front-matter.ts'
-import { whyUnreadable } from './mistakes.ts'
+import { whyUnreadable, yamlMistakes } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
 import type { Path } from './schema-nodes.ts'
-import { yamlMistakes } from './yaml-syntax.ts'
 
 /**
  * A content file as stored on disk. `path` is relative to the project folder. `unreadable` is set

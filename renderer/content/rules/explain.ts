@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { ErrorObject } from 'ajv'
 import { visible } from '../../../content/schema/fields.ts'
 import { didYouMean, nearest } from '../nearest.ts'
@@ -6,7 +7,38 @@ import { type Node, type Path, pathOfPointer, valuesOf } from '../schema-nodes.t
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
 import { unknownName, unknownPlaceholder } from './names.ts'
-import { rightForm } from './right-form.ts'
+
+/** Returns an address with its host as browsers send it: lowercase, `ñ` as `xn--…`. */
+const asSent = (text: string): string => {
+  const [, scheme, host = '', rest = ''] = /^(https:\/\/)([^/?#]+)(.*)$/i.exec(text) ?? []
+  return scheme ? `https://${domainToASCII(host) || host}${rest}` : text
+}
+
+/** Ways to correct common notations, such as those that people copy from a browser. */
+const corrections: readonly ((text: string, pattern: string) => string)[] = [
+  (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
+  (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
+  (text) => text.replace(/[?#].*$/, ''),
+  (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
+  (text) => asSent(text.replace(/^(?:https?:\/?\/?)?/i, 'https://')),
+  (text) => asSent(text).replace(/(?:\.git)?\/?$/, ''),
+  (text) => text.replace(/@(.+)$/, (_, host) => `@${domainToASCII(host)}`),
+  (text, pattern) =>
+    /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
+  (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
+  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
+  (text) => text.replace(/^24:\d\d$/, '23:59'),
+  (text) => text.replace(/^(\d):/, '0$1:'),
+  (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
+]
+
+/** Returns a text in the form that its pattern expects, if there is an obvious one. */
+const rightForm = (text: string, pattern: string): string | undefined => {
+  const expected = new RegExp(pattern, 'u')
+  return corrections
+    .map((correct) => correct(text, pattern))
+    .find((one) => one !== text && expected.test(one))
+}
 
 /** An ajv error among the others of its value, and the value as written, such as `02134`. */
 type Case = { error: ErrorObject; beside: readonly ErrorObject[]; written: string }

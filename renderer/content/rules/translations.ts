@@ -1,11 +1,11 @@
 import { namesInBraces } from '../../../content/schema/placeholders.ts'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
-import { isRecord } from '../../is-record.ts'
+import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName } from '../problem.ts'
-import { listsIn, textsOf } from '../schema-nodes.ts'
+import { nodesIn, textsOf } from '../schema-nodes.ts'
 import { versionOf } from '../translation.ts'
 import { versionField } from '../version.ts'
 import { unknownPlaceholder } from './names.ts'
@@ -14,16 +14,16 @@ import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
 /** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
 function* shorterLists(file: ContentFile, original: ContentFile): Generator<Told> {
   const { mismatches = [] } = file
-  const lengths = new Map(listsIn(original.fields).map(({ path, items }) => [path.join(), items]))
-  for (const { path, items } of listsIn(file.fields)) {
-    const { length = 0 } = lengths.get(path.join()) ?? []
+  const lengths = new Map(
+    nodesIn(original.fields).map(({ path, value }) => [path.join(), itemsIn(value).length]),
+  )
+  for (const { path, value } of nodesIn(file.fields)) {
+    const items = itemsIn(value)
+    const length = lengths.get(path.join()) ?? 0
     const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(path).line})`
+    const isTold = mismatches.some((one) => one.path[0] === path[0])
     // Words may have more forms in one language.
-    if (
-      items.length < length &&
-      items.every(isRecord) &&
-      !mismatches.some((one) => one.path[0] === path[0])
-    )
+    if (Array.isArray(value) && items.length < length && items.every(isRecord) && !isTold)
       yield atField(file, path, says)
   }
 }
