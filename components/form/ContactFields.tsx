@@ -10,15 +10,20 @@ import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFie
 import emergency from './Emergency.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
+import { type PersonFieldName, personFields } from './person-fields.ts'
 
-const PersonalField = (field: FieldProps) => <Field id={`contact-${field.name}`} {...field} />
+type PersonFieldProps = Omit<FieldProps, 'name'> & { name: PersonFieldName }
+
+const PersonField = (field: PersonFieldProps) => (
+  <Field id={`contact-${field.name}`} {...personFields[field.name].input} {...field} />
+)
 
 const EmailAndPhone = () => {
   const { email, phone } = useWords('forms').fields
   return (
     <>
-      <PersonalField name="email" type="email" label={email} autoComplete="email" />
-      <PersonalField name="phone" type="tel" label={phone} autoComplete="tel" />
+      <PersonField name="email" label={email} />
+      <PersonField name="phone" label={phone} />
     </>
   )
 }
@@ -79,17 +84,13 @@ const ShortFields = () => {
   const { name, messageExample } = useWords('short-form')
   return (
     <>
-      <PersonalField name="name" label={name} autoComplete="name" full />
+      <PersonField name="name" label={name} full />
       <EmailAndPhone />
       <ServiceField />
       <MessageField example={messageExample} />
     </>
   )
 }
-
-const OptionalField = (field: FieldProps) => (
-  <PersonalField optional={useWords('forms').optional} {...field} />
-)
 
 const LongFields = () => {
   const { optional } = useWords('forms')
@@ -111,11 +112,11 @@ const LongFields = () => {
           <Say message={own.emergency.call} values={{ number }} />
         </Callout>
       </div>
-      <PersonalField name="firstName" label={own.firstName} autoComplete="given-name" />
-      <PersonalField name="lastName" label={own.lastName} autoComplete="family-name" />
+      <PersonField name="firstName" label={own.firstName} />
+      <PersonField name="lastName" label={own.lastName} />
       <EmailAndPhone />
-      <OptionalField name="address" label={own.address} autoComplete="address-line1" />
-      <OptionalField name="city" label={own.city} autoComplete="address-level2" />
+      <PersonField name="address" label={own.address} optional={optional} />
+      <PersonField name="city" label={own.city} optional={optional} />
       <ServiceField />
       <SegmentedField
         name="urgency"

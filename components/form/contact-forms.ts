@@ -1,13 +1,6 @@
 import type { LeadContent } from '../leads/lead.ts'
-import { readEmail, readName, readPhone, readText, shownIn } from './inputs.ts'
-
-/** How the fields of forms are cleaned. */
-const readers = {
-  name: (typed: string) => readName(typed),
-  email: readEmail,
-  phone: readPhone,
-  text: (typed: string) => readText(typed),
-}
+import { type Reading, readText, shownIn } from './inputs.ts'
+import { personFields } from './person-fields.ts'
 
 /** A form, and how its answers become a lead, which stays English because the office reads it. */
 type FormKind = {
@@ -16,8 +9,8 @@ type FormKind = {
   subject: readonly [text: string, ...names: string[]]
   /** Subject if the browser sends the form itself and cannot insert a name. */
   plainSubject: string
-  /** Every field in the order of the e-mail, and how it is read. */
-  fields: Readonly<Record<string, keyof typeof readers>>
+  /** Every field in the order of the e-mail. */
+  fields: readonly string[]
 }
 
 /** The id of the long form: a link to it asks for emergency service. */
@@ -29,63 +22,61 @@ export const contactForms = {
     source: 'Home page form',
     subject: ['New message from', 'name'],
     plainSubject: 'New message from the website',
-    fields: {
-      name: 'name',
-      email: 'email',
-      phone: 'phone',
-      service: 'text',
-      message: 'text',
-    },
+    fields: ['name', 'email', 'phone', 'service', 'message'],
   },
   long: {
     source: 'Contact page',
     subject: ['New lead from', 'firstName', 'lastName'],
     plainSubject: 'New lead from the website',
-    fields: {
-      firstName: 'name',
-      lastName: 'name',
-      email: 'email',
-      phone: 'phone',
-      address: 'text',
-      city: 'text',
-      service: 'text',
-      message: 'text',
-      preferredContact: 'text',
-      urgency: 'text',
-      needsFinancing: 'text',
-      needsInsuranceClaim: 'text',
-    },
+    fields: [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'service',
+      'message',
+      'preferredContact',
+      'urgency',
+      'needsFinancing',
+      'needsInsuranceClaim',
+    ],
   },
   estimate: {
     source: 'Estimate Result',
     subject: ['Estimate details for', 'name'],
     plainSubject: 'Estimate details for a visitor of the website',
-    fields: {
-      name: 'name',
-      email: 'email',
-      phone: 'phone',
-      projectType: 'text',
-      qualityGrade: 'text',
-      squareFootage: 'text',
-      features: 'text',
-      costEstimate: 'text',
-      request: 'text',
-    },
+    fields: [
+      'name',
+      'email',
+      'phone',
+      'projectType',
+      'qualityGrade',
+      'squareFootage',
+      'features',
+      'costEstimate',
+      'request',
+    ],
   },
 } satisfies Record<string, FormKind>
 
 export type FormName = keyof typeof contactForms
+
+/** How the fields about a person are read. All others are texts. */
+const readers: Readonly<Record<string, { read: (typed: string) => Reading<string, string> }>> =
+  personFields
 
 /**
  * Makes a lead from what was typed into a form, field by field. What cannot be cleaned is sent as it
  * was typed. Drops other values, such as control fields.
  */
 export const leadOf = (name: FormName, typed: Pick<FormData, 'getAll'>): LeadContent => {
-  const { source, subject, fields: kinds }: FormKind = contactForms[name]
+  const { source, subject, fields: names }: FormKind = contactForms[name]
   const fields = Object.fromEntries(
-    Object.entries(kinds).map(([field, kind]) => {
+    names.map((field) => {
       const text = shownIn(typed, field) ?? ''
-      return [field, readers[kind](text).value ?? readText(text).value ?? '']
+      return [field, readers[field]?.read(text).value ?? readText(text).value ?? '']
     }),
   )
   const [text, ...spoken] = subject

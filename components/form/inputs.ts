@@ -44,9 +44,6 @@ export const readText = (typed: string, least = 1): Reading<string, TextFault> =
   return [...value].length < least ? { fault: 'tooShort' } : { value }
 }
 
-/** The minimum number of letters in a first name. */
-export const shortestName = 2
-
 export type NameFault = TextFault | 'letters'
 
 /** Scripts in which one character is a whole name, such as 李. */

@@ -45,7 +45,7 @@ describe.each(allLanguages.flatMap((language) => kinds.map((kind) => [language, 
     test('sends the fields that the script would send, with an empty id and the first photo', () => {
       const named = html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)
       const inHtml = new Set([...named].map(([, name]) => name))
-      const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
+      const empty = Object.fromEntries(fields.map((name) => [name, '']))
       const sent = relayFields(
         { id: '', source, subject, fields: empty, origin: { language } },
         relay,

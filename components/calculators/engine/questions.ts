@@ -5,42 +5,19 @@ import {
   type NumberFault,
   type PhoneFault,
   type Reading,
-  readEmail,
-  readName,
   readNumber,
-  readPhone,
-  readText,
-  shortestName,
   shownIn,
   type TextFault,
 } from '../../form/inputs.ts'
-
-/** A digit, and a word that is more than the end of a number such as `5th`. */
-const numberAndWord = /^(?=.*\p{N}).*(?<![\p{L}\d])\p{L}[\p{L}\p{M}\d]/su
-
-const readAddress = (typed: string): Reading<string, TextFault> => {
-  const address = readText(typed, 5)
-  return numberAndWord.test(address.value ?? '0 Oak') ? address : { fault: 'tooShort' }
-}
+import { personFields } from '../../form/person-fields.ts'
 
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
-export const personal = {
-  firstName: {
-    read: (typed: string) => readName(typed, shortestName),
-    input: { autoComplete: 'given-name' },
-  },
-  // Whole family names have one letter.
-  lastName: { read: (typed: string) => readName(typed), input: { autoComplete: 'family-name' } },
-  email: { read: readEmail, input: { type: 'email', autoComplete: 'email' } },
-  phone: { read: readPhone, input: { type: 'tel', autoComplete: 'tel' } },
-  address: { read: readAddress, input: { autoComplete: 'address-line1' } },
-} as const
-export type PersonalField = keyof typeof personal
+export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
+export type PersonalField = (typeof personalFields)[number]
 type PersonalAnswers = Record<PersonalField, string>
 
-export const personalFields = Object.keys(personal) as PersonalField[]
-
-export const isPersonal = (field: string): field is PersonalField => Object.hasOwn(personal, field)
+export const isPersonal = (field: string): field is PersonalField =>
+  personalFields.some((name) => name === field)
 
 /** What is asked at once: a question about the house, or some fields about the person. */
 export type Step = { name: string; fields: readonly string[]; question?: Question }
@@ -90,7 +67,7 @@ export const readAnswerTo = (question: Question, given: unknown): AnswerReading 
 
 /** An answer as it is shown once its field is left and as it is sent, or what is wrong with it. */
 const readAnswer = (questions: Questions, field: string, given: unknown): AnswerReading => {
-  if (isPersonal(field)) return personal[field].read(typeof given === 'string' ? given : '')
+  if (isPersonal(field)) return personFields[field].read(typeof given === 'string' ? given : '')
   const question = questions[field]
   return question ? readAnswerTo(question, given) : { fault: 'choice' }
 }

@@ -7,8 +7,9 @@ import { contactForms } from '../../form/contact-forms.ts'
 import { FaultLinks } from '../../form/FaultLinks.tsx'
 import { AttemptedContext, Field } from '../../form/Field.tsx'
 import formStyles from '../../form/form.module.css'
-import { readEmail, readName, shortestName, shownIn } from '../../form/inputs.ts'
+import { shownIn } from '../../form/inputs.ts'
 import { LeadForm } from '../../form/LeadForm.tsx'
+import { personFields, shortestName } from '../../form/person-fields.ts'
 import { relayOfPage } from '../../leads/relay.ts'
 import { showToast } from '../../toast/toasts.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -27,19 +28,15 @@ export const estimateFields = ({ input, cost }: Pick<Estimate, 'input' | 'cost'>
   request: 'Email the detailed plan to this visitor',
 })
 
-const fields = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', type: 'tel', autoComplete: 'tel' },
-] as const
+const fields = ['name', 'email', 'phone'] as const
 
-type Faults = { name?: string; email?: string }
+type Faults = { name?: string; email?: string; phone?: undefined }
 
 /** What is said about wrong fields, as the screen shows them. The phone number may be anything. */
 const faultsIn = (form: HTMLFormElement, words: FormWords, inputs: Words<'inputs'>): Faults => {
   const shown = new FormData(form)
-  const { fault: name } = readName(shownIn(shown, 'name') ?? '', shortestName)
-  const { fault: email } = readEmail(shownIn(shown, 'email') ?? '')
+  const name = personFields.name.read(shownIn(shown, 'name') ?? '').fault
+  const email = personFields.email.read(shownIn(shown, 'email') ?? '').fault
   const tooShort = say(words.messages.name, { length: shortestName })
   return {
     ...(name && { name: name === 'letters' ? inputs.name.letters : tooShort }),
@@ -116,21 +113,22 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         <h3>{words.heading}</h3>
         <p>{words.lead}</p>
         <AttemptedContext value={isWrong}>
-          {fields.map((field) => (
+          {fields.map((name) => (
             <Field
-              key={field.name}
-              {...field}
-              id={idOf(field.name)}
-              label={words[field.name]}
-              optional={field.name === 'phone' ? words.optional : undefined}
-              error={field.name === 'phone' ? undefined : faults[field.name]}
+              key={name}
+              name={name}
+              {...personFields[name].input}
+              id={idOf(name)}
+              label={words[name]}
+              optional={name === 'phone' ? words.optional : undefined}
+              error={faults[name]}
               room="reserved"
             />
           ))}
         </AttemptedContext>
         <FaultLinks
           text={inputs.form.several}
-          labels={Object.fromEntries(fields.map(({ name }) => [idOf(name), words[name]]))}
+          labels={Object.fromEntries(fields.map((name) => [idOf(name), words[name]]))}
           wrong={Object.keys(faults).map(idOf)}
         />
         <SubmitButton

@@ -2,7 +2,8 @@ import { type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { AttemptedContext, Field } from '../../../form/Field.tsx'
 import formStyles from '../../../form/form.module.css'
-import { type PersonalField, personal } from '../questions.ts'
+import { personFields } from '../../../form/person-fields.ts'
+import type { PersonalField } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
 
 /**
@@ -32,7 +33,7 @@ const AddressAnswer = ({ address }: { address: string }) => {
 const PersonField = ({ name }: { name: PersonalField }) => {
   const { input, error } = useAnswer<string>(name)
   const { labels } = useWizardContent().shared.personal
-  const { read, input: attributes } = personal[name]
+  const { read, input: attributes } = personFields[name]
   // What the screen shows counts: not every program that fills in a field says so.
   const leave = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
     input.onChange(read(value).value ?? value)
