@@ -122,7 +122,7 @@ const takeChosen = (form: HTMLFormElement | null) => {
   const input = form?.querySelector<HTMLInputElement>('[type=file]')
   const files = [...(input?.files ?? [])]
   if (input) input.value = ''
-  void addPhotos(files, reportPhotosMissing)
+  addPhotos(files, reportPhotosMissing)
 }
 
 /**
@@ -135,8 +135,7 @@ const followFiles = (event: DragEvent) => {
   formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
   if (!event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
-  if (form && event.type === 'drop')
-    void addPhotos([...event.dataTransfer.files], reportPhotosMissing)
+  if (form && event.type === 'drop') addPhotos([...event.dataTransfer.files], reportPhotosMissing)
 }
 
 const press = (event: Event) => {
@@ -165,7 +164,7 @@ const restore = (form: HTMLFormElement) => {
     void takePhotos()
   }
   restoreDraft(form)
-  if (draftPhotos(form)[0]) void restorePhotos(reportPhotosMissing)
+  if (draftPhotos(form)[0]) restorePhotos(reportPhotosMissing)
 }
 
 /**

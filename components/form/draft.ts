@@ -1,3 +1,5 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
+
 /**
  * The draft of a form: what stands in it and has not been sent, kept in the tab. The forms of all
  * languages share it, because their fields and options have the same names and values.
@@ -24,20 +26,14 @@ const textOf = (form: HTMLFormElement): string =>
   )
 
 /** Saves what stands in a form and is not as at first, or another text in its place. */
-export const saveDraft = (form: HTMLFormElement, text = textOf(form)): void => {
-  try {
+export const saveDraft = (form: HTMLFormElement, text = textOf(form)) =>
+  attempt(() => {
     sessionStorage[draftKey(form)] = text
-  } catch {
-    // Storage is blocked or full.
-  }
-}
+  })
 
 /** Something that is not empty if the tab keeps anything of a form. */
-export const hasDraft = (form: HTMLFormElement): unknown => {
-  try {
+export const hasDraft = (form: HTMLFormElement): unknown =>
+  attempt(
     // An empty list has two characters.
-    return sessionStorage[draftKey(form)]?.[2] || sessionStorage[draftKey(form) + ofPhotos]
-  } catch {
-    // Storage is blocked.
-  }
-}
+    () => sessionStorage[draftKey(form)]?.[2] || sessionStorage[draftKey(form) + ofPhotos],
+  )

@@ -1,3 +1,4 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
 import type { Lead } from '../leads/lead.ts'
 import { leadKey, randomId } from '../leads/outbox/waiting.ts'
 
@@ -61,7 +62,7 @@ export const storeEarly = (lead: Lead, time = 60_000): boolean => {
   const queuedAt = Date.now()
   const lease = { by: 'form', until: queuedAt + time }
   const queued = { queuedAt, attempts: 0, notBefore: 0, lease }
-  try {
+  return !!attempt(() => {
     // What the visitor asked about before (components/map/area.ts), if anything.
     const origin = { ...lead.origin, area: sessionStorage.area }
     localStorage.setItem(
@@ -69,7 +70,5 @@ export const storeEarly = (lead: Lead, time = 60_000): boolean => {
       JSON.stringify({ ...queued, lead: { ...lead, origin } }),
     )
     return true
-  } catch {
-    return false
-  }
+  })
 }

@@ -1,15 +1,10 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
 import type { Photo } from '../leads/lead.ts'
 import { asPhotos } from '../leads/outbox/queued.ts'
 import { jsonOf } from '../leads/relay.ts'
 import { controlsOf, draftKey, isChanged, ofPhotos } from './draft.ts'
 
-const stored = (key: string): string => {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const stored = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? ''
 
 const isField = (entry: unknown): entry is [name: string, value: string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
@@ -58,14 +53,9 @@ export const draftPhotos = (form: HTMLFormElement): readonly Photo[] => {
 /** Saves the photos of a form, or their names if they do not fit. */
 export const saveDraftPhotos = (form: HTMLFormElement, photos: readonly Photo[]): void => {
   const save = (these: readonly Photo[]) =>
-    sessionStorage.setItem(photosKey(form), these[0] ? JSON.stringify(these) : '')
-  try {
-    save(photos)
-  } catch {
-    try {
-      save(photos.map(({ name }) => ({ name, data: '' })))
-    } catch {
-      // Storage is blocked.
-    }
-  }
+    attempt(() => {
+      sessionStorage.setItem(photosKey(form), these[0] ? JSON.stringify(these) : '')
+      return true
+    })
+  if (!save(photos)) save(photos.map(({ name }) => ({ name, data: '' })))
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import { referenceOf } from '../leads/lead.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
@@ -46,11 +47,8 @@ const sendNatively = (form: HTMLFormElement, id: string) => {
   if (!form.isConnected) document.body.append(form)
   form.submit()
   deleteDraft(form)
-  try {
-    sessionStorage.setItem(sentByBrowserKey, id)
-  } catch {
-    // Storage is blocked. The outbox then sends the lead again.
-  }
+  // Where storage is blocked, the outbox then sends the lead again.
+  attempt(() => sessionStorage.setItem(sentByBrowserKey, id))
 }
 
 /** Lets the browser send the form if the script fails. */

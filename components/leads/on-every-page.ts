@@ -1,3 +1,4 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import type { Occasion } from './outbox/queued.ts'
 import { connectionPause, leadsMayWait } from './outbox/waiting.ts'
@@ -7,11 +8,10 @@ import { connectionPause, leadsMayWait } from './outbox/waiting.ts'
  * `originHere`. They stay in this tab until a form is sent, and are gone when the tab is closed.
  */
 export const noteVisit = () => {
-  try {
+  // Without storage, a lead contains only the page it was sent from.
+  attempt(() => {
     sessionStorage.visit ??= `${location} ${document.referrer}`
-  } catch {
-    // Without storage, a lead contains only the page it was sent from.
-  }
+  })
 }
 
 const send = async (occasion: Occasion) => {

@@ -1,3 +1,5 @@
+import { attempt } from '../../renderer/browser/attempt.ts'
+
 /** Where a lead came from: lead fields by name. A field without a value is left out. */
 export type Origin = Readonly<Record<string, string>>
 
@@ -12,13 +14,7 @@ const maxValues = 12
 /** Campaign parameters, and click ids that ad networks add. */
 const campaignParameter = /^(utm_[a-z_]{1,24}|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
-const addressAt = (text = ''): URL | undefined => {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
+const addressAt = (text = ''): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
 /** Returns an address's campaign parameters as a query, without any other parameter. */
 const campaignOf = (address: URL | undefined): string => {
@@ -56,13 +52,7 @@ export const originOf = (page: OpenPage, visit: unknown, area?: unknown): Origin
 
 /** Returns where a lead made on this page now comes from. */
 export const originHere = (): Origin => {
-  let visit: unknown
-  let area: unknown
-  try {
-    ;({ visit, area } = sessionStorage)
-  } catch {
-    // Blocked.
-  }
+  const { visit, area } = attempt((): Partial<Storage> => ({ ...sessionStorage })) ?? {}
   const { referrer, documentElement } = document
   // The language in which the page was built. `lang` changes if the visitor has it translated.
   const { language = '' } = documentElement.dataset

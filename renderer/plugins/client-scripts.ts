@@ -28,7 +28,7 @@ export const chunkGroups = [
   // Also used by contact forms, which load nothing of React.
   group(
     'shared',
-    files('components/form', 'inputs|go-to-field'),
+    files('components/form', 'inputs|person-fields|go-to-field'),
     files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
     files('content/schema', 'message'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forEach } from '../../components/calculators/engine/questions.ts'
+import { mapNames } from '../../components/calculators/engine/questions.ts'
 import { readScenario, scenarioQuery } from '../../components/calculators/engine/scenario.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { energyQuestions, type Questions, roofQuestions } from '../../content/schema/questions.ts'
@@ -7,7 +7,7 @@ import { site } from '../project-site.ts'
 import { person, untouchedRoof } from './samples.tsx'
 
 const answers = {
-  ...forEach(roofQuestions, (_, name) => untouchedRoof[name]),
+  ...mapNames(roofQuestions, (_, name) => untouchedRoof[name]),
   roofType: 'tile',
   squareFootage: '2000',
   roofSlope: 'steep',
@@ -21,7 +21,7 @@ const wizardOf = (questions: Questions) => ({
   questions,
   own: {
     ...site.in(defaultLanguage).words.roof,
-    questions: forEach(questions, (_, label) => ({ heading: '', lead: '', label })),
+    questions: mapNames(questions, (_, label) => ({ heading: '', lead: '', label })),
   },
   shared: { ...site.in(defaultLanguage).words.wizard, linkIncomplete: '{questions}' },
 })

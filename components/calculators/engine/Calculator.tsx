@@ -13,7 +13,7 @@ import type { Questions } from '../../../content/schema/questions.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
 import { createAmounts } from './amounts.ts'
-import { type Answers, faultsIn, startingAnswers } from './questions.ts'
+import { type Answers, faultsIn, mapNames, startingAnswers } from './questions.ts'
 import type { Finished } from './saved.ts'
 import type { SendAnswers } from './wizard/answers-in-flight.ts'
 import { useWizard, type WizardProps } from './wizard/use-wizard.ts'
@@ -110,12 +110,7 @@ const startWizard = (
   const content = { ...page, name, questions, own, amounts }
   const initialValues = startingAnswers(questions)
   const validate = (answers: Answers) =>
-    Object.fromEntries(
-      Object.entries(faultsIn(questions, answers)).map(([field, fault]) => [
-        field,
-        messageFor(content, field, fault),
-      ]),
-    )
+    mapNames(faultsIn(questions, answers), (fault, field) => messageFor(content, field, fault))
   const form = createForm<Answers>({ onSubmit, initialValues, validate })
   // For good: a field that is registered with its step would get the initial value again.
   for (const field of Object.keys(initialValues)) form.registerField(field, onSubmit, {})

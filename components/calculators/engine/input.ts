@@ -2,7 +2,7 @@ import { figureLocale } from '../../../content/schema/message.ts'
 import type { Question, Questions } from '../../../content/schema/questions.ts'
 import { readNumber } from '../../form/inputs.ts'
 import { createAmounts } from './amounts.ts'
-import { type Answers, forEach, personalFields, sensibleAnswers } from './questions.ts'
+import { type Answers, mapNames, personalFields, sensibleAnswers } from './questions.ts'
 import type { WordsFor } from './wizard-content.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }
@@ -17,7 +17,7 @@ export type InputOf<Q extends Questions> = { [Name in keyof Q]: ReadAnswer<Q[Nam
 /** Answers as a rule takes them, with the default in place of each that is wrong. */
 export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): InputOf<Q> => {
   const sensible = sensibleAnswers(questions, answers)
-  return forEach(questions, ({ kind }, name) =>
+  return mapNames<Question, unknown>(questions, ({ kind }, name) =>
     kind === 'number' ? readNumber(String(sensible[name])).value : sensible[name],
   ) as InputOf<Q>
 }
@@ -39,14 +39,12 @@ export const answersInWords = <Q extends Questions>(
   numbers: NumberWords<Q>,
 ): AnswerWords<Q> => {
   const given: Readonly<Record<string, unknown>> = { ...input, ...numbers }
-  const inWords = (name: string, answer: unknown): unknown =>
+  const inWords = (answer: unknown, name: string): unknown =>
     Array.isArray(answer)
-      ? answer.map((one) => inWords(name, one))
+      ? answer.map((one) => inWords(one, name))
       : (labels?.[name]?.[String(answer)] ?? answer)
-  return Object.fromEntries(
-    Object.entries(given).map(([name, answer]) => [name, inWords(name, answer)]),
-    // Each answer but a number has a label, and the words of numbers take their place.
-  ) as AnswerWords<Q>
+  // Each answer but a number has a label, and the words of numbers take their place.
+  return mapNames(given, inWords) as AnswerWords<Q>
 }
 
 /** The office reads every lead in English, whatever language its sender read. */
@@ -58,7 +56,5 @@ export const answersForOffice = (
   answers: Answers,
 ): Record<string, string> => ({
   ...Object.fromEntries(personalFields.map((field) => [field, answers[field]])),
-  ...Object.fromEntries(
-    Object.entries(inputOf(questions, answers)).map(([name, answer]) => [name, String(answer)]),
-  ),
+  ...mapNames(inputOf(questions, answers), String),
 })

@@ -32,14 +32,11 @@ export const stepsOf = (questions: Questions): Step[] => [
 /** What a visitor answers, as typed: text in fields, ids in groups of boxes. */
 export type Answers = PersonalAnswers & Record<string, string | readonly string[]>
 
-/** A value for each question, by its name. */
-export const forEach = <Value>(
-  questions: Questions,
-  make: (question: Question, name: string) => Value,
-) =>
-  Object.fromEntries(
-    Object.entries(questions).map(([name, question]) => [name, make(question, name)]),
-  )
+/** Another value for each name. */
+export const mapNames = <Value, Made>(
+  values: Readonly<Record<string, Value>>,
+  make: (value: Value, name: string) => Made,
+) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]))
 
 export type AnswerFault =
   | NameFault
@@ -86,7 +83,7 @@ export const sensibleAnswers = (
   given: Readonly<Record<string, unknown>>,
 ): Answers =>
   ({
-    ...forEach(questions, (question, name) => sensibleAnswer(question, given[name])),
+    ...mapNames(questions, (question, name) => sensibleAnswer(question, given[name])),
     ...Object.fromEntries(
       personalFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : '']),
     ),
@@ -109,12 +106,7 @@ export const faultsIn = (
 
 /** Answers as they are sent. Those that are wrong stay as they are. */
 export const cleanAnswers = (questions: Questions, answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([field, given]) => [
-      field,
-      readAnswer(questions, field, given).value ?? given,
-    ]),
-  ) as Answers
+  mapNames(answers, (given, field) => readAnswer(questions, field, given).value ?? given) as Answers
 
 /** The name in the native form of the slider beside a number field. */
 export const sliderName = (name: string): string => `${name}-slider`

@@ -1,11 +1,4 @@
-/** Where a browser blocks its storage or has no room, this is done without it. */
-const attempt = <Result>(use: () => Result): Result | undefined => {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}
+import { attempt } from '../../../renderer/browser/attempt.ts'
 
 /** The fields of a JSON text; none if it is damaged or cannot be read. */
 export const fieldsIn = (text: string | null | undefined): Record<string, unknown> =>
@@ -25,12 +18,11 @@ export const readStored = (name: StorageName, key: string) =>
 
 export const writeStored = (name: StorageName, key: string, data: object): void => {
   const text = JSON.stringify(data)
-  unstored.delete(key)
-  try {
+  unstored.set(key, text)
+  attempt(() => {
     globalThis[name].setItem(key, text)
-  } catch {
-    unstored.set(key, text)
-  }
+    unstored.delete(key)
+  })
 }
 
 export const deleteStored = (key: string): void => {

@@ -43,15 +43,13 @@ let reading: Promise<unknown> | undefined
 /** How many of the chosen photos could not be added, because that code could not be loaded. */
 let missing = 0
 
+type Report = (isMissing: boolean) => void
+
 /**
  * Does something with photos, after what was done with those chosen before.
  * @param report called with true if the code for that cannot be loaded, otherwise with false.
  */
-const withPart = async (
-  work: (part: Part) => Promise<void>,
-  count: number,
-  report: (isMissing: boolean) => void,
-): Promise<void> => {
+const withPart = (work: (part: Part) => Promise<void>, count: number, report: Report) => {
   const workNow = async () => {
     const part = await loadPart()
     missing = 0
@@ -65,21 +63,19 @@ const withPart = async (
       missing += count
       report(true)
     })
+    .finally(() => {
+      if (reading === batch) reading = undefined
+    })
   reading = batch
-  await batch
-  if (reading === batch) reading = undefined
 }
 
-type Report = (isMissing: boolean) => void
-
 /** Reads files after the ones chosen before. */
-export const addPhotos = async (files: readonly File[], report: Report): Promise<void> => {
-  if (files.length > 0) await withPart((part) => part.add(files), files.length, report)
+export const addPhotos = (files: readonly File[], report: Report): void => {
+  if (files.length > 0) withPart((part) => part.add(files), files.length, report)
 }
 
 /** Puts back the photos of the draft. */
-export const restorePhotos = (report: Report): Promise<void> =>
-  withPart((part) => part.restore(), 1, report)
+export const restorePhotos = (report: Report): void => withPart((part) => part.restore(), 1, report)
 
 /** Preloads that code when the browser is about to ask for files. */
 export const expectPhotos = (): void => void loadPart().catch(console.error)

@@ -1,31 +1,21 @@
+import { attempt } from '../../../renderer/browser/attempt.ts'
 import { referenceOf } from '../lead.ts'
-
-/** Opens the channel between pages; undefined in browsers that refuse with blocked storage. */
-const openChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel('delivered-leads')
-  } catch (error) {
-    console.error(error)
-    return undefined
-  }
-}
 
 /** A lead that is delivered, and how many of its photos went along. */
 type Arrival = { id: string; photos: number }
 
-/** Listeners on this page that wait for leads, and the channel that is open while there are any. */
-const listeners = new Set<(arrival: Arrival) => void>()
-let channel: BroadcastChannel | undefined
+/** Opens the channel between pages; undefined in browsers that refuse with blocked storage. */
+const openChannel = () => attempt(() => new BroadcastChannel('delivered-leads'))
 
-const notifyThisPage = (arrival: Arrival): void => {
-  for (const listener of listeners) listener(arrival)
-}
+/** The same within this page, which needs no channel. */
+const thisPage = new EventTarget()
 
 /** Tells this page and all others that a lead is delivered. */
 export const announceArrival = (id: string, photos = 0): void => {
-  notifyThisPage({ id, photos })
+  const data: Arrival = { id, photos }
+  thisPage.dispatchEvent(new MessageEvent('message', { data }))
   const others = openChannel()
-  others?.postMessage({ id, photos })
+  others?.postMessage(data)
   others?.close()
 }
 
@@ -35,18 +25,14 @@ export const announceArrival = (id: string, photos = 0): void => {
  */
 export const arrivalOf = (reference: string): Promise<number> =>
   new Promise((resolve) => {
-    const listen = ({ id, photos }: Arrival) => {
-      if (referenceOf({ id }) !== reference) return
-      resolve(photos)
-      listeners.delete(listen)
-      if (listeners.size > 0) return
+    const channel = openChannel()
+    const listen = (event: Event) => {
+      // A page of an earlier release sends the id alone.
+      const { id, photos = 0 } = (event as MessageEvent<Partial<Arrival>>).data
+      if (referenceOf({ id: String(id) }) !== reference) return
+      resolve(Number(photos))
+      thisPage.removeEventListener('message', listen)
       channel?.close()
-      channel = undefined
     }
-    listeners.add(listen)
-    channel ??= openChannel()
-    // A page of an earlier release sends the id alone.
-    if (channel)
-      channel.onmessage = ({ data: { id, photos = 0 } }) =>
-        notifyThisPage({ id: String(id), photos: Number(photos) })
+    for (const place of [thisPage, channel]) place?.addEventListener('message', listen)
   })

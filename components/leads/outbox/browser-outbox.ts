@@ -1,4 +1,5 @@
 import { announce } from '../../../renderer/browser/announce.ts'
+import { attempt } from '../../../renderer/browser/attempt.ts'
 import { isReachable } from '../../../renderer/browser/reachable.ts'
 import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
@@ -74,13 +75,8 @@ const retryWhenDue = async () => {
 /** Returns, once only, the id of the lead that the browser sent itself, if the relay has it. */
 const takeSentByBrowser = (): string | null => {
   if (location.hash !== '#thank-you') return null
-  let id: string | null = null
-  try {
-    id = sessionStorage.getItem(sentByBrowserKey)
-    sessionStorage.removeItem(sentByBrowserKey)
-  } catch {
-    // Storage is blocked, so nothing was stored either.
-  }
+  const id = attempt(() => sessionStorage.getItem(sentByBrowserKey)) ?? null
+  attempt(() => sessionStorage.removeItem(sentByBrowserKey))
   // A visitor who goes back to the page to which the relay redirected has sent nothing.
   const hasGoneBack = performance
     .getEntriesByType('navigation')
