@@ -13,32 +13,15 @@ import { person, untouchedRoof } from './samples.tsx'
 
 /** Answers that are refused, by their field. */
 const wrongRoof = {
-  squareFootage: ['499', '10001', ''],
-  currentAge: ['51'],
   roofType: ['straw'],
   roofSlope: [''],
   firstName: [' M '],
   lastName: [''],
   email: ['maya@'],
   phone: ['305 555', 'call me now'],
-  address: [
-    ...[
-      '',
-      '          ',
-      'Miami',
-      'Main Street',
-      '33101',
-      '5',
-      '5 a',
-      '12 3',
-      '1st',
-      '105th',
-      '1 2 3 4',
-    ],
-    ...['Ã', '.......... 5', 'Calle Ocho'],
-  ],
+  address: ['', '          ', 'Main Street', '33101', '5 a', '12 3', '105th', '.......... 5'],
 }
-const wrongEnergy = { currentBill: ['49'], homeSize: ['10001'], roofAge: ['-1'], hvacAge: ['31'] }
+const wrongEnergy = { currentBill: ['large'], insulation: ['straw'] }
 const calculators: readonly [string, Questions, Record<string, string[]>][] = [
   ['roof', roofQuestions, wrongRoof],
   ['energy', energyQuestions, wrongEnergy],
@@ -58,35 +41,37 @@ describe.each(calculators)('the %s calculator', (_name, questions, wrong) => {
   test('starts with answers that lack nothing but the person', () =>
     expect(wrongIn(start)).toEqual([...personalFields]))
 
-  test.each(['min', 'max'] as const)('accepts the %s of each number', (limit) => {
-    const numbers = Object.entries(questions).flatMap(([name, question]) =>
-      question.kind === 'number' ? [[name, String(question[limit])]] : [],
-    )
-    const answers = { ...start, ...person, ...Object.fromEntries(numbers) }
-    expect(wrongIn(answers)).toEqual([])
+  test('accepts each number within its limits, and tells them otherwise', () => {
+    for (const [name, question] of Object.entries(questions)) {
+      if (question.kind !== 'number') continue
+      const { min, max } = question
+      const faultOf = (given: unknown) =>
+        faultsIn(questions, { ...start, ...person, [name]: String(given) })[name]
+      expect([min, max].map(faultOf)).toEqual([undefined, undefined])
+      for (const given of [min - 1, max + 1, -min - 1, `-$${max}`, `\u2212${max}`, `- ${max} `])
+        expect(faultOf(given)).toBe('range')
+      expect(faultOf(' ')).toBe('required')
+    }
   })
 })
 
 test.each(
-  ['5 Oak Ln', '1 Elm', 'PO Box 12', 'Calle Ocho 1200', '123 Main', 'Oak Ln 5', '4000 A1A']
-    .concat('12B Palm Ave Apt 4', '5th Ave', '98 SW 5th St', '\uff11\uff12 Palm Way', '12 Ñandú')
-    .concat('123 Main St\u200b, Miami FL 33101', '北京路12号'),
+  [
+    '1 Elm',
+    'PO Box 12',
+    'Calle Ocho 1200',
+    '4000 A1A',
+    '12B Palm Ave Apt 4',
+    '98 SW 5th St',
+  ].concat([
+    '\uff11\uff12 Palm Way',
+    '12 Ñandú',
+    '123 Main St\u200b, Miami FL 33101',
+    '北京路12号',
+  ]),
 )('the address "%s" has a number and a word', (address) =>
   expect(faultsIn(roofQuestions, { ...untouchedRoof, ...person, address })).toEqual({}),
 )
-
-test.each(calculators)('the %s calculator tells the range of each number', (_name, questions) => {
-  for (const [name, question] of Object.entries(questions)) {
-    if (question.kind !== 'number') continue
-    const { min, max } = question
-    for (const given of [min - 1, max + 1, -1, -min - 1, `-$${max}`, `\u2212${max}`, `- ${max} `])
-      expect(faultsIn({ [name]: question }, { ...person, [name]: String(given) })).toEqual({
-        [name]: 'range',
-      })
-    for (const given of ['', ' '])
-      expect(faultsIn({ [name]: question }, { ...person, [name]: given })[name]).toBe('required')
-  }
-})
 
 test('what is sent is what was checked, without what nobody sees around it', () => {
   const typed = { firstName: '\u200bMaya ', email: '<maya@sample.example>', phone: '3055550142' }
@@ -111,30 +96,24 @@ test('a rule is given numbers, known options, and the default for what makes no 
   })
 })
 
-const screenOf = (shown: Record<string, string | string[]>) => {
-  const screen = new FormData()
-  for (const [name, values] of Object.entries(shown))
-    for (const value of [values].flat()) screen.append(name, value)
-  return screen
-}
-
-describe('what the screen shows', () => {
+test('only what the screen shows otherwise is changed: no number that is written in another way', () => {
   const known = { ...untouchedRoof, ...person, squareFootage: '1500', features: ['solar-ready'] }
-  test.each([
-    ['a name that was filled in', 'firstName', 'Ana', 'Ana'],
-    ['a name as it is', 'firstName', 'Maya', undefined],
-    ['a name between empty copies', 'firstName', ['', 'Ana', ''], 'Ana'],
-    ['a name that was taken out', 'firstName', '', ''],
-    ['a number', 'squareFootage', '2,000', '2,000'],
-    ['a number that is only written in another way', 'squareFootage', '1,500', undefined],
-    ['a wrong number', 'squareFootage', 'large', 'large'],
-    ['a choice', 'roofType', 'metal', 'metal'],
-    ['options', 'features', ['skylight-installation'], ['skylight-installation']],
-    ['no option', 'features', [], []],
-  ])('counts where it is %s', (_what, field, shown, changed) => {
-    const found = changedOnScreen(screenOf({ [field]: shown }), [field], roofQuestions, known)
-    expect(found[field]).toEqual(changed)
+  const screen = new FormData()
+  for (const [name, value] of [
+    ['firstName', ''],
+    ['firstName', 'Ana'],
+    ['lastName', ''],
+    ['squareFootage', '1,500'],
+    ['currentAge', 'old'],
+    ['roofType', 'metal'],
+  ] as const)
+    screen.append(name, value)
+  const fields = [...new Set([...screen.keys(), 'phone', 'features'])]
+  expect(changedOnScreen(screen, fields, roofQuestions, known)).toEqual({
+    firstName: 'Ana',
+    lastName: '',
+    currentAge: 'old',
+    roofType: 'metal',
+    features: [],
   })
-  test('says nothing of fields that are not there', () =>
-    expect(changedOnScreen(screenOf({}), ['roofType', 'phone'], roofQuestions, known)).toEqual({}))
 })

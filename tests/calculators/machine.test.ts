@@ -43,31 +43,19 @@ const quiet = { notice: undefined, sending: true }
 
 /** What becomes of a wizard that is at its last step, having come from the one before it. */
 const transitions: [string, WizardEvent[], Partial<WizardState>][] = [
-  ['goes on, and notes from where', [went(1)], { ...plain, step: 1, from: last }],
   ['marks wrong answers, and says so', [refused(last)], { ...wrong, step: last, from: last }],
   ['goes to a wrong answer of another step', [refused(0)], { ...wrong, step: 0, from: last }],
-  ['leaves marks behind', [refused(last), went(0)], { ...plain, step: 0 }],
   ['still marks what was corrected', [refused(last), corrected], { ...wrong, notice: undefined }],
-  ['has nothing to correct at first', [corrected], { ...plain, step: last }],
-  ['is sending', [sending], { ...plain, sending: true, step: last }],
   ['is sending although it goes back', [sending, went(1)], { ...plain, sending: true, step: 1 }],
-  ['sends after a correction', [refused(last), sending], { ...wrong, ...quiet }],
   ['says that it could not send', [sending, failed], { ...unsent, step: last }],
   ['says so although an answer is corrected', [sending, failed, corrected], unsent],
-  ['says so beside marks', [refused(last), sending, failed], { ...unsent, attempted: true }],
   ['says so while it tries again', [sending, failed, sending], { ...unsent, ...quiet }],
   ['counts failures', [sending, failed, sending, failed], { ...unsent, failures: 2 }],
-  ['leaves failures behind', [sending, failed, went(0)], { ...plain, step: 0 }],
   ['shows the result', [sending, finished(1)], { ...ready, from: last, ...having(1) }],
-  ['keeps saying that it is ready', [sending, finished(1), corrected], ready],
-  ['shows a result after a failure', [sending, failed, sending, finished(1)], ready],
-  ['goes back from it', [finished(1), went(last)], { ...plain, step: last, from: result }],
   ['shows that of a late lead', [sending, failed, arrived(1)], { ...ready, ...having(1) }],
   ['only notes one of other answers', [sending, failed, arrived(1, 2)], having(1, unsent)],
-  ['stays where other answers were sent', [sending, finished(1, 2)], having(1, { ...plain })],
   ['only notes one once it goes on', [failed, went(1), arrived(1)], having(1, { step: 1 })],
   ['only notes one that is sent again', [failed, sending, arrived(1)], having(1, { step: last })],
-  ['only notes one at the result', [finished(1), arrived(2)], having(2, ready)],
   ['keeps the answers on the screen when others arrive', [finished(2), arrived(1, 2)], having(2)],
   ['has those on the screen, in any order', [arrived(1, 2), arrived(2)], having(2)],
   ['shows those it sent last', [finished(2), went(last), sending, finished(1)], having(1, ready)],
@@ -88,14 +76,4 @@ test('a wizard has what was finished before, and saves nothing until its step is
     restored: true,
     step: result,
   })
-})
-
-test.each([
-  ['wrong answers', [refused(last)], refused(last)],
-  ['a failure', [sending, failed], failed],
-] as const)('a wizard that tells of %s once more tells it anew', (_what, events, again) => {
-  const told = after(events)
-  const { notice } = transition(told, again)
-  expect(notice).toEqual(told.notice)
-  expect(notice).not.toBe(told.notice)
 })

@@ -39,18 +39,17 @@ test('a link carries the answers about the house, and no person', () =>
 const mangled: Record<string, (link: string) => string> = {
   'as it was copied': (link) => link,
   ...Object.fromEntries(
-    ['&amp;', '&amp;amp;', '&AMP;', '&#38;', '&#038;', '&#x26;', '%26', '%2526', '%26amp%3B', ';']
-      .concat('\\u0026')
-      .map((and) => [`with ${and}`, (link: string) => link.replaceAll('&', and)]),
+    ['&amp;', '&amp;amp;', '&#38;', '%26', '%2526', '%26amp%3B', '\\u0026'].map((and) => [
+      `with ${and}`,
+      (link: string) => link.replaceAll('&', and),
+    ]),
   ),
   'encoded whole': (link) => `?${encodeURIComponent(link.slice(1))}`,
   'with tracking': (link) => `?utm_source=a&${link.slice(1)}&utm_features=x&fbclid=1#calculator`,
   'with spaces around': (link) => `?%20${link.slice(1)}%20`,
-  'in capitals': (link) => link.replace('tile', 'Tile'),
-  'in other order': (link) => `?${link.slice(1).split('&').reverse().join('&')}`,
-  ...Object.fromEntries(
-    [...'.,;:!?)]}>\'"*_'].map((sign) => [`before ${sign}`, (link: string) => link + sign]),
-  ),
+  'in capitals and another order': (link) =>
+    `?${link.slice(1).replace('tile', 'Tile').split('&').reverse().join('&')}`,
+  'before the signs of a text': (link) => `${link}.,;:!?)]}>'"*_`,
 }
 test.each(Object.entries(mangled))('a link is read %s', (_how, mangle) =>
   expect(read(mangle(query))).toEqual({ answers }),

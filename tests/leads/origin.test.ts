@@ -21,21 +21,15 @@ describe('a lead says', () => {
     })
   })
 
-  test.each([
-    ['with a page of ours in a new tab', `${site}/about ${site}/`],
-    ['with no link at all', `${site}/about `],
-  ])('no referrer if a visit began %s', (_how, visit) => {
-    expect(originOf(page, visit)).not.toHaveProperty('referrer')
+  test('no referrer if the visit began with a page of ours or without a link', () => {
+    for (const visit of [`${site}/about ${site}/`, `${site}/about `])
+      expect(originOf(page, visit)).not.toHaveProperty('referrer')
   })
 
-  test.each([
-    ['33134', '33134'],
-    ['33134 Miami', undefined],
-    ['Miami Beach', 'Miami Beach'],
-    ['<b>', undefined],
-    [undefined, undefined],
-  ])('the area of a lead: of %j that is %j', (stored, area) => {
-    expect(originOf(page, undefined, stored).area).toBe(area)
+  test('the area that its visitor asked about, if that is a ZIP code or a name', () => {
+    const given = ['33134', 'Miami Beach', '33134 Miami', '<b>', undefined]
+    const areas = given.map((stored) => originOf(page, undefined, stored).area)
+    expect(areas).toEqual(['33134', 'Miami Beach', undefined, undefined, undefined])
   })
 
   test('the origin that the page itself has if the browser stores nothing', () => {
