@@ -5,12 +5,10 @@ import { kinds } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import { didYouMean } from '../nearest.ts'
-import { placeAt } from '../problem.ts'
 import type { KnownNames } from '../validate.ts'
 import { checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './links.ts'
 import { unknownName } from './names.ts'
-import { printedInBody, printedInField, unknownEntities } from './printed.ts'
 import { asWarning, atFile, type TextRule, type Told } from './rule.ts'
 
 /** The body of a file, the names that it may refer to, and the address of the site. */
@@ -95,33 +93,6 @@ const wrongNode = (
   }
 }
 
-/** Returns the plain text of a block as written, with spaces in place of all that was understood. */
-const plainSource = (block: Nodes, body: string): string => {
-  const { start, end } = block.position ?? {}
-  const from = start?.offset ?? 0
-  let text = ''
-  visit(block, 'text', ({ position }, _, parent) => {
-    const [at = 0, to = 0] = [position?.start.offset, position?.end.offset]
-    text = text.padEnd(at - from)
-    text += parent?.type === 'link' ? '' : body.slice(at, to)
-  })
-  return text.padEnd((end?.offset ?? 0) - from)
-}
-
-/** Reports what a node would print as it is: marks, tags and entities that mean nothing here. */
-function* printedIn(node: Nodes, body: string, file: string): Generator<Told> {
-  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    for (const { id, says, index } of printedInBody(plainSource(node, body)))
-      yield { id, ...atFile(file, says, placeAt(body, (node.position?.start.offset ?? 0) + index)) }
-  if (node.type === 'text')
-    for (const { id, says } of unknownEntities(node.value))
-      yield { id, ...atFile(file, says, startOf(node)) }
-  for (const attribute of isElement(node) ? node.attributes : [])
-    if (typeof attribute.value === 'string')
-      for (const { id, says } of printedInField(attribute.value))
-        yield { id, ...atFile(file, says, startOf(attribute)) }
-}
-
 const checkNodes = (tree: Root, file: string, body: Body): Told[] => {
   const problems: Told[] = []
   // Headings of pages and sections are levels 1 and 2.
@@ -133,7 +104,6 @@ const checkNodes = (tree: Root, file: string, body: Body): Told[] => {
       const problem = says && { id: name.replace('?', ''), ...atFile(file, says, startOf(node)) }
       if (problem) problems.push(name.endsWith('?') ? asWarning(problem) : problem)
     }
-    problems.push(...printedIn(node, body.text, file))
     if (node.type === 'heading') above = node.depth
   })
   return problems

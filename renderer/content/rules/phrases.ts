@@ -5,9 +5,9 @@ import type { ContentFile } from '../content-file.ts'
 import { placeAt } from '../problem.ts'
 import { readYaml } from '../yaml-file.ts'
 import { asWarning, atFile, atText, type TextRule, type Told } from './rule.ts'
-import { type FileTexts, joined, type ProseText, type Text } from './texts.ts'
+import { type FileTexts, joined, type ProseText, type Text, type WrittenText } from './texts.ts'
 
-const parts = ['prose', 'sentences', 'file'] as const
+const parts = ['prose', 'sentences', 'file', 'blocks', 'values', 'fields'] as const
 const text = Type.Optional(Type.String())
 const flag = Type.Optional(Type.Boolean())
 /** Settings of a pattern or of a whole group: slips.yaml explains each. */
@@ -34,7 +34,7 @@ const patternSchema = Type.Object({
 })
 const groupSchema = Type.Object({
   ...settings,
-  part: Type.Union(parts.map((part) => Type.Literal(part))),
+  part: Type.Enum([...parts]),
   patterns: Type.Array(patternSchema),
 })
 type Group = Static<typeof groupSchema>
@@ -106,9 +106,18 @@ export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
   return new Map(unwritten.flatMap(([one, words]) => (words === undefined ? [] : [[one, words]])))
 }
 
-/** Fills in the message of a match. */
-const messageOf = ({ says }: Pattern, match: RegExpExecArray): string =>
-  says.replace(/\$([&\d])/g, (_, group) => match[group === '&' ? 0 : Number(group)] ?? '')
+/** The end of a long match is not shown. */
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** Returns the problem of a match, with its message filled in. */
+const toldOf = ({ id, says }: Pattern, text: WrittenText, match: RegExpExecArray): Told => {
+  const { file, offset } = text
+  const message = says.replace(/\$([&\d])/g, (_, group) =>
+    shortened(match[group === '&' ? 0 : Number(group)] ?? ''),
+  )
+  const place = offset === undefined ? undefined : placeAt(file.body, offset + match.index)
+  return { id, ...(place ? atFile(file.path, message, place) : atText(text, message, match[0])) }
+}
 
 const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Told[] =>
   texts.flatMap((text) => {
@@ -116,38 +125,48 @@ const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Told[] =>
       pattern.part === 'sentences'
         ? inSentences(pattern, text.sentences)
         : [...text.text.matchAll(pattern.find)].slice(0, 1)
-    return matches.map((match) => ({
-      id: pattern.id,
-      ...atText(text, messageOf(pattern, match), match[0]),
-    }))
+    return matches.map((match) => toldOf(pattern, text, match))
   })
 
 /** Reports one slip per line of a file: several are often one mistake. */
-const inSource = (pattern: Pattern, { path, text }: ContentFile): Told[] => {
-  const found = [...text.matchAll(pattern.find)].map((match) => ({
-    id: pattern.id,
-    ...atFile(path, messageOf(pattern, match), placeAt(text, match.index)),
+const inSource = (pattern: Pattern, file: ContentFile): Told[] => {
+  const locate = () => ({ line: 1, column: 1 })
+  const whole = { file, field: [], text: file.text, isWords: false, locate }
+  const found = [...file.text.matchAll(pattern.find)].map((match) => ({
+    ...toldOf(pattern, whole, match),
+    ...placeAt(file.text, match.index),
   }))
   return found.filter(({ line }, index) => line !== found[index - 1]?.line)
 }
 
-const problemsOf = (pattern: Pattern, { file, prose, joinedProse }: FileTexts): Told[] => {
-  if (pattern.part === 'file') return file.data === undefined ? [] : inSource(pattern, file)
-  return joinedProse.search(pattern.find) < 0 ? [] : inTexts(pattern, prose)
+const problemsOf = (pattern: Pattern, texts: FileTexts, told: Set<unknown>): Told[] => {
+  const { file, prose, joinedProse, written } = texts
+  const { part, find } = pattern
+  if (part === 'file') return file.data === undefined ? [] : inSource(pattern, file)
+  if (part === 'prose' || part === 'sentences')
+    return joinedProse.search(find) < 0 ? [] : inTexts(pattern, prose)
+  return written[part].flatMap((text) => {
+    const [match] = told.has(text) ? [] : text.text.matchAll(find)
+    // One mark is often one of another kind, too.
+    if (match && !pattern.warning) told.add(text)
+    return match ? [toldOf(pattern, text, match)] : []
+  })
 }
 
 /** Makes a rule that reports the patterns of a file. */
 export const patternRule =
   (patterns: () => readonly Pattern[]): TextRule =>
-  (texts, context) =>
-    patterns().flatMap((pattern) => {
+  (texts, context) => {
+    const told = new Set()
+    return patterns().flatMap((pattern) => {
       const { file } = texts
       if (!appliesTo(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
-      const problems = problemsOf(pattern, texts)
+      const problems = problemsOf(pattern, texts, told)
       if (problems.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
         return []
       const isAdvice = pattern.warning || (pattern.stops === 'release' && !context.isPublic)
       return isAdvice ? problems.map(asWarning) : problems
     })
+  }
 
 export const checkPhrases = patternRule(phrases)

@@ -11,14 +11,12 @@ import * as fields from './fields.ts'
 import * as files from './files.ts'
 import { checkAnchors } from './links.ts'
 import { checkPhrases, phrasesFile } from './phrases.ts'
-import { checkFieldMarks } from './printed.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
 import type { Rule, RuleSet } from './rule.ts'
 import { checkTranslation, checkValues } from './translations.ts'
 
 const rules: readonly Rule[] = [
   { id: 'schema', looksAt: 'texts', check: files.checkFields },
-  { id: 'field-marks', looksAt: 'texts', check: checkFieldMarks },
   { id: 'markdown', looksAt: 'texts', check: checkMarkdown },
   { id: 'body', looksAt: 'texts', check: checkBody },
   { id: 'typed-fact', looksAt: 'texts', check: checkTypedFacts },

@@ -15,6 +15,8 @@ export type Text = {
   isWords: boolean
   locate: () => { line: number; column: number }
 }
+/** A text as written; a part of the body has its place there. */
+export type WrittenText = Text & { offset?: number }
 /** A text on one line, with its sentences. */
 export type ProseText = Text & { sentences: readonly string[] }
 
@@ -25,6 +27,8 @@ export type FileTexts = {
   prose: readonly ProseText[]
   /** `prose` as one text, a line each: few files match a pattern, and only those are searched. */
   joinedProse: string
+  /** What visitors would read of it as typed: phrases.yaml says how these differ. */
+  written: Readonly<Record<'blocks' | 'values' | 'fields', readonly WrittenText[]>>
 }
 
 /** Returns whether a text is translated: missing ones are filled with English, and reported. */
@@ -110,9 +114,40 @@ export const textsOfFile = (file: ContentFile): Text[] => [...fieldTexts(file), 
 export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
   texts.map(({ text }) => text).join('\n')
 
+/** Returns the plain text of a block as written, with spaces in place of all that was understood. */
+const plainSource = (block: Nodes, body: string): string => {
+  const from = block.position?.start.offset ?? 0
+  let text = ''
+  visit(block, 'text', ({ position }, _, parent) => {
+    const [at = 0, to = 0] = [position?.start.offset, position?.end.offset]
+    text = text.padEnd(at - from)
+    text += parent?.type === 'link' ? '' : body.slice(at, to)
+  })
+  // A backslash before a sign means the sign itself.
+  return text.padEnd((block.position?.end.offset ?? 0) - from).replace(/\\[^\w\s]/g, '  ')
+}
+
+const isBlock = ({ type }: Nodes) => ['paragraph', 'heading', 'tableCell'].includes(type)
+
+const writtenIn = (file: ContentFile, prose: readonly Text[]): FileTexts['written'] => {
+  const fields = prose.filter(({ field, isWords }) => isWords && field.length > 0)
+  const written = { blocks: [] as WrittenText[], values: [] as WrittenText[], fields }
+  visit(file.parsedBody().tree, (node) => {
+    const at = (part: Parameters<typeof startOf>[0], text: string): Text => {
+      return { file, field: [], text, isWords: true, locate: () => startOf(part) }
+    }
+    const offset = node.position?.start.offset ?? 0
+    if (isBlock(node)) written.blocks.push({ ...at(node, plainSource(node, file.body)), offset })
+    if (node.type === 'text') written.values.push(at(node, node.value))
+    for (const attribute of isElement(node) ? node.attributes : [])
+      if (typeof attribute.value === 'string') fields.push(at(attribute, attribute.value))
+  })
+  return written
+}
+
 /** Reads every text of a file. */
 export const readTexts = (file: ContentFile): FileTexts => {
   const texts = textsOfFile(file)
   const prose = texts.map((text) => ({ ...text, sentences: sentencesIn(text.text) }))
-  return { file, prose, joinedProse: joined(texts) }
+  return { file, prose, joinedProse: joined(texts), written: writtenIn(file, texts) }
 }
