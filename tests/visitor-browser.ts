@@ -59,6 +59,15 @@ export const copyFields = (): void => {
     }
 }
 
+/** Replaces a form with a copy, as extensions do. */
+export const replaceForm = (): void => {
+  const form = document.querySelector<HTMLFormElement>('form[data-contact]')
+  const copy = form?.cloneNode(true) as HTMLFormElement
+  const [from, to] = [form, copy].map((one) => one?.elements.namedItem('service'))
+  if (from instanceof HTMLSelectElement) Object.assign(to ?? {}, { value: from.value })
+  form?.replaceWith(copy)
+}
+
 /** Fills a field in with events that only the page's own world dispatches, as some in-app browsers do. */
 export const fillInPage = ([selector, value]: readonly [string, string]): void => {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)

@@ -66,10 +66,3 @@ test('what is in a form survives another page and a change of language', async (
     await expect.poll(held).toBe(message)
   }
 })
-
-test('the menu opens, and leads to its pages', async ({ tab }) => {
-  await tab.open('/')
-  await tab.press(`//header//button[@popovertarget="menu"]`)
-  await tab.press(`//*[@id="menu"]//a[@href="${contact}"]`)
-  await expect.poll(() => tab.run('return location.pathname')).toBe(contact)
-})

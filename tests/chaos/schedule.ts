@@ -18,7 +18,10 @@ const storage = fc.record({
 
 const sendStep = fc.record({
   do: fc.constant('send' as const),
-  form: fc.constantFrom('short', 'short', 'long', 'long', 'roof', 'energy'),
+  form: fc.constantFrom(
+    ...(['short form', 'short form', 'long form', 'long form'] as const),
+    ...(['roof calculator', 'energy calculator'] as const),
+  ),
   /** True if a visitor who is told that sending failed lets the page send it later. */
   keeps: fc.boolean(),
   isOffline: mostly(3, [false, true]),

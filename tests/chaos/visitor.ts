@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { calculator, calculatorPath } from '../site/calculator.ts'
-import { contactForm } from '../site/contact-form.ts'
+import { fillOut, personalForm } from '../site/every-form.ts'
 import { visitor } from '../site/leads.ts'
-import { words } from '../site/words.ts'
 import { type Said, saidIn } from './in-page.ts'
 import type { Message } from './message.ts'
 import type { SendStep, Step } from './schedule.ts'
@@ -14,31 +12,6 @@ const second = 1000
 const hour = 3600 * second
 
 const plainPage = addressOf(linkedPages.financing)
-
-/** Returns where a form is, and how a visitor fills it in and sends it. */
-const formOnPage = (name: SendStep['form']) => {
-  if (name === 'short' || name === 'long')
-    return {
-      path: name === 'short' ? '/' : addressOf(linkedPages.contact),
-      fillIn: (page: Page, who: Message) => contactForm(page).fill(name, who),
-      send: (page: Page) => contactForm(page).send(),
-    }
-  return {
-    path: calculatorPath(name),
-    fillIn: async (page: Page, who: Message) => {
-      await page.locator('[data-island]').scrollIntoViewIfNeeded()
-      const { hydrated, skipTo, person } = calculator(page, name)
-      await hydrated()
-      await skipTo('person')
-      await person(who)
-    },
-    send: (page: Page) => calculator(page, name).finish(),
-    keep: (page: Page) =>
-      page
-        .getByRole('button', { name: words.wizard.submissionError.keep, exact: true })
-        .click({ timeout: 2 * second }),
-  }
-}
 
 /** Returns what a page has newly told its visitor. */
 const toldBy = (before: Said, said: Said): Message['told'] => {
@@ -75,14 +48,19 @@ const hear = async (world: World, message: Message, before: Said) => {
 }
 
 /** Sends a filled-in form, and does something else before the relay responds. */
-const press = async (world: World, message: Message, { form, interruption }: SendStep) => {
+const press = async (
+  world: World,
+  message: Message,
+  { interruption }: SendStep,
+  send: () => Promise<unknown>,
+) => {
   const { relay } = world
   const { page } = message
-  if (interruption === 'none') return formOnPage(form).send(page)
+  if (interruption === 'none') return send()
   // A page that is told of a failure before it closes owes its visitor nothing.
   const release = relay.stall()
   const before = relay.asked()
-  await formOnPage(form).send(page)
+  await send()
   if (interruption !== 'closes at once') await until(world, () => relay.asked() > before, 40)
   message.wasInterrupted = /^(closes|reloads)/.test(interruption)
   message.wasSending = message.wasInterrupted && relay.asked() > before
@@ -98,12 +76,12 @@ const press = async (world: World, message: Message, { form, interruption }: Sen
 
 /** Fills in a form, sends it and waits for the outcome. */
 const sendMessage = async (world: World, page: Page, step: SendStep): Promise<void> => {
-  const { path, fillIn, keep } = formOnPage(step.form)
+  const form = personalForm(page, step.form)
   const forms = page.locator('[data-contact]')
   // A page that could not be loaded has the address of an error page.
-  const isThere = new URL(page.url()).pathname === path && (await forms.count()) > 0
+  const isThere = new URL(page.url()).pathname === form.path && (await forms.count()) > 0
   // Navigating to the current address would keep the page's state, such as the result of a wizard.
-  if (!isThere) await world.load(page, `${path}?again`)
+  if (!isThere) await world.load(page, `${form.path}?again`)
   // Nobody sends a form in the first seconds of a page.
   await world.pass(6 * second)
   const message: Message = {
@@ -116,17 +94,22 @@ const sendMessage = async (world: World, page: Page, step: SendStep): Promise<vo
   }
   message.journal.push(JSON.stringify(step))
   world.messages.push(message)
-  await fillIn(page, message)
+  await page.locator('[data-contact], [data-island]').first().scrollIntoViewIfNeeded()
+  const fillIn = async () => {
+    await form.reach()
+    return fillOut(page, message, form)
+  }
+  let last = await fillIn()
   // A form resets itself once the previous message is sent, even while the next is typed.
-  if ((await forms.and(page.locator(':invalid')).count()) > 0) await fillIn(page, message)
+  if ((await forms.and(page.locator(':invalid')).count()) > 0) last = await fillIn()
   if (step.isOffline) await world.setOffline(true)
   const before = await saidIn(page)
-  await press(world, message, step)
+  await press(world, message, step, last.press)
   if (message.wasInterrupted) return
   await hear(world, message, before)
-  if (message.told !== 'failed' || !step.keeps || !keep) return
+  if (message.told !== 'failed' || !step.keeps || !form.agree) return
   // A late response of the relay may remove the button.
-  await keep(page).catch(() => message.journal.push('the button is gone'))
+  await form.agree({ timeout: 2 * second }).catch(() => message.journal.push('the button is gone'))
   await hear(world, message, { ...before, failed: Number.POSITIVE_INFINITY })
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
-import { allLanguages, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage, type Language, translatedInto } from '../../content/schema/languages.ts'
 import {
   type CalculatorName,
   calculator,
   calculatorNames,
   calculatorPath,
 } from '../site/calculator.ts'
-import { failUntilReload, holdRequests } from '../site/held-requests.ts'
+import { holdRequests } from '../site/held-requests.ts'
 import { keepRelayBusy, relayPath } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { type State, who } from './state.ts'
@@ -61,28 +61,22 @@ const openDocument = async ({ openResult, download }: Tools, page: Page) => {
 }
 
 const roof = wizard('roof')
-const roofInSpanish = wizard('roof', 'es')
 const { submissionError } = words.wizard
 /** The calculators, their results and documents. */
 export const calculatorStates: State[] = [
-  ...steps('roof'),
-  ...steps('energy'),
+  ...calculatorNames.flatMap(steps),
   roof('wrong number', async (tools) => {
     await tools.openStep('squareFootage')
     await tools.number('squareFootage').fill('499')
     await tools.next()
     await pointAtNotice(tools)
   }),
-  roof('empty fields', leaveEmpty),
-  roofInSpanish('empty fields', leaveEmpty),
   roof('sending', async ({ openLast, finish }, page) => {
     await holdRequests(page, relayPath)
     await openLast(who)
     await finish()
   }),
   roof('not sent', failToSend),
-  roof('result', showResult),
-  roofInSpanish('result', showResult),
   roof('result with form', async ({ openResult }, page) => {
     await openResult(who)
     await page.getByRole('button', { name: words.roofResult.next.email }).click()
@@ -92,16 +86,14 @@ export const calculatorStates: State[] = [
     await page.getByRole('button', { name: submissionError.keep, exact: true }).click()
     await expect(tools.result).toBeVisible()
   }),
-  roof('without its script', async ({ path, choice, next }, page) => {
-    await failUntilReload(page, 'hydrateRoot')
-    await page.goto(path)
-    await choice('roofType', 'flat').check()
-    await next()
-    await expect(page.getByRole('alert')).toBeVisible()
+  ...[defaultLanguage, ...translatedInto].flatMap((language) => {
+    const inLanguage = language === defaultLanguage ? undefined : language
+    return [
+      wizard('roof', inLanguage)('empty fields', leaveEmpty),
+      ...calculatorNames.flatMap((name) => [
+        wizard(name, inLanguage)('result', showResult),
+        wizard(name, language)('document', openDocument),
+      ]),
+    ]
   }),
-  wizard('energy')('result', ({ openResult }) => openResult(who)),
-  wizard('energy', 'es')('result', ({ openResult }) => openResult(who)),
-  ...allLanguages.flatMap((language) =>
-    calculatorNames.map((name) => wizard(name, language)('document', openDocument)),
-  ),
 ]

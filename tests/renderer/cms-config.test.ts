@@ -79,14 +79,6 @@ test('every content file has a form that accepts it as it is', () => {
   }
 })
 
-test('a field that refers to a page or a picture offers the existing ones', () => {
-  const field = (form: string, name: string) => fieldsOf(form).find((one) => one.name === name)
-  const pages = { widget: 'relation', collection: 'city', multiple: true }
-  expect(field('city', 'neighbors')).toMatchObject(pages)
-  const options = [...(site.content.en.known.picture ?? [])].sort()
-  expect(field('service', 'picture')).toMatchObject({ widget: 'select', options })
-})
-
 test('the forms propose changes as pull requests, and use no other server to sign in', () => {
   expect(config.publish_mode).toBe('editorial_workflow')
   expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })

@@ -4,21 +4,9 @@ import { CompanyData } from '../../components/head/CompanyData.tsx'
 import { Head, type OwnHead } from '../../components/head/Head.tsx'
 import { plainText } from '../../content/schema/text.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
-import { headsOf, sharePicturePath } from '../../renderer/content/head.ts'
-import { pictureName } from '../../renderer/content/picture-file.ts'
+import { sharePicturePath } from '../../renderer/content/head.ts'
 import { htmlAt } from '../components/html-at.tsx'
-import { index, site } from '../project-site.ts'
-
-test('every page about content has a title, a description and a share picture', async () => {
-  const heads = await headsOf(site)
-  const photographs = site.pictures.map((one) => pictureName(one.path))
-  expect(heads.map(({ path }) => path)).toContain('/')
-  for (const { path, title, description, picture } of heads) {
-    expect(title.length, path).toBeGreaterThan(0)
-    expect(description.length, path).toBeGreaterThan(0)
-    expect(photographs, path).toContain(picture.photograph)
-  }
-})
+import { index } from '../project-site.ts'
 
 test('no two texts share a picture, unless they differ only in capitals', () => {
   const text = fc

@@ -57,8 +57,7 @@ test('there are two fonts of at most 70 KB together', () => {
 
 test('home and cities fetch 60 KB of pictures at most before scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const [city] = cities
-  for (const path of ['/', languages.es.prefix, ...(city ? [addressOf(city)] : [])]) {
+  for (const path of ['/', languages.es.prefix, ...cities.slice(0, 1).map(addressOf)]) {
     const fetched: string[] = []
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -13,7 +13,7 @@ export type CalculatorName = (typeof calculatorNames)[number]
 export const calculatorPath = (name: CalculatorName, language = defaultLanguage): string =>
   addressIn(language, addressOf({ kind: 'calculator', slug: calculators[name].page }))
 
-export const propertyAddress = '1 Main Street, Miami 33101'
+const propertyAddress = '1 Main Street, Miami 33101'
 
 /** Returns the answers of a visitor who has filled in the last two steps. */
 export const personOf = ({ name, email }: Visitor) => ({
@@ -94,6 +94,7 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     },
     next,
     nextButton: button(wizard.next),
+    backButton: button(wizard.back),
     back: () => button(wizard.back).click(),
     finish,
     finishButton: button(own.finish),

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
-import { type InputTable, inputs, moreInputs } from '../form/input-table.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { type InputTable, inputs } from '../form/input-table.ts'
 import { copyFields, fillInPage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { type FormName, fieldNamed, formNames, personalForm, sendAs } from './every-form.ts'
@@ -13,7 +13,6 @@ const language = wholeLanguages.at(-1) ?? defaultLanguage
 
 /** The forms that check what is typed themselves. Contact forms leave that to the browser. */
 const checkedForms = ['roof calculator', 'estimate form'] as const satisfies FormName[]
-type CheckedForm = (typeof checkedForms)[number]
 
 /** Runs in the page: fills in a field that has the focus without telling anyone, as some programs do. */
 const fillSilently = (field: Element | null, text: string) => {
@@ -37,7 +36,7 @@ const fillByPrograms = async (page: Page, fields: Readonly<Record<string, string
   for (const name of Object.keys(fields)) await fieldNamed(page, name).press('End')
 }
 
-// Copies in contact forms: late-scripts.spec.ts.
+// Copies in contact forms: faults.spec.ts.
 for (const name of formNames)
   test(`what programs fill in stays in the ${name} and is sent, and empty copies count nowhere`, async ({
     page,
@@ -53,55 +52,37 @@ for (const name of formNames)
     expect(await who.arrivals()).toBe(1)
   })
 
-type Tables = readonly InputTable[]
-
 /** The fields whose values are read as a name, an address or a number. */
 const tableOf = { phone: 'phones', email: 'emails', name: 'names', lastName: 'names' } as const
 
 /** Returns the message of a fault. For an empty field, each form has its own. */
-const messageOf = (fault: string, kind: Exclude<keyof InputTable, 'numbers'>, said: Language) => {
-  const { phone: phones, email: emails, name: names } = wordsIn(said).inputs
+const messageOf = (fault: string, kind: Exclude<keyof InputTable, 'numbers'>) => {
+  const { phone: phones, email: emails, name: names } = wordsIn(language).inputs
   return new Map(Object.entries<string>({ phones, emails, names }[kind])).get(fault) ?? /./
 }
 
-/** The first row for each fault, and for none: whether a form asks the rules. */
+/** The first row for each fault, and for none. All rows: tests/form/inputs.test.ts. */
 const oneForEachFault = (rows: InputTable['phones']) =>
   rows.filter(({ fault }, index) => rows.findIndex((row) => row.fault === fault) === index)
 
-/** Tries values in each field. All others stay empty, so that nothing is sent. */
-const tryIn = async (page: Page, name: CheckedForm, inLanguage: Language, tables?: Tables) => {
-  const { open, parts, shortest } = personalForm(page, name, inLanguage)
-  const [{ asks, press }] = parts
-  await open()
-  for (const [field, kind] of Object.entries(tableOf)) {
-    if (!asks.some((one) => one === field)) continue
-    const input = fieldNamed(page, field)
-    if ((await input.getAttribute('required')) === null) continue
-    const rows = tables?.flatMap((table) => table[kind]) ?? oneForEachFault(inputs[kind])
-    for (const { typed, becomes, fault } of rows) {
-      if (String(becomes).length < shortest) continue
-      await input.fill(typed)
-      await press()
-      const expected = expect(input, `${field} ${JSON.stringify(typed)}`)
-      if (fault === undefined) await expected.not.toHaveAttribute('aria-invalid')
-      else await expected.toHaveAccessibleDescription(messageOf(fault, kind, inLanguage))
+for (const name of checkedForms)
+  test(`what people type is read as they mean it in the ${name}`, async ({ page }) => {
+    const { open, parts, shortest } = personalForm(page, name, language)
+    const [{ asks, press }] = parts
+    await open()
+    // All others stay empty, so that nothing is sent.
+    for (const [field, kind] of Object.entries(tableOf)) {
+      if (!asks.some((one) => one === field)) continue
+      const input = fieldNamed(page, field)
+      if ((await input.getAttribute('required')) === null) continue
+      for (const { typed, becomes, fault } of oneForEachFault(inputs[kind])) {
+        if (String(becomes).length < shortest) continue
+        await input.fill(typed)
+        await press()
+        const expected = expect(input, `${field} ${JSON.stringify(typed)}`)
+        if (fault === undefined) await expected.not.toHaveAttribute('aria-invalid')
+        else await expected.toHaveAccessibleDescription(messageOf(fault, kind))
+      }
+      await input.fill('')
     }
-    await input.fill('')
-  }
-}
-
-for (const [index, name] of checkedForms.entries())
-  test(
-    `what people type is read as they mean it in the ${name}`,
-    {
-      tag: index === 0 ? [] : '@nightly',
-    },
-    ({ page }) => tryIn(page, name, language),
-  )
-
-test.describe('all inputs, in every language', { tag: '@nightly' }, () => {
-  for (const inLanguage of wholeLanguages)
-    for (const name of checkedForms)
-      test(`what people type is read as they mean it in the ${name} in ${inLanguage}`, ({ page }) =>
-        tryIn(page, name, inLanguage, [inputs, moreInputs]))
-})
+  })

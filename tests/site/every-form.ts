@@ -28,6 +28,9 @@ export type Telling = (typeof tellings)[number]
 
 /** The way to a form, its parts in order, and what it says once it is sent. */
 type PersonalForm = {
+  path: string
+  /** Answers on its open page all that it asks first, as slowly as a visitor does. */
+  reach: () => Promise<unknown>
   /** @param isQuick false if the way has to lead through every page and step. */
   open: (isQuick?: boolean) => Promise<unknown>
   parts: readonly [Part, ...Part[]]
@@ -38,7 +41,7 @@ type PersonalForm = {
   thanksWhen: readonly Telling[]
   told: Readonly<Record<Telling, Locator>>
   /** Agrees that the message waits, if the form asks. */
-  agree?: () => Promise<unknown>
+  agree?: (options?: { timeout: number }) => Promise<unknown>
   /** The minimum number of letters in a name; one if it may be a family name. */
   shortest: number
 }
@@ -52,10 +55,13 @@ const contact = (page: Page, kind: ContactKind, language: Language, hash = ''): 
   const long = ['firstName', 'lastName', 'address'] as const
   // A request for emergency service asks for the city among what can wait.
   const names = kind === 'short' ? (['name'] as const) : hash ? long : ([...long, 'city'] as const)
+  const reach = async () => hash || (await field('service').selectOption({ index: 2 }))
   return {
+    path: form.path(kind),
+    reach,
     open: async () => {
       await open(kind, hash)
-      if (!hash) await field('service').selectOption({ index: 2 })
+      await reach()
     },
     parts: [{ asks: [...names, 'email', 'phone'], button: form.button('idle'), press }],
     ready: behavior,
@@ -71,11 +77,17 @@ const wizard = (page: Page, name: CalculatorName, language: Language): PersonalF
   const { next, nextButton, finish, finishButton, result } = there
   const { notSentYet, submissionError } = wordsIn(language).wizard
   const told = (text: string) => page.getByText(shown(text)).filter({ visible: true })
+  const reach = async () => {
+    await there.hydrated()
+    await there.skipTo('person')
+  }
   return {
+    path: there.path,
+    reach,
     open: async (isQuick = true) => {
       if (isQuick) return there.openStep('person')
-      await there.open()
-      await there.skipTo('person')
+      await page.goto(there.path)
+      await reach()
     },
     parts: [
       { asks: ['firstName', 'lastName', 'email', 'phone'], button: nextButton, press: next },
@@ -89,7 +101,8 @@ const wizard = (page: Page, name: CalculatorName, language: Language): PersonalF
       notStored: told(notSentYet.notKept),
       blocked: told(notSentYet.blocked),
     },
-    agree: () => page.getByRole('button', { name: submissionError.keep, exact: true }).click(),
+    agree: (options) =>
+      page.getByRole('button', { name: submissionError.keep, exact: true }).click(options),
     shortest: 1,
   }
 }
@@ -98,13 +111,19 @@ const estimate = (page: Page, language: Language): PersonalForm => {
   const { next, estimateForm } = wordsIn(language).roofResult
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const send = button(estimateForm.submit)
+  const roof = calculator(page, 'roof', language)
+  const reach = async () => {
+    await button(next.email).click()
+    // Browsers skip fields that are filled in.
+    for (const field of await page.locator('main form input:visible').all()) await field.fill('')
+  }
   return {
+    path: roof.path,
+    reach,
     open: async () => {
       await takeTime(page)
-      await calculator(page, 'roof', language).openResult()
-      await button(next.email).click()
-      // Browsers skip fields that are filled in.
-      for (const field of await page.locator('main form input:visible').all()) await field.fill('')
+      await roof.openResult()
+      await reach()
     },
     parts: [{ asks: ['name', 'email', 'phone'], button: send, press: () => send.click() }],
     ready: () => page.waitForLoadState('networkidle'),

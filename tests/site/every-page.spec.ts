@@ -1,4 +1,3 @@
-import { isShownOn } from '../../content/schema/day.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, languageAt, originalAddress } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -146,9 +145,7 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-for (const language of wholeLanguages) {
-  const { promotions } = site.in(language).business
-
+for (const language of wholeLanguages)
   test(`a hero in ${language} has its button, note and phone in the first view`, async ({
     page,
   }) => {
@@ -167,17 +164,3 @@ for (const language of wholeLanguages) {
       }
     }
   })
-
-  test(`an offer in ${language} is shown with its conditions on its pages`, async ({ page }) => {
-    const current = Object.values(promotions).filter((period) => isShownOn(period))
-    for (const { text, conditions, pages: paths } of current)
-      for (const path of paths) {
-        await page.goto(addressIn(language, path))
-        for (const screen of screens) {
-          await page.setViewportSize(screen)
-          for (const said of [text, conditions])
-            await expect(page.getByText(shown(said)).first()).toBeVisible()
-        }
-      }
-  })
-}

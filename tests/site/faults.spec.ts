@@ -1,4 +1,5 @@
 import type { Dialog } from 'playwright/test'
+import { copyFields, replaceForm } from '../visitor-browser.ts'
 import { everyForm, type FormName, fillOut, personalForm, type Telling } from './every-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import {
@@ -13,7 +14,7 @@ import { expect, type Locator, type Page, type Route, test } from './test.ts'
 
 /**
  * Every fault on every form: what the visitor is told, and that the lead arrives in the end, once.
- * Closed tabs and failing storage are tested in tests/chaos, pages that are left in late-scripts.spec.ts.
+ * Closed tabs and failing storage: tests/chaos. Pages that are left: late-scripts.spec.ts.
  */
 
 type End = () => unknown
@@ -37,6 +38,8 @@ type Fault = {
 }
 
 const contactForms = ['short form', 'long form', 'photo form', 'emergency form'] as const
+/** The forms whose script is loaded when they are touched. */
+const ownScript = contactForms.slice(0, 2)
 const calculators = ['roof calculator', 'energy calculator'] as const
 const installClock = (page: Page) => page.clock.install()
 
@@ -77,6 +80,16 @@ const sendEarly: Play = async (page, { send, release }) => {
   await expect.poll(() => waitingLeads(page)).toBe(1)
   return release
 }
+
+/** Changes the page as extensions do, before or after the script of a form comes. */
+const changed =
+  (change: () => void): Play =>
+  async (page, { send, release }) => {
+    await page.evaluate(change)
+    await send()
+    await expect.poll(() => waitingLeads(page)).toBeLessThanOrEqual(1)
+    return release
+  }
 
 const faults: Readonly<Record<string, Fault>> = {
   'a busy relay': {
@@ -139,8 +152,19 @@ const faults: Readonly<Record<string, Fault>> = {
   'a script that comes late': {
     play: sendEarly,
     early: true,
-    forms: ['short form', 'long form'],
+    forms: ownScript,
     byDay: ['short form'],
+  },
+  'copies of its fields': {
+    play: changed(copyFields),
+    forms: ownScript,
+    byDay: ['long form'],
+  },
+  'a copy in its place before its script comes': {
+    play: changed(replaceForm),
+    early: true,
+    forms: ownScript,
+    byDay: ['long form'],
   },
 }
 
@@ -169,7 +193,12 @@ for (const [
       if (!early) await form.ready()
       const end = await play(page, { send, button, release })
       if (told) {
-        await form.agree?.()
+        if (form.agree) {
+          // Nothing is sent later without the visitor's request.
+          await expect(page.getByRole('alert')).toBeVisible()
+          if (!storage) expect(await waitingLeads(page)).toBe(0)
+          await form.agree()
+        }
         await expect(form.told[told]).toBeVisible()
         await expect(form.thanks).toBeVisible({ visible: form.thanksWhen.includes(told) })
         if (told === 'notStored') await expectQuestion(page)

@@ -9,7 +9,6 @@ import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
 const areas = addressOf(linkedPages.serviceAreas)
-const contact = addressOf(linkedPages.contact)
 const all = cities.flatMap(({ zips = [] }) => zips)
 const served = all.find((zip) => all.filter((one) => one === zip).length > 1) ?? all[0] ?? ''
 const places = cities.filter(({ zips }) => zips?.includes(served))
@@ -18,6 +17,7 @@ for (const language of wholeLanguages.slice(-1))
   test(`a ZIP code is answered in ${language}, and nobody is refused`, async ({ page, who }) => {
     const { places: words, city, buttons } = wordsIn(language)
     const { label, check, malformed, unserved, limits, served: yes } = words.zipCheck
+    const pathOf = (entry: Parameters<typeof addressOf>[0]) => addressIn(language, addressOf(entry))
     const main = page.getByRole('main')
     const field = main.getByLabel(label)
     const button = main.getByRole('button', { name: check })
@@ -33,31 +33,26 @@ for (const language of wholeLanguages.slice(-1))
 
     await field.fill(` ${served}-1234`)
     await field.press('Enter')
-    await expect(status).toContainText(say(yes, { zip: served }))
-    await expect(status).toContainText(limits)
+    for (const text of [say(yes, { zip: served }), limits]) await expect(status).toContainText(text)
     await expect(field).not.toHaveAttribute('aria-invalid')
     await expect(status.getByRole('heading')).toHaveText(places.map(({ name }) => name))
     for (const { county, permit, slug } of places) {
       const { hvhz } = business.counties.find(({ name }) => name === county) ?? {}
       const zone = hvhz ? city.rules.insideZone : city.rules.outsideZone
-      const card = status.locator('.surface', {
-        has: page.locator(`[href="${addressIn(language, addressOf({ kind: 'city', slug }))}"]`),
-      })
+      const link = page.locator(`[href="${pathOf({ kind: 'city', slug })}"]`)
+      const card = status.locator('.surface', { has: link })
       await expect(card).toContainText(`${say(words.county, { county })}: ${zone}`)
       await expect(card).toContainText(permit.authority)
     }
     const price = status.getByRole('link', { name: buttons.estimateCost })
-    await expect(price).toHaveAttribute(
-      'href',
-      addressIn(language, addressOf(linkedPages.roofCalculator)),
-    )
+    await expect(price).toHaveAttribute('href', pathOf(linkedPages.roofCalculator))
 
     await field.fill('00000')
     await expect(status.getByRole('link')).toHaveCount(0)
     await button.click()
     await expect(status).toContainText(say(unserved, { zip: '00000' }))
     await status.getByRole('link', { name: buttons.write }).click()
-    await expect(page).toHaveURL(addressIn(language, contact))
+    await expect(page).toHaveURL(pathOf(linkedPages.contact))
     const { fill, send, thanks } = contactForm(page, language)
     await fill('long', who)
     await send()
@@ -66,38 +61,37 @@ for (const language of wholeLanguages.slice(-1))
   })
 
 for (const language of wholeLanguages.slice(0, 1))
-  test(`the address in a calculator is answered in ${language}, and the home page asks for a ZIP code`, async ({
+  test(`the address in a calculator is answered in ${language}, and home asks for a ZIP code`, async ({
     page,
     who,
   }) => {
-    const { zipCheck: words } = wordsIn(language).places
+    const { label, check, malformed, ...answers } = wordsIn(language).places.zipCheck
     const roof = calculator(page, 'roof', language)
-    const [city = { name: '', slug: '' }] = places
+    const [{ name, slug } = { name: '', slug: '' }] = places
     const answer = page.locator('[data-island]').getByRole('status').filter({ visible: true })
     const address = roof.line('address')
+    const street = '14250 SW 8th Street'
     await roof.openLast(who)
-    await address.fill('14250 SW 8th Street')
+    await address.fill(street)
     await expect(answer).toHaveCount(0)
-    await address.fill(`14250 SW 8th Street, ${city.name}`)
-    await expect(answer).toContainText(say(words.servedCity, { city: city.name }))
-    await address.fill(`14250 SW 8th Street 00000`)
-    await expect(answer).toContainText(say(words.unserved, { zip: '00000' }))
-    await address.fill(`14250 SW 8th Street ${served}`)
-    await expect(answer).toContainText(say(words.served, { zip: served }))
-    await expect(answer.getByRole('heading')).toHaveText(places.map(({ name }) => name))
-    await expect(
-      answer.locator(
-        `[href="${addressIn(language, addressOf({ kind: 'city', slug: city.slug }))}"]`,
-      ),
-    ).toBeVisible()
+    for (const [place, text] of [
+      [`, ${name}`, say(answers.servedCity, { city: name })],
+      [' 00000', say(answers.unserved, { zip: '00000' })],
+      [` ${served}`, say(answers.served, { zip: served })],
+    ]) {
+      await address.fill(street + place)
+      await expect(answer).toContainText(text ?? '')
+    }
+    const city = addressIn(language, addressOf({ kind: 'city', slug }))
+    await expect(answer.locator(`[href="${city}"]`)).toBeVisible()
     await roof.finish()
     await expect(roof.result).toBeVisible()
     expect(await who.lead()).toMatchObject({ area: served })
 
     await page.goto(addressIn(language, '/'))
-    await page.getByLabel(words.label).fill('3313')
-    await page.getByRole('button', { name: words.check }).click()
+    await page.getByLabel(label).fill('3313')
+    await page.getByRole('button', { name: check }).click()
     await expect(page).toHaveURL(`${addressIn(language, areas)}?zip=3313`)
-    await expect(page.getByText(words.malformed)).toBeVisible()
-    await expect(page.getByLabel(words.label)).toBeFocused()
+    await expect(page.getByText(malformed)).toBeVisible()
+    await expect(page.getByLabel(label)).toBeFocused()
   })

@@ -3,7 +3,6 @@ import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
-import { calculator, calculatorPath } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { waitingLeads } from './leads.ts'
 import {
@@ -17,7 +16,7 @@ import {
   test,
 } from './offline.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
-import { words, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** The site for a visitor when it cannot be reached. */
 
@@ -55,22 +54,6 @@ test('offline, emergency pages and pages seen before open', async ({ page, site 
   ])
   await links.last().click()
   await expect(savedLine(page)).toBeVisible()
-})
-
-test('emergency pages that an earlier worker deleted are cached again', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  await openWithWorker(page, seen)
-  await page.evaluate(async (lost) => {
-    for (const name of await caches.keys())
-      for (const path of lost) await (await caches.open(name)).delete(path)
-  }, always)
-  const cached = async () => Object.values(await cachedIn(page)).flat()
-  expect(await cached()).not.toEqual(expect.arrayContaining(always.slice(0, 1)))
-  await page.goto(seen)
-  await expect.poll(cached).toEqual(expect.arrayContaining(always))
-  site.online = false
-  for (const path of always) expect((await page.goto(path))?.status(), path).toBe(200)
 })
 
 /** Evaluated in the page: returns the registered tags of Background Sync. */
@@ -118,19 +101,4 @@ test('a message sent offline arrives even if its tab was closed', { tag: '@night
   await another.goto(seen)
   await expect.poll(() => waitingLeads(another)).toBe(0)
   expect(await who.arrivals()).toBe(1)
-})
-
-test('a calculator that was opened leads to its result offline', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await openWithWorker(page, calculatorPath('roof'))
-  site.online = false
-  const another = await page.context().newPage()
-  const { openLast, finish, result } = calculator(another, 'roof')
-  await openLast()
-  await finish()
-  await another.getByRole('button', { name: words.wizard.submissionError.keep }).click()
-  await expect(result).toBeVisible()
-  expect(await waitingLeads(another)).toBe(1)
 })

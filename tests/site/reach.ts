@@ -149,13 +149,6 @@ export const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** Evaluated in the page: returns how many answers are in the row of each answer with a picture. */
-export const picturesInRow = (): number[] => {
-  const choices = [...document.querySelectorAll('label:has(img)')]
-  const tops = choices.map((choice) => choice.getBoundingClientRect().top)
-  return tops.map((top) => tops.filter((other) => other === top).length)
-}
-
 /** Evaluated in the page: returns the answers that show a check and are not chosen, or the reverse. */
 const wrongChecks = () =>
   [...document.querySelectorAll<HTMLLabelElement>('[data-island] label:has(svg)')].flatMap(

@@ -1,3 +1,4 @@
+import { keysOf } from '../../content/schema/keys.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import {
@@ -14,29 +15,13 @@ import {
 
 /** Pages that represent others made of the same parts, chosen by their content. */
 
-const blocks = [
-  'emergency',
-  'layers',
-  'taskLists',
-  'colors',
-  'checklist',
-  'highlights',
-  'windMitigation',
-  'closing',
-] as const
-const countBlocks = (service: Entry<'service'>) => blocks.filter((block) => service[block]).length
-const fullestFirst = [...services].sort((a, b) => countBlocks(b) - countBlocks(a))
+const fullest = <Content extends object>(entries: readonly Content[]) =>
+  [...entries].sort((a, b) => Object.keys(b).length - Object.keys(a).length)
 
-/** Services that together have every optional block, and at least one. */
-const withEveryBlock = new Set([
-  ...fullestFirst.slice(0, 1),
-  ...blocks.flatMap((block) => fullestFirst.find((service) => service[block]) ?? []),
-])
-
-/** The guide with the most fields filled in. */
-const fullestGuide = [...guides]
-  .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
-  .slice(0, 1)
+/** Services that together have every field that any has. */
+const withEveryField = fullest(services).filter((service, index, all) =>
+  keysOf(service).some((field) => !all.slice(0, index).some((before) => field in before)),
+)
 
 /** The target of a link that calls the office. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
@@ -61,11 +46,9 @@ export const samplePairs = sampleCities.flatMap((city, index) => {
 
 const entries: readonly Addressable[] = [
   { kind: 'home' },
-  ...pages,
-  ...calculators,
-  ...withEveryBlock,
+  ...[...pages, ...calculators, ...withEveryField],
   ...sampleCities.slice(0, 1),
-  ...fullestGuide,
+  ...fullest(guides).slice(0, 1),
   ...projects.slice(0, 1),
   ...legalPages.slice(0, 1),
   // In the other city, so that there are pages with the claim about our arrival and without it.

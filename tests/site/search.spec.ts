@@ -25,58 +25,62 @@ import { business, cities, guides } from './content.ts'
 
 /** The data for search engines, share previews and home screens. */
 
+type Data = { '@type': string } & Record<string, unknown>
+
 const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-/** What the head of each page says, read once. */
-const heads = builtPages.map(({ path, html }) => {
+/** What each page tells programs, read once. */
+const described = builtPages.map(({ path, html }) => {
   const [head = ''] = html.split('</head>')
   const versions = head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
+  const json = capturesIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
   return {
     path,
+    html,
     head,
+    locale: languages[languageAt(path)].locale,
     title: find(head, /<title>([^<]+)/),
     description: find(head, /<meta name="description" content="([^"]+)"/),
     canonical: find(head, /<link rel="canonical" href="([^"]+)"/),
     picture: pathOf(find(head, /<meta property="og:image" content="([^"]+)"/)),
     /** The versions of the page, with their languages. */
     versions: [...versions].map(([, name = '', href = '']) => [name, href] as const),
+    page: site.pageAt(path),
+    data: json.map((text) => JSON.parse(text) as Data),
   }
 })
-const headAt = new Map(heads.map((head) => [head.canonical, head]))
 
 test('every page has its own address, and a unique title and description in its language', () => {
-  for (const { path, canonical } of heads)
+  for (const { path, canonical } of described)
     expect(canonical).toBe(business.url + (path === '/' ? '' : path))
   for (const language of allLanguages)
     for (const name of ['title', 'description'] as const) {
-      const values = heads.flatMap((head) => (languageAt(head.path) === language ? head[name] : []))
+      const pages = described.filter(({ path }) => languageAt(path) === language)
+      const values = pages.map((page) => page[name])
       expect(values).not.toContain('')
-      expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([])
+      expect(new Set(values).size).toBe(values.length)
     }
 })
 
 test('every page names its language and its versions in all others, which link back', () => {
+  const at = new Map(described.map((page) => [page.canonical, page]))
   const inMap = new Map(
     [...siteMap.matchAll(/<loc>([^<]*)<\/loc>(.*)/g)].map(([, address = '', rest = '']) => [
       address,
       rest.split('hreflang=').length - 1,
     ]),
   )
-  for (const { path, head, canonical, versions } of heads) {
-    const { locale } = languages[languageAt(path)]
+  for (const { path, head, canonical, locale, versions } of described) {
     expect(head, path).toContain(`<html lang="${locale}" `)
     expect(head, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
     const existing = allLanguages.filter((language) =>
       pagePaths.includes(addressIn(language, originalAddress(path))),
     )
-    expect(
-      versions.map(([name]) => name),
-      path,
-    ).toEqual(existing.length > 1 ? [...existing, 'x-default'] : [])
-    const others = versions.map(([, version]) => headAt.get(version)?.versions)
-    expect(others, path).toEqual(versions.map(() => versions))
+    const named = versions.map(([name]) => name)
+    expect(named, path).toEqual(existing.length > 1 ? [...existing, 'x-default'] : [])
+    for (const [, version] of versions) expect(at.get(version)?.versions, path).toEqual(versions)
     expect(inMap.get(canonical) ?? 0, path).toBe(versions.length)
   }
 })
@@ -91,44 +95,30 @@ test('the site map and llms.txt name every page once, and robots.txt names the s
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 
-test('every page has a share picture of 1200 by 630 px and at most 100 KB, and there are no others', async () => {
-  const pictures = new Set(heads.map(({ picture }) => picture))
-  expect(siteFiles.filter((file) => file.startsWith('/social/')).sort()).toEqual(
-    [...pictures].sort(),
-  )
-  for (const file of pictures) {
-    const { format, width, height } = await sharp(siteFolder + file).metadata()
-    expect([format, width, height], file).toEqual(['jpeg', 1200, 630])
-    expect(statSync(siteFolder + file).size, file).toBeLessThanOrEqual(100 * kilobyte)
-  }
-})
-
-test('the icons for home screens exist in their sizes, and the one for iPhones is opaque', async () => {
+test('pictures for previews and home screens have their sizes, and there are no others', async () => {
+  const shared = new Set(described.map(({ picture }) => picture))
+  expect(siteFiles.filter((file) => file.startsWith('/social/')).sort()).toEqual([...shared].sort())
   const { icons } = JSON.parse(readSiteFile('/site.webmanifest')) as {
     icons: { src: string; sizes: string }[]
   }
   expect(icons).toHaveLength(3)
-  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+  const apple = { src: '/apple-touch-icon.png', sizes: '180x180' }
+  for (const { src, sizes } of [
+    ...[...icons, apple],
+    ...[...shared].map((src) => ({ src, sizes: '1200x630' })),
+  ]) {
     const { format, width, height, hasAlpha } = await sharp(siteFolder + src).metadata()
-    expect([format, `${width}x${height}`], src).toEqual(['png', sizes])
-    if (src.startsWith('/apple')) expect(hasAlpha).toBe(false)
+    const type = shared.has(src) ? 'jpeg' : 'png'
+    expect([format, `${width}x${height}`], src).toEqual([type, sizes])
+    if (src === apple.src) expect(hasAlpha).toBe(false)
+    expect(statSync(siteFolder + src).size, src).toBeLessThanOrEqual(100 * kilobyte)
   }
 })
 
-type Data = { '@type': string } & Record<string, unknown>
-
 const companyId = `${business.url}/#company`
-const described = builtPages.map(({ path, html }) => ({
-  path,
-  html,
-  page: site.pageAt(path),
-  data: capturesIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
-    (json) => JSON.parse(json) as Data,
-  ),
-}))
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
-test('home and contact describe the company alike, with its office hours, emergency line and place', () => {
+test('home and contact describe the company alike, with its hours, emergency line and place', () => {
   const pages = described.filter(({ data }) => ofType(data, 'RoofingContractor').length > 0)
   expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/contact'])
   const [data = [], contact = []] = pages.map((one) => one.data)
@@ -157,9 +147,8 @@ const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] =>
   const { countyInState, cityInState } = site.in(language).words.places
   if (kind === 'service')
     return business.counties.map(({ name }) => say(countyInState, { county: name }))
-  return cities.flatMap(({ slug, name }) =>
-    slug === citySlug ? say(cityInState, { city: name }) : [],
-  )
+  const city = cities.find(({ slug }) => slug === citySlug)
+  return city ? [say(cityInState, { city: city.name })] : []
 }
 
 /** The structured data that pages of a kind must have, of the types that only some pages have. */
@@ -171,21 +160,18 @@ const typesOf: Partial<Record<SitePage['kind'], readonly string[]>> = {
 }
 
 test('every page describes its content in its language: an article, a service, its breadcrumbs', () => {
-  for (const { path, page, data } of described.filter((one) => pagePaths.includes(one.path))) {
-    expect(data, path).not.toEqual([])
-    const { locale } = languages[languageAt(path)]
-    const inOther = ({ inLanguage = locale }: Data) => ![inLanguage].flat().includes(locale)
-    expect(data.filter(inOther), path).toEqual([])
+  for (const { path, page, data, locale } of described) {
     if (!page) continue
+    expect(data, path).not.toEqual([])
+    for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
     const types = typesOf[page.kind] ?? []
     const found = data.map((one) => one['@type'])
     expect(found, path).toEqual(expect.arrayContaining([...types]))
     const own = found.filter((type) => /^(Service|Article)$/.test(type))
     expect(types, path).toEqual(expect.arrayContaining(own))
     const services = JSON.stringify(ofType(data, 'Service'))
-    const parts = types.includes('Service') ? [companyId, ...areasOf(page)] : []
-    const missing = parts.filter((part) => !services.includes(part))
-    expect(missing, path).toEqual([])
+    for (const part of types.includes('Service') ? [companyId, ...areasOf(page)] : [])
+      expect(services, path).toContain(part)
   }
 })
 
@@ -201,22 +187,21 @@ test('a guide is an article with its picture, its days and its breadcrumbs', () 
       },
     ])
     const trail = find(html, /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/)
-    const names = capturesIn(trail, /<li[^>]*>(.*?)<\/li>/g).map((item) =>
-      decodeHTML(item.replace(/<[^>]*>/g, '')),
-    )
-    const itemListElement = names.map((name, index) => ({ position: index + 1, name }))
+    const itemListElement = capturesIn(trail, /<li[^>]*>(.*?)<\/li>/g).map((item, index) => ({
+      position: index + 1,
+      name: decodeHTML(item.replace(/<[^>]*>/g, '')),
+    }))
     expect(ofType(data, 'BreadcrumbList'), path).toMatchObject([{ itemListElement }])
   }
 })
 
 test('structured data names only pages and files that exist, and no ratings', () => {
   const known = new Set<string>([...pagePaths, ...siteFiles])
-  const named = described.flatMap(({ data }) =>
-    capturesIn(JSON.stringify(data), /"(https:[^"#]*)"/g)
-      .filter((address) => address.startsWith(business.url))
-      .map((address) => address.slice(business.url.length) || '/'),
-  )
+  const json = JSON.stringify(described.map(({ data }) => data))
+  const named = capturesIn(json, /"(https:[^"#]*)"/g)
+    .filter((address) => address.startsWith(business.url))
+    .map((address) => address.slice(business.url.length) || '/')
   expect(named.length).toBeGreaterThan(pagePaths.length)
   expect(named.filter((address) => !known.has(address))).toEqual([])
-  expect(JSON.stringify(described)).not.toMatch(/aggregateRating|"review"|ratingValue/i)
+  expect(json).not.toMatch(/aggregateRating|"review"|ratingValue/i)
 })

@@ -8,12 +8,9 @@ import { emergencyServices, hasArrival, phoneLink } from './samples.ts'
 import { words } from './words.ts'
 
 const contact = addressOf(linkedPages.contact)
-const titleOf = ({ title }: { title: string }) => title
 
 for (const service of services.filter(({ colors }) => colors).slice(0, 1))
-  test('roof colors are chosen by keyboard, show one house, and are fetched when in view', async ({
-    page,
-  }) => {
+  test('roof colors are chosen by keyboard, and fetched when in view', async ({ page }) => {
     const swatches = service.colors?.swatches ?? []
     const colors = page.getByRole('group', { name: words.service.colors })
     const color = (name = '') => colors.getByRole('radio', { name, exact: true })
@@ -31,27 +28,26 @@ for (const service of services.filter(({ colors }) => colors).slice(0, 1))
     }
   })
 
-/** Returns the texts in a service's file for the blocks of its page. */
-const textsOf = ({ processSteps, highlights, taskLists, checklist, closing }: Entry<'service'>) => [
-  ...processSteps.map(({ title }) => title),
-  ...(highlights ?? []).flatMap(({ heading, points }) => [heading, ...points.map(titleOf)]),
-  ...(taskLists?.lists ?? []).flatMap(({ title, tasks }) => [title, ...tasks]),
-  ...(checklist?.points ?? []),
-  ...(closing ? [closing.label] : []),
-]
-
-/** Returns what the report is not and, if claimed, what it saves and what that depends on. */
-const windTextsOf = (service: Entry<'service'>) => {
+/** Returns the texts in a service's file, and of its claims, for the blocks of its page. */
+const textsOf = (service: Entry<'service'>) => {
+  const { processSteps, highlights, taskLists, checklist, closing, windMitigation } = service
   const { windSavings: saved } = business.claims
-  if (!service.windMitigation) return []
-  const isClaimed = saved?.pages?.includes(addressOf(service))
+  const isClaimed = windMitigation && saved?.pages?.includes(addressOf(service))
   return [
-    words.windMitigation.notTheForm,
+    ...processSteps.map(({ title }) => title),
+    ...(highlights ?? []).flatMap(({ heading, points }) => [
+      heading,
+      ...points.map(({ title }) => title),
+    ]),
+    ...(taskLists?.lists ?? []).flatMap(({ title, tasks }) => [title, ...tasks]),
+    ...(checklist?.points ?? []),
+    ...(closing ? [closing.label] : []),
+    ...(windMitigation ? [words.windMitigation.notTheForm] : []),
     ...(isClaimed ? [`${saved?.text}. ${saved?.counts}`] : []),
   ]
 }
 
-test('every service page has the blocks of its file, a title in every language, and links to other services', () => {
+test('a service page has the blocks of its file, a title and a way to write in every language', () => {
   for (const service of services)
     for (const language of wholeLanguages) {
       const path = addressIn(language, addressOf(service))
@@ -66,8 +62,7 @@ test('every service page has the blocks of its file, a title in every language, 
       expect(html, path).toMatch(new RegExp(`<main.*href="${addressIn(language, contact)}"`, 's'))
       if (language !== defaultLanguage) continue
       const text = decodeHTML(html.replace(/<[^>]*>/g, ''))
-      for (const written of [...textsOf(service), ...windTextsOf(service)])
-        expect(text, path).toMatch(shown(written))
+      for (const written of textsOf(service)) expect(text, path).toMatch(shown(written))
     }
 })
 
@@ -84,17 +79,19 @@ test('an emergency page puts the phone first, and has no calendar', async ({ pag
   }
 })
 
-test('city pages say how soon we arrive only where that is claimed, and show every service', () => {
+test('city pages claim an arrival only where it holds, and show every service', () => {
   const text = shown(business.claims.arrival?.text ?? '')
+  const service = services[0] ?? { slug: '' }
   for (const city of cities) {
-    const service = services[0] ?? { slug: '' }
-    const [aside = ''] =
-      /<aside.*<\/aside>/s.exec(htmlOf(addressOf({ kind: 'service-in-city', service, city }))) ?? []
-    expect(text.test(aside), city.slug).toBe(hasArrival(city))
-    const cards = htmlOf(addressOf(city)).match(/<article class="Picture-[\s\S]*?<\/article>/g)
+    const ofPair = htmlOf(addressOf({ kind: 'service-in-city', service, city }))
+    expect(text.test(/<aside.*<\/aside>/s.exec(ofPair)?.[0] ?? ''), city.slug).toBe(
+      hasArrival(city),
+    )
     // Finished roofs have cards, too.
-    const ofServices = (cards ?? []).filter((card) => card.includes('href="/services/'))
-    const pictures = ofServices.map((card) => /\/pictures\/([^"]+)-\w{8}\.webp/.exec(card)?.[1])
+    const cards = htmlOf(addressOf(city))
+      .match(/<article class="Picture-[\s\S]*?<\/article>/g)
+      ?.filter((card) => card.includes('href="/services/'))
+    const pictures = cards?.map((card) => /\/pictures\/([^"]+)-\w{8}\.webp/.exec(card)?.[1])
     expect(pictures, city.slug).toEqual(services.flatMap(({ picture }) => picture ?? []))
   }
 })
@@ -102,11 +99,11 @@ test('city pages say how soon we arrive only where that is claimed, and show eve
 test('a service page links to the guides that name it, which show their dates', () => {
   const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const main = (path: string) => htmlOf(path).replace(/<footer.*/s, '')
-  for (const guide of guides) {
+  for (const { published, updated = published, ...guide } of guides) {
     const path = addressOf(guide)
     for (const slug of guide.services ?? [])
       expect(main(addressOf({ kind: 'service', slug }))).toContain(`href="${path}"`)
-    for (const day of guide.updated ? [guide.published, guide.updated] : [guide.published])
+    for (const day of [published, updated])
       expect(main(path)).toContain(
         `<time dateTime="${day}">${inWords.format(new Date(day))}</time>`,
       )
