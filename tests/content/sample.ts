@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { choicePictures as choices } from '../../content/schema/pictures.ts'
 import { publishedFile } from '../../content/schema/redirects.ts'
+import { neededPages } from '../../renderer/content/addresses.ts'
 import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts'
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { checkContent, memoryCache } from '../../scripts/check/index.ts'
-import { pictures } from './sample-files.ts'
+import { about, doral, guide, miami, pictures } from './sample-files.ts'
 
 /** A picture that is large enough. */
 export const samplePicture = (name: string): PictureFile => ({
@@ -24,7 +25,44 @@ const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
     /^content\/(?:words|prices)\//.test(path) && languageOf(path).language === defaultLanguage,
 )
 
-const { sources } = readFolder({ root: 'tests/content/sample', env: {} })
+const written = readFolder({ root: 'tests/content/sample', env: {} }).sources
+const likeOf = (path: string, edits: readonly (readonly [string | RegExp, string])[]): string =>
+  edits.reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    written.find((source) => source.path === path)?.text ?? '',
+  )
+const pageFile = (slug: string) => `content/pages/${slug}.mdx`
+const isWritten = (slug: string) => written.some(({ path }) => path === pageFile(slug))
+
+const linked = neededPages.flatMap(({ kind, slug }) => (kind === 'page' ? slug : []))
+const unwritten = [...new Set([...linked, 'sitemap'])].filter((slug) => !isWritten(slug))
+
+/** The pages that code links to, each in words of its own, another guide and another city. */
+const sources = [
+  ...written,
+  ...unwritten.map((slug) => ({
+    path: pageFile(slug),
+    text: likeOf(about, [['About', slug.charAt(0).toUpperCase() + slug.slice(1)]]),
+  })),
+  {
+    path: 'content/guides/glossary.mdx',
+    text: likeOf(guide, [
+      ['Permits', 'Words'],
+      [/In permit-1 .*/gs, '<Glossary />\n'],
+    ]),
+  },
+  {
+    path: miami,
+    text: likeOf(doral, [
+      ['doral', 'miami'],
+      ['Doral', 'Miami'],
+      ['neighbors: [miami', 'neighbors: [doral'],
+      ['-d-', '-m-'],
+      ['latitude: 25.8, longitude: -80.3', 'latitude: 25.76, longitude: -80.19'],
+      ['North, South', 'East, West'],
+    ]),
+  },
+]
 const isCity = ({ path }: { path: string }) => path.startsWith('content/cities/')
 
 /** Returns a folder with one text in one file replaced. Throws if the text is not found. */
