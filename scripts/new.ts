@@ -7,73 +7,57 @@ import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
 import { editorSettings, writeEditorFiles } from './shared/editor-files.ts'
-import { command, findNamed, InputError, type Project, type Run } from './shared/terminal.ts'
+import { command, findNamed, InputError, type Run } from './shared/terminal.ts'
 
-/** An action of the command: an example of its arguments, and the function that does it. */
-type Action = {
-  example: string
-  about: string
-  /** Returns what to write. Throws an InputError if it cannot be done. */
-  add: (name: string, site: Site) => Addition
-}
+/** Returns what to write. Throws an InputError if it cannot be done. */
+type Add = (name: string, site: Site) => Addition
+/** A thing that can be new: its word, an example of its name, what it is, and how it is made. */
+type Action = readonly [word: string, example: string, about: string, add: Add]
 
 /** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
 const pageKinds = fileKinds.filter((kind) => kind !== 'calculator')
 
-const actions = new Map<string, Action>([
-  ...pageKinds.map((kind): [string, Action] => {
+const actions: readonly Action[] = [
+  ...pageKinds.map((kind): Action => {
     const { example, schema } = declarationOf(kind)
-    const { description: about = kind }: Node = schema
-    return [
-      kind,
-      { example: `"${example}"`, about, add: (name, site) => addPage(kind, name, site) },
-    ]
+    const { description = kind }: Node = schema
+    return [kind, `"${example}"`, description, (name, site) => addPage(kind, name, site)]
   }),
   [
     'city-service',
-    {
-      example: 'weston-fl tile-roofing',
-      about: 'the words of a city about a service, which make the page of the two',
-      add: addLocalWords,
-    },
+    'weston-fl tile-roofing',
+    'the words of a city about a service, which make the page of the two',
+    addLocalWords,
   ],
-  ...Object.entries(listedThings).map(([word, listed]): [string, Action] => [
-    word,
-    {
-      example: `"${listed.example}"`,
-      about: `a ${word} at the end of ${listed.file}`,
-      add: (name, site) => addItem(word, listed, name, site),
-    },
-  ]),
+  ...Object.entries(listedThings).map(([word, listed]): Action => {
+    const about = `a ${word} at the end of ${listed.file}`
+    return [word, `"${listed.example}"`, about, (name, site) => addItem(word, listed, name, site)]
+  }),
   [
     'translation',
-    {
-      example: 'content/cities/doral-fl.mdx',
-      about: 'a file in another language, with the English beside what is to be written',
-      add: addTranslations,
-    },
+    'content/cities/doral-fl.mdx',
+    'a file in another language, with the English beside what is to be written',
+    addTranslations,
   ],
   [
     'rename',
-    {
-      example: 'tile-roofing clay-tile-roofing',
-      about: 'a page: moves its files, changes what leads to it, and redirects its visitors',
-      add: rename,
-    },
+    'tile-roofing clay-tile-roofing',
+    'a page: moves its files, changes what leads to it, and redirects its visitors',
+    rename,
   ],
-])
+]
+const words = actions.map(([word]) => word)
 
 const usage = `npm run new -- <thing> "<name>"
 
-${[...actions]
-  .map(([word, { about, example }]) => `  ${word.padEnd(13)}${example}: ${about}`)
-  .join('\n')}
+${actions.map(([word, example, about]) => `  ${word.padEnd(13)}${example}: ${about}`).join('\n')}
 
 The file says what each field takes, as VS Code and the forms at /admin do.`
 
 const readOptions = ([word = '', ...args]: string[]) => {
-  if (word === '') throw new InputError(`What is to be new? ${[...actions.keys()].join(', ')}.`)
-  const { example, add } = findNamed('thing', word, actions)
+  if (word === '') throw new InputError(`What is to be new? ${words.join(', ')}.`)
+  const byWord = new Map(actions.map((action) => [action[0], action]))
+  const [, example, , add] = findNamed('thing', word, byWord)
   const option = args.find((arg) => arg.startsWith('--'))
   if (option) throw new InputError(`There is no option ${option}: the file has its fields.`)
   const name = args.join(' ').replace(/\s+/g, ' ').trim()
@@ -81,20 +65,16 @@ const readOptions = ([word = '', ...args]: string[]) => {
   return { name, add }
 }
 
-type Options = ReturnType<typeof readOptions>
-
-const writeThing = ({ name, add }: Options, project: Project) =>
-  write(add(name, createSite(project)), project)
-
 /** Writes the files of something new, and lists what to fill in. */
-export const newThing = command(usage, readOptions, (options, project) => {
-  writeThing(options, project)
+export const newThing = command(usage, readOptions, ({ name, add }, project) => {
+  write(add(name, createSite(project)), project)
   return 0
 })
 
 /** `npm run new -- city "Weston"` */
-export const runNew: Run = command(usage, readOptions, (options, project) => {
-  writeThing(options, project)
+export const runNew: Run = async (args, project) => {
+  const code = await newThing(args, project)
+  if (code !== 0 || args.includes('--help')) return code
   // Editor schemas name the existing content.
   if (writeEditorFiles(createSite(project)).includes(editorSettings))
     project.output.log(
@@ -102,4 +82,4 @@ export const runNew: Run = command(usage, readOptions, (options, project) => {
     )
   saveParsed()
   return 0
-})
+}

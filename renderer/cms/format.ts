@@ -2,8 +2,7 @@ import { parseDocument } from 'yaml'
 import { normalizeText, splitFrontMatter } from '../content/front-matter.ts'
 import type { Fields } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
-import { keepYaml } from './keep-yaml.ts'
-import { yamlText } from './yaml-values.ts'
+import { keepYaml, yamlText } from './keep-yaml.ts'
 
 /** The names under which the forms find these formats. */
 export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const

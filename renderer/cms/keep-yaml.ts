@@ -1,16 +1,86 @@
 import {
+  Document,
   isCollection,
   isMap,
   isNode,
   isScalar,
   isSeq,
   parseDocument,
+  Scalar,
+  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import type { Fields } from '../content/schema-nodes.ts'
 import { isRecord } from '../is-record.ts'
-import { asText, isEmpty, isSame, oneLine, withoutEmpty, yamlText } from './yaml-values.ts'
+
+/** Returns whether a form shows a value as empty, as it does fields that a file leaves out. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmpty))
+
+/** Returns a value as it is written: texts trimmed, and no fields without words. */
+const withoutEmpty = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isEmpty(inner))
+      .map(([name, inner]) => [name, withoutEmpty(inner)]),
+  )
+}
+
+/** Sorts fields by name. A switch that is off means the same as a missing one. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, inner]) => inner !== false)
+          .sort(),
+      )
+    : value
+
+const comparable = (value: unknown) => JSON.stringify(withoutEmpty(value), inOrder)
+
+/** Returns whether two values mean the same, whatever the order of their fields. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || comparable(a) === comparable(b)
+
+/** YAML that is written as it is. */
+class Text extends String {}
+
+const textTag = {
+  tag: '!text',
+  default: true,
+  identify: (value: unknown) => value instanceof Text,
+  resolve: (text: string) => new Text(text),
+  stringify: ({ value }: Scalar) => String(value),
+} as const
+
+/** Returns a node for a value that is already YAML. */
+const asText = (yaml: string): Scalar => new Scalar(new Text(yaml.trimEnd()))
+
+/** Writes a value as YAML on one line, however long. */
+const oneLine = (value: unknown): string =>
+  stringify(withoutEmpty(value), {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    flowCollectionPadding: false,
+  })
+
+/** Lines of content files are at most this long. */
+const lineLength = 120
+
+/** Writes values, or the document of a file, as YAML. */
+export const yamlText = (values: unknown): string => {
+  const document = values instanceof Document ? values : new Document(withoutEmpty(values))
+  document.schema?.tags.push(textTag)
+  return document.toString({ lineWidth: lineLength })
+}
 
 /** An edited file, with its former text. */
 type File = { document: ReturnType<typeof parseDocument>; source: string }

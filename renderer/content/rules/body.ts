@@ -4,11 +4,10 @@ import { sectionComponents } from '../../../content/schema/components.ts'
 import { kinds } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { isElement, startOf } from '../body-tree.ts'
-import { didYouMean } from '../nearest.ts'
 import type { KnownNames } from '../validate.ts'
 import { checkElement, unknownElement } from './elements.ts'
 import { isVisible, weakLink, wrongLink } from './links.ts'
-import { unknownName } from './names.ts'
+import { unknownName, unknownPlaceholder } from './names.ts'
 import { asWarning, atFile, type TextRule, type Told } from './rule.ts'
 
 /** The body of a file, the names that it may refer to, and the address of the site. */
@@ -18,11 +17,7 @@ const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
   if (/^\/[*/]/.test(name))
     return 'comments have no place in the text: delete this one, or move it up to the fields as a line that begins with #'
-  const allowed = placeholdersIn('body')
-  if (allowed.includes(name)) return undefined
-  const all = allowed.map((place) => `{${place}}`)
-  const way = didYouMean(`{${name}}`, all, '') || '; write \\{ for the sign itself'
-  return `{${name}} is not a placeholder we know${way}`
+  return placeholdersIn('body').includes(name) ? undefined : unknownPlaceholder(name, 'body')
 }
 
 /** @param above the level of the previous heading */

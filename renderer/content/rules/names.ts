@@ -43,5 +43,7 @@ export const unknownPlaceholder = (name: string, use: PlaceholderUse): string =>
   if (known.length === 0) return `{${name}} is not known here: nothing is filled in in this text`
   if (/[{}]/.test(name))
     return `this ${name} has no partner: write a placeholder such as ${known[0]}`
-  return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, known, '') || `; known are ${known.join(', ')}`}`
+  const sign = '; write \\{ for the sign itself'
+  const others = use === 'body' ? sign : `; known are ${known.join(', ')}`
+  return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, known, '') || others}`
 }
