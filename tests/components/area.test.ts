@@ -11,7 +11,6 @@ test.each<[typed: string, area: ReturnType<typeof areaOf<typeof doral>>]>([
   ['33178', { area: '33178', cities: [doral] }],
   [' 33166-1234 ', { area: '33166', cities: [doral, miami] }],
   ['FL 33166', { area: '33166', cities: [doral, miami] }],
-  ['331 66 1234', { area: '33166', cities: [doral, miami] }],
   ['３３１７８', { area: '33178', cities: [doral] }],
   ['10001', { area: '10001', cities: [] }],
   ['1 Main St, Hialeah, FL 33178, USA', { area: '33178', cities: [doral] }],
@@ -19,16 +18,9 @@ test.each<[typed: string, area: ReturnType<typeof areaOf<typeof doral>>]>([
   ['1 Main St, Miami 33101', { area: 'Miami', cities: [miami] }],
   ['14250 Doral Blvd miami  beach, florida', { area: 'Miami Beach', cities: [beach] }],
   ['1 Main St, Orlando 32801', { area: '32801', cities: [] }],
-  ...[
-    '',
-    'Ocala',
-    '3317',
-    '331780',
-    '3317812345',
-    '14250 SW 8th St',
-    '1 Doral Blvd',
-    '9 Mimiami',
-  ].map((typed): [string, undefined] => [typed, undefined]),
+  ...['', 'Ocala', '3317', '331780', '14250 SW 8th St', '1 Doral Blvd', '9 Mimiami'].map(
+    (typed): [string, undefined] => [typed, undefined],
+  ),
 ])('the area of %j is %j', (typed, area) => {
   expect(areaOf(typed, places)).toEqual(area)
 })

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ClaimNotice } from '../../components/claims/Claim.tsx'
 import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
-import { Page as LocalPage } from '../../pages/service-in-city/+Page.tsx'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { entryAt, type Service } from '../../renderer/content/entries.ts'
-import { index, noBody, site } from '../project-site.ts'
+import type { Service } from '../../renderer/content/entries.ts'
+import { index, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 const html = (part: React.ReactNode) => htmlAt('/somewhere', part)
@@ -13,7 +12,6 @@ const linksTo = (address: string, text: string) => text.includes(`href="${addres
 const calculator = addressOf(linkedPages.roofCalculator)
 const contact = addressOf(linkedPages.contact)
 const ways: readonly Service['priced'][] = ['by calculator', 'on site', 'free']
-const ofPair = site.pages.find(({ kind }) => kind === 'service-in-city')?.address ?? ''
 
 describe('a service is offered with the way to learn its price', () => {
   const card = (priced: Service['priced']) =>
@@ -23,15 +21,6 @@ describe('a service is offered with the way to learn its price', () => {
     expect(linksTo(index.business.booking ?? contact, card(priced))).toBe(true)
     expect(linksTo(calculator, card(priced))).toBe(priced === 'by calculator')
     expect(linksTo(contact, card(priced))).toBe(true)
-  })
-
-  test.each(ways)('%s, on its page about a city', async (priced) => {
-    const pair = await entryAt(site, 'service-in-city', ofPair, noBody)
-    if (!pair) throw new Error(`There is no page at ${ofPair}`)
-    const service = { ...pair.service, priced, emergency: false }
-    const page = html(<LocalPage entry={{ ...pair, service }} />)
-    const [hero = ''] = /<h1>.*?<\/section>/s.exec(page) ?? []
-    expect(linksTo(calculator, hero)).toBe(priced === 'by calculator')
   })
 })
 
