@@ -12,8 +12,8 @@ import {
   expectPhotos,
   restorePhotos,
   takePhotos,
-} from './photos/add-photos.ts'
-import { draftPhotos, restoreDraft, textOfDraft } from './restore-draft.ts'
+} from './photos/photos.ts'
+import { restoreDraft, textOfDraft } from './restore-draft.ts'
 
 // The state of the form. Its elements are queried each time, because an extension may replace them.
 let sending: Sending = { state: 'idle' }
@@ -161,10 +161,9 @@ const restore = (form: HTMLFormElement) => {
   if (left !== undefined) {
     if (left === textOfDraft(form)) return
     form.reset()
-    void takePhotos()
   }
   restoreDraft(form)
-  if (draftPhotos(form)[0]) restorePhotos(reportPhotosMissing)
+  restorePhotos(form, reportPhotosMissing)
 }
 
 /**

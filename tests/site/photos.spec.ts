@@ -1,6 +1,6 @@
 import { maxPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
-import { chunks, holdRequests } from './held-requests.ts'
+import { holdRequests, loaded } from './held-requests.ts'
 import { waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
@@ -87,7 +87,7 @@ test('photos that cannot be read do not delay the message', async ({ page, who, 
   const { photos, element } = form
   await form.write('short', who)
   await form.behavior()
-  const fail = await holdRequests(page, chunks)
+  const fail = await holdRequests(page, loaded)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await form.send()
   await expect(form.button('submitting')).toBeDisabled()
@@ -98,7 +98,7 @@ test('photos that cannot be read do not delay the message', async ({ page, who, 
   await expect(element.getByText(words.forms.photos.notLoaded)).toBeHidden()
   await expect(element.getByText(words.forms.afterSending.withoutPhotos)).toBeVisible()
   expect(await who.lead()).toMatchObject({ count: '1', photos: expect.stringContaining('1 more') })
-  await page.unroute(chunks)
+  await page.unroute(loaded)
   await photos.field.setInputFiles(await samplePhotos.portrait())
   await expect(photos.previews).toHaveCount(1)
 })

@@ -2,83 +2,55 @@ import { say } from '../../../content/schema/message.ts'
 import { loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { blobOf } from '../../leads/deliver.ts'
-import { maxPhotos } from '../../leads/lead.ts'
+import { maxPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../page-form.ts'
 import { draftPhotos, saveDraftPhotos } from '../restore-draft.ts'
+import {
+  drawPhotos,
+  focusPhotoField,
+  type PhotoState,
+  previewOf,
+  type ReadyPhoto,
+} from './photo-list.ts'
 import { shrink } from './shrink.ts'
 
-let words: Words<'photos'>
+/** How long a message waits for its photos, in milliseconds. */
+const timeout = 20_000
 
-/** A photo that is ready to be sent: its preview, and the JPEG as base64. */
-type ReadyPhoto = { name: string; item: HTMLElement; data: string }
+const none: PhotoState = { ready: [], problems: [], unread: [], areAwaited: false }
+let photos = none
 
-let ready: readonly ReadyPhoto[] = []
-/** Why files could not be added. */
-let problems: readonly HTMLElement[] = []
-/** The chosen files that are not read yet. */
-let unread: readonly File[] = []
 /** How many photos this browser cannot send, so that the office has to ask for them. */
 let unusable = 0
-/** True while a message waits for them. */
-let areAwaited = false
 
-const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(selector)
+/** How many could not be added, because a file of the site could not be loaded. */
+let missing = 0
 
-/** Makes an error message, cloned from the one in the HTML. */
-const problemOf = (text: string): HTMLElement => {
-  const problem = inForm('[data-when=photosMissing]')?.cloneNode() as HTMLElement
-  problem.removeAttribute('data-when')
-  problem.hidden = false
-  problem.textContent = text
-  return problem
+let words: Words<'photos'> | undefined
+
+/**
+ * Loads what is said of photos, which most visitors never need.
+ * @throws if it cannot be loaded. The next call loads it again.
+ */
+const loadPhotoWords = async (): Promise<Words<'photos'>> => {
+  loadMotion()
+  words ??= (await loadWords('photos')).photos
+  return words
 }
 
-const previewOf = (jpeg: Blob): HTMLElement => {
-  const item = document.createElement('li')
-  const image = document.createElement('img')
-  const button = document.createElement('button')
-  image.src = URL.createObjectURL(jpeg)
-  button.type = 'button'
-  button.dataset.remove = ''
-  item.append(image, button)
-  return item
-}
-
-/** Makes placeholders for the photos that are being read, so that nothing below them moves. */
-const coming = () =>
-  Array.from({ length: Math.min(unread.length, maxPhotos - ready.length) }, () => {
-    const item = document.createElement('li')
-    item.ariaHidden = 'true'
-    return item
-  })
-
-const statusNow = (): string => {
-  const { waiting, reading, added } = words
-  if (unread.length > 0) return areAwaited ? waiting : reading
-  return ready.length ? say(added, { count: ready.length, most: maxPhotos }) : ''
-}
-
-/** Labels a photo and its button by position, which changes when another is removed. */
-const label = ({ name, item }: ReadyPhoto, index: number) => {
-  const values = { place: index + 1, name }
-  item.querySelector('img')?.setAttribute('alt', say(words.photo, values))
-  item.querySelector('button')?.setAttribute('aria-label', say(words.remove, values))
-}
-
-const draw = () => {
-  const list = inForm('[data-photos]')
-  ready.forEach(label)
-  list?.replaceChildren(...ready.map(({ item }) => item), ...coming())
-  list?.toggleAttribute('hidden', ready.length + unread.length === 0)
-  const status = inForm('#contact-photos-status')
-  const hint = status?.firstElementChild
-  const missing = status?.querySelector('[data-when=photosMissing]')
-  const message = statusNow()
-  hint?.toggleAttribute('hidden', message !== '')
-  const text = document.createElement('span')
-  text.textContent = message
-  if (hint && missing) status?.replaceChildren(hint, text, missing, ...problems)
+/** Changes what the form shows of photos, and saves them in its draft: unread ones by name only. */
+const update = (changed: Partial<PhotoState>): void => {
+  const before = photos.ready
+  photos = { ...photos, ...changed }
+  for (const photo of before)
+    if (!photos.ready.includes(photo))
+      URL.revokeObjectURL(photo.item.querySelector('img')?.src ?? '')
+  if (words) drawPhotos(photos, words)
+  const form = formOfPage()
+  const names = photos.unread.map(({ name }) => ({ name, data: '' }))
+  if (form)
+    saveDraftPhotos(form, [...photos.ready.map(({ name, data }) => ({ name, data })), ...names])
 }
 
 const base64 = (blob: Blob): Promise<string> =>
@@ -89,108 +61,125 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-const addProblem = (text: string) => {
-  if (!problems.some(({ textContent }) => textContent === text))
-    problems = [...problems, problemOf(text)]
-}
-
-/** Saves the photos in the draft of the form; of those that are not read yet, only their names. */
-const save = () => {
-  const form = formOfPage()
-  const names = unread.map(({ name }) => ({ name, data: '' }))
-  if (form) saveDraftPhotos(form, [...ready.map(({ name, data }) => ({ name, data })), ...names])
-}
-
 /** Reads a file. Resolves to the photo or the reason why it is not usable. */
-const read = async (file: File): Promise<ReadyPhoto | string> => {
+const readFile = async (
+  file: File,
+  { problems }: Words<'photos'>,
+): Promise<ReadyPhoto | string> => {
   const { name } = file
-  const { tooMany } = words.problems
-  if (ready.length === maxPhotos) return say(tooMany, { most: maxPhotos })
+  if (photos.ready.length === maxPhotos) return say(problems.tooMany, { most: maxPhotos })
   const made = await shrink(file)
   if (made === 'scrambled') unusable++
-  if (typeof made === 'string') return say(words.problems[made], { name })
+  if (typeof made === 'string') return say(problems[made], { name })
   return { name, item: previewOf(made), data: await base64(made) }
 }
 
 /** Reads files one after another, because a large photo takes much memory. */
-const add = async (files: readonly File[]): Promise<void> => {
-  problems = []
-  unread = files
-  while (unread[0]) {
-    const batch = unread
-    draw()
-    save()
-    const photo = await read(unread[0])
-    // The message was sent without them.
-    if (batch !== unread) return
-    unread = unread.slice(1)
-    if (typeof photo === 'string') addProblem(photo)
-    else {
-      ready = [...ready, photo]
-      void move(photo.item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
-    }
+const readFiles = async (said: Words<'photos'>): Promise<void> => {
+  update({})
+  for (let [file] = photos.unread; file; [file] = photos.unread) {
+    const photo = await readFile(file, said)
+    const { ready, problems, unread } = photos
+    // Otherwise the message was sent without it.
+    if (unread[0] !== file) continue
+    const isPhoto = typeof photo !== 'string'
+    update({
+      unread: unread.slice(1),
+      ...(isPhoto ? { ready: [...ready, photo] } : { problems: [...problems, photo] }),
+    })
+    if (isPhoto) void move(photo.item, { opacity: [0, 1], transform: ['scale(0.9)', 'none'] })
   }
-  draw()
-  save()
 }
 
-/** Puts back the photos of the draft, and names those that could not be kept. */
-const restore = async (): Promise<void> => {
-  const form = formOfPage()
-  if (!form) return
-  for (const { name, data } of draftPhotos(form).slice(0, maxPhotos))
-    if (data) ready = [...ready, { name, item: previewOf(blobOf(data)), data }]
-    else addProblem(say(words.problems.notKept, { name }))
-  draw()
-}
+/** Resolves once all files are read; undefined if none are being read. */
+let reading: Promise<void> | undefined
 
-/** Shows that the message will be sent as soon as the photos are read. */
-const expectToSend = (): void => {
-  areAwaited = true
-  draw()
-}
+export const arePhotosRead = (): boolean => reading === undefined
 
-const setReady = (photos: readonly ReadyPhoto[]) => {
-  for (const photo of ready)
-    if (!photos.includes(photo)) URL.revokeObjectURL(photo.item.querySelector('img')?.src ?? '')
-  ready = photos
-}
+type Report = (isMissing: boolean) => void
 
 /**
- * Returns the data of the photos for the message that is sent now, empty for each that cannot be
- * sent, and removes all that the form says of them.
+ * Does something with photos, after what was done before.
+ * @param count how many are missing if a file of the site cannot be loaded.
+ * @param report called with true in that case, otherwise with false.
  */
-const take = (): readonly string[] => {
-  const lost = Array<string>(unusable + unread.length).fill('')
-  const taken = [...ready.map(({ data }) => data), ...lost]
-  areAwaited = false
-  unusable = 0
-  unread = []
-  problems = []
-  setReady([])
-  draw()
-  save()
-  return taken
+const inTurn = (
+  work: (said: Words<'photos'>) => void | Promise<void>,
+  count: number,
+  report: Report,
+): void => {
+  const turn = Promise.resolve(reading)
+    .then(loadPhotoWords)
+    .then((said) => {
+      missing = 0
+      report(false)
+      return work(said)
+    })
+    .catch((error) => {
+      console.error(error)
+      missing += count
+      update({ unread: [] })
+      report(true)
+    })
+    .finally(() => {
+      if (reading === turn) reading = undefined
+    })
+  reading = turn
 }
 
-document.addEventListener('click', async ({ target }) => {
+/** Reads files after the ones chosen before. */
+export const addPhotos = (files: readonly File[], report: Report): void => {
+  if (files.length === 0) return
+  photos = { ...photos, unread: [...photos.unread, ...files], problems: [] }
+  inTurn(readFiles, files.length, report)
+}
+
+/** Puts the photos of the draft in place of all others, and names those that could not be kept. */
+export const restorePhotos = (form: HTMLFormElement, report: Report): void => {
+  const drafts = draftPhotos(form).slice(0, maxPhotos)
+  const restore = ({ problems }: Words<'photos'>) => {
+    const ready = drafts
+      .filter(({ data }) => data)
+      .map(({ name, data }) => ({ name, item: previewOf(blobOf(data)), data }))
+    const lacking = drafts.filter(({ data }) => !data)
+    update({ ready, problems: lacking.map(({ name }) => say(problems.notKept, { name })) })
+  }
+  if (drafts.length === 0) update(none)
+  else inTurn(restore, 1, report)
+}
+
+/** Preloads what is said of photos when the browser is about to ask for files. */
+export const expectPhotos = (): void => void loadPhotoWords().catch(console.error)
+
+/**
+ * Resolves to the photos for the message that is sent now, once they are read or the timeout is
+ * over, and removes all that the form says of them. Those that are not usable have no data.
+ */
+export const takePhotos = async (): Promise<readonly Photo[]> => {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeout))
+  const allRead = async () => {
+    while (reading) await reading
+  }
+  if (reading) {
+    update({ areAwaited: true })
+    await Promise.race([allRead(), late])
+  }
+  const { ready, unread } = photos
+  const lost = Array<string>(unusable + missing + unread.length).fill('')
+  const data = [...ready.map((photo) => photo.data), ...lost]
+  unusable = 0
+  missing = 0
+  update(none)
+  return data
+    .slice(0, maxPhotos)
+    .map((each, index) => ({ name: `photo${index + 1}.jpg`, data: each }))
+}
+
+addEventListener('click', async ({ target }) => {
   const item = target instanceof Element && target.closest('[data-remove]')?.closest('li')
-  const photo = ready.find((each) => each.item === item)
+  const photo = photos.ready.find((each) => each.item === item)
   if (!photo) return
   await move(photo.item, { opacity: [1, 0], transform: ['none', 'scale(0.9)'] })
-  setReady(ready.filter((other) => other !== photo))
-  problems = []
-  draw()
-  save()
-  inForm('[type=file]')?.focus()
+  update({ ready: photos.ready.filter((other) => other !== photo), problems: [] })
+  focusPhotoField()
 })
-
-/**
- * Loads what a form needs for photos, with its words, because most visitors add none.
- * @throws if any of it cannot be loaded.
- */
-export const loadPhotos = async () => {
-  loadMotion()
-  words = (await loadWords('photos')).photos
-  return { add, restore, expectToSend, take }
-}
