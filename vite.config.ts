@@ -5,10 +5,10 @@ import vike from 'vike/plugin'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { portOf } from './renderer/content/environment.ts'
 import { chunkGroups } from './renderer/plugins/client-scripts.ts'
+import { cssTokens } from './renderer/plugins/css-tokens.ts'
 import { refusalsPlugin } from './renderer/plugins/refusals-plugin.ts'
 import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { sitePlugin } from './renderer/plugins/site-plugin.ts'
-import { cssTokens, tokensPlugin } from './renderer/plugins/tokens-plugin.ts'
 import { workersPlugin } from './renderer/plugins/workers-plugin.ts'
 
 /** Loads a file of TypeScript that this one must not import: Vike loads it several times. */
@@ -34,7 +34,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       vike(),
       react(),
-      tokensPlugin(),
       sitePlugin(),
       refusalsPlugin(),
       workersPlugin(),

@@ -136,12 +136,12 @@ export const ClaimBadge = ({ icon, tone, ...props }: ClaimBadgeProps) => (
 )
 
 /** Our claims as large figures. */
-export const CompanyFigures = ({ row = false }: { row?: boolean }) => {
+export const CompanyFigures = () => {
   const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
   const figures = claims.flatMap(({ figure, validUntil }) =>
     figure ? [{ ...figure, validUntil }] : [],
   )
-  return figures.length === 0 ? null : <Figures figures={figures} row={row} />
+  return figures.length === 0 ? null : <Figures figures={figures} />
 }
 
 /** Why choose us, in three lines. */
@@ -189,7 +189,7 @@ export const CalculatorRating = () => {
   const claims = useClaims(calculatorClaims)
   if (claims.length === 0) return null
   return (
-    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 t-small ${styles.proofs}`} data-wide>
+    <ul className={`grid ${claims.length > 2 ? 'c3' : 'c2'} g7 below t-small`} data-wide>
       {claims.map((shown) => (
         <li key={shown.name} className="rule" {...until(shown)}>
           <strong className="line g2 t-label">

@@ -37,7 +37,7 @@ const columnsOf = (node: ReactNode): string[] =>
  */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div
-    className={`table t-small ${styles.table}`}
+    className={`table surface t-small ${styles.table}`}
     role="group"
     aria-label={say(useWords('layout').table, { columns: columnsOf(children).join(', ') })}
   >

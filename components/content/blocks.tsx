@@ -24,7 +24,7 @@ export const Plan = ({ title, badge, term, unit, children }: PlanProps) => (
     <Badge tone="palm">{badge}</Badge>
     <h3 className="below-s">{title}</h3>
     <p className={`t-figure ${styles.term}`}>
-      {term} <small>{unit}</small>
+      {term} <small className="t-lead">{unit}</small>
     </p>
     {children}
   </Card>

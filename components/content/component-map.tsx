@@ -71,7 +71,7 @@ export const contentComponentMap = {
   // Printed on a sheet of its own.
   Checks: box(styles.checks ?? '', false),
   CountedVisits,
-  CompanyFigures: () => <CompanyFigures row />,
+  CompanyFigures,
   ContactPanel,
   Drawing,
   EmergencyBand,

@@ -42,7 +42,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           <span className="t-small muted">{` ${optional}`}</span>
         </label>
         <input
-          className={photoStyles.input}
+          className={`cover ${photoStyles.input}`}
           id="contact-photos"
           type="file"
           accept="image/*"

@@ -5,13 +5,13 @@ import { publicAddress } from '../../renderer/content/addresses.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { companyPicture, headOf, headTexts, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
-import { ink900 } from '../../renderer/design/constants.ts'
+import { color } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 
 /** The site's icons for tabs and home screens. renderer/output/pictures/icons.ts makes the image files. */
 const SiteIcons = () => (
   <>
-    <meta name="theme-color" content={ink900} />
+    <meta name="theme-color" content={color('--ink-900')} />
     <link rel="icon" type="image/png" sizes="48x48" href="/favicon-48.png" />
     <link rel="icon" type="image/svg+xml" href="/icon.svg" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

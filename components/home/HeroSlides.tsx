@@ -57,12 +57,19 @@ const Dots = ({ slides }: { slides: readonly Slide[] }) => {
         <button
           key={heading}
           type="button"
+          className="round"
           data-dot=""
           aria-label={say(dot, { number: index + 1, count: slides.length })}
           aria-current={index === 0 ? 'true' : undefined}
         />
       ))}
-      <button type="button" data-pause={pause} data-play={play} aria-label={pause}>
+      <button
+        type="button"
+        className="round"
+        data-pause={pause}
+        data-play={play}
+        aria-label={pause}
+      >
         <PageIcon name="pause" />
         <PageIcon name="play" />
       </button>
@@ -83,7 +90,7 @@ export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />
       ))}
-      <div className={`${styles.place} eave`} data-print="no">
+      <div className={`wrap line ${styles.place}`} data-print="no">
         <Dots slides={slides} />
       </div>
     </section>

@@ -152,7 +152,7 @@ export const Reviews = (head: Heading) => {
   return (
     <section className={`section sand ${styles.reviews}`}>
       <div className="wrap">
-        <header className={`sidebar wide-left bottom ${styles.head}`}>
+        <header className="sidebar wide-left bottom g5">
           <Intro {...head} />
           <div className={`cluster apart g4 ${styles.tools}`}>
             <Rating onlyMade />
@@ -160,7 +160,7 @@ export const Reviews = (head: Heading) => {
           </div>
         </header>
         <div
-          className={`line g5 ${styles.reel}`}
+          className={`line g5 below ${styles.reel}`}
           data-reel=""
           role="group"
           aria-label={label}

@@ -16,7 +16,7 @@ const ContactStrip = () => {
   const { open } = officeHours(site)
   const { beside } = useWords('contact').language
   return (
-    <div className={`${styles.strip} on-dark`} data-print="no">
+    <div className={`${styles.strip} on-dark t-note`} data-print="no">
       <div className="wrap line apart">
         <ul className="line g5 muted spare">
           <Claim name="credentials">
@@ -38,7 +38,7 @@ const ContactStrip = () => {
           <a href={dial(phone)}>
             <ClaimText name="emergency" />
           </a>
-          {languageNote(site) && <span className={styles.beside}>{beside}</span>}
+          {languageNote(site) && <span className="nb"> {beside}</span>}
         </p>
         <LanguageLinks className={styles.language} offer />
       </div>
@@ -71,7 +71,7 @@ const SmallMenu = () => {
           </li>
         ))}
       </ul>
-      <div>
+      <div className="stack g2">
         <BookingLink />
         <CallLink look="line" />
       </div>
@@ -90,7 +90,7 @@ export const Header = () => {
       <ContactStrip />
       <div className={`wrap line ${styles.bar}`}>
         <Logo />
-        <nav className={styles.nav} aria-label={navigation}>
+        <nav className={`cluster ${styles.nav}`} aria-label={navigation}>
           {menuLinks('header', page.site).map(({ href, label }) => (
             <a key={href} href={href} aria-current={current(href, page)}>
               {label}

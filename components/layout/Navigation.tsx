@@ -28,7 +28,7 @@ export const Logo = () => {
     >
       <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
         <path d={mark.roof} />
-        <path className={styles.tiles} d={mark.tiles} />
+        <path stroke="var(--accent)" d={mark.tiles} />
       </svg>
       <span>
         {first} <span>{rest.join(' ')}</span>

@@ -81,7 +81,7 @@ const Here = ({ pin }: { pin: Pin }) => {
   const labelX = pin.side === 'inland' ? pin.labelX - 7 : pin.labelX
   return (
     <g className={styles.here}>
-      <circle cx={pin.x} cy={pin.y} r="15" fill="var(--clay-500)" fillOpacity=".2" />
+      <circle cx={pin.x} cy={pin.y} r="15" />
       <Pins pins={[{ ...pin, labelX }]} />
     </g>
   )

@@ -35,8 +35,10 @@ export const People = () => {
     ].flat()
     return (
       <Card key={key}>
-        <div className={picture && styles.pictured}>
-          {picture && <FramedPicture name={picture} sizes={pictureSizes.thumbnail} />}
+        <div className={picture && 'line g5'}>
+          {picture && (
+            <FramedPicture name={picture} sizes={pictureSizes.thumbnail} frame={styles.portrait} />
+          )}
           <div className="stack g1">
             <h3>{name}</h3>
             <p>{role}</p>

@@ -13,16 +13,19 @@ import styles from './Service.module.css'
 
 const anchorOf = ({ slug, anchor = slug }: ServiceSummary) => anchor
 
-type ServiceSectionProps = { service: ServiceSummary; open: boolean }
+type ServiceSectionProps = { service: ServiceSummary; index: number }
 
-const ServiceSection = ({ service, open }: ServiceSectionProps) => {
+const ServiceSection = ({ service, index }: ServiceSectionProps) => {
   const { included, more } = useWords('service-lists').sections
   return (
-    <section id={anchorOf(service)} className={`sidebar wide-left ${styles.service}`}>
+    <section
+      id={anchorOf(service)}
+      className={`sidebar ${index % 2 ? 'wide-right' : 'wide-left'} ${styles.service}`}
+    >
       <FramedPicture name={service.picture} sizes={pictureSizes.column} frame="rise" />
       <Intro heading={service.title} lead={service.description}>
         <div className="below-s">
-          <Detail large summary={included} open={open}>
+          <Detail large summary={included} open={index === 0}>
             <Ticks items={service.included} />
           </Detail>
         </div>
@@ -53,7 +56,7 @@ export const ServiceSections = () => {
       </Block>
       <div className="section wrap stack g8">
         {services.map((service, index) => (
-          <ServiceSection key={service.slug} service={service} open={index === 0} />
+          <ServiceSection key={service.slug} service={service} index={index} />
         ))}
       </div>
     </>

@@ -46,7 +46,7 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
       <Icon name={isBad ? 'alert' : 'check'} className="spare" />
       <p role="status" aria-live={silent ? 'off' : 'polite'}>
         {!isEmpty && (
-          <span>
+          <span className="stack g1">
             <strong className="t-label">{title}</strong> <span>{description}</span>
           </span>
         )}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import styles from './Callout.module.css'
 import { Icon } from './Icon.tsx'
 
 type CalloutProps = ComponentProps<'div'> & {
@@ -12,7 +11,7 @@ const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as con
 
 /** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
-  <div className={`line ${styles.callout} ${tone}`} {...attributes}>
+  <div className={`callout notice line top g4 ${tone}`} {...attributes}>
     <Icon name={icons[tone]} />
     <div>
       {title && <strong>{title}</strong>} {children}

@@ -24,7 +24,7 @@ type BadgeProps = {
 
 /** A small label for a fact. */
 export const Badge = ({ icon, tone, children, ...rest }: BadgeProps) => (
-  <p className={classes(styles.badge, tone)} {...rest}>
+  <p className={classes('notice line g1', styles.badge, tone)} {...rest}>
     {icon}
     {children}
   </p>

@@ -1,4 +1,3 @@
-import { classes } from './classes.ts'
 import styles from './Figures.module.css'
 
 /** A large figure. With `validUntil`, the browser hides it after that day. */
@@ -15,16 +14,16 @@ const LargeNumber = ({ number }: { number: string }) => {
   )
 }
 
-type FiguresProps = { figures: readonly Figure[]; row?: boolean }
-
-/** Large figures with captions: in two columns or, with `row`, in a single row on wide screens. */
-export const Figures = ({ figures, row = false }: FiguresProps) => (
-  <dl className={classes('fill g6 reversed', styles.figures, row && styles.row)} data-wide="">
-    {figures.map(({ number, caption, validUntil }) => (
-      <div key={caption} className="rule" data-until={validUntil}>
-        <dt className="t-small muted">{caption}</dt>
-        <LargeNumber number={number} />
-      </div>
-    ))}
-  </dl>
+/** Large figures with captions: in two columns or, where there is room, in a single row. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <div className={`room ${styles.figures}`} data-wide="">
+    <dl className="fill g6 reversed">
+      {figures.map(({ number, caption, validUntil }) => (
+        <div key={caption} className="rule" data-until={validUntil}>
+          <dt className="t-small muted">{caption}</dt>
+          <LargeNumber number={number} />
+        </div>
+      ))}
+    </dl>
+  </div>
 )

@@ -64,7 +64,7 @@ export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) =
       .filter(({ links }) => links.length > 0)
       .map(({ heading, links }) => (
         <div key={heading}>
-          <Heading>{heading}</Heading>
+          <Heading className="t-label muted">{heading}</Heading>
           <ul>
             <LinkItems links={links} />
           </ul>

@@ -43,7 +43,7 @@ export type Fact = Tick & {
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <ul className={`stack g3 quiet ${styles.facts}`}>
     {facts.map(({ icon, text, note, href, newTab, validUntil }) => (
-      <li key={text} data-until={validUntil}>
+      <li key={text} className="line top" data-until={validUntil}>
         <PageIcon name={icon} />
         <span>
           {href ? (
@@ -75,14 +75,14 @@ type PaperProps = {
 export const Paper = ({ title, note, lines, verdict, numbered = false }: PaperProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <div className={`t-small ${styles.paper}`}>
-      <div>
-        <h3>{title}</h3>
-        <span>{note}</span>
+    <div className={`surface t-small ${styles.paper}`}>
+      <div className="cluster">
+        <h3 className="t-title">{title}</h3>
+        <span className="muted">{note}</span>
       </div>
       <List className={numbered ? 'columns' : undefined}>
         {lines.map((line, index) => (
-          <li key={line}>
+          <li key={line} className="cluster">
             <span>{numbered ? `${index + 1}. ${line}` : line}</span>
             <span className="t-label palm line g1">
               <Icon name="check" />
@@ -110,7 +110,7 @@ export const Detail = (props: DetailProps) => (
     className={classes(styles.detail, props.large && styles.large, props.className)}
     open={props.open}
   >
-    <summary className="line">
+    <summary className={`line ${props.large ? 't-title' : 't-label'}`}>
       {props.summary}
       <PageIcon name="plus" />
     </summary>

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { altText, pictureSources } from '../../renderer/content/pictures.ts'
-import { laptop, tablet } from '../../renderer/design/constants.ts'
+import { withBreakpoints } from '../../renderer/design/tokens.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.ts'
 import { useSite } from '../../renderer/server/use-site.ts'
 import { classes } from './classes.ts'
@@ -13,15 +13,15 @@ import styles from './Picture.module.css'
 const onPhones = '66vw'
 export const pictureSizes = {
   /** In one of two columns. */
-  column: `${laptop} min(44vw, 37rem), ${onPhones}`,
+  column: `(--laptop) min(44vw, 37rem), ${onPhones}`,
   /** Beside the main heading of a page. */
-  beside: `${laptop} min(42vw, 37rem), ${tablet} 80vw, ${onPhones}`,
+  beside: `(--laptop) min(42vw, 37rem), (--tablet) 80vw, ${onPhones}`,
   /** Within text. */
-  text: `${tablet} 42rem, ${onPhones}`,
+  text: `(--tablet) 42rem, ${onPhones}`,
   /** The full width of the content. */
-  whole: `${tablet} min(92vw, 80rem), ${onPhones}`,
+  whole: `(--tablet) min(92vw, 80rem), ${onPhones}`,
   /** Behind the text of the home page's hero. */
-  hero: `${laptop} 90vw, ${tablet} 100vw, ${onPhones}`,
+  hero: `(--laptop) 90vw, (--tablet) 100vw, ${onPhones}`,
   /** In a square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
   thumbnail: '(min-resolution: 2.5dppx) 120px, 170px',
 }
@@ -29,14 +29,14 @@ export const pictureSizes = {
 /** The display width in a card. */
 const cardSizes = (isWide: boolean) =>
   [
-    `${laptop} ${isWide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}`,
-    `${tablet} ${isWide ? '92vw' : '46vw'}`,
+    `(--laptop) ${isWide ? 'min(38vw, 31rem)' : 'min(23vw, 19rem)'}`,
+    `(--tablet) ${isWide ? '92vw' : '46vw'}`,
     pictureSizes.thumbnail,
   ].join(', ')
 
 type PictureProps = {
   name: string
-  /** The display width, as in the HTML attribute `sizes`. */
+  /** The display width, as in the HTML attribute `sizes`, with the names of breakpoints. */
   sizes: string
   /**
    * True in the first view: the picture is fetched with high priority, and its container, which
@@ -51,12 +51,13 @@ type PictureProps = {
 /** A picture from content/images, in the smallest format and size the browser can use. */
 export const Picture = ({
   name,
-  sizes,
+  sizes: named,
   first = false,
   decorative = false,
   className,
 }: PictureProps) => {
   const site = useSite()
+  const sizes = withBreakpoints(named)
   const { avif, fallback, width, height, preview } = pictureSources(site, name, /\dpx/.test(sizes))
   const { facts } = useCurrentPage()
   if (first && preview) facts?.previews.push(preview)
@@ -121,7 +122,7 @@ type PictureCardsProps = {
 
 /** Cards that are links as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
-  <div className={classes('fill c4 g5', bento && styles.bento)}>
+  <div className={classes('room fill c4 g5', bento && styles.bento)}>
     {cards.map(({ slug, href, title, text, picture, emergency }, index) => {
       const wide = bento && isWide(index)
       return (
@@ -133,13 +134,13 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
           <div className={`spare filled ${styles.picture}`} data-print="no">
             <Picture name={picture} sizes={cardSizes(wide)} decorative />
           </div>
-          <div className={`arrow ${styles.text}`}>
+          <div className={`quiet arrow ${styles.text}`}>
             <h3 className="t-title">
               <a className="covers" href={href}>
                 {title}
               </a>
             </h3>
-            <p className="t-small muted">{text}</p>
+            <p className="full t-small muted">{text}</p>
           </div>
         </article>
       )

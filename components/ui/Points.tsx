@@ -50,11 +50,11 @@ export const PointList = ({ points, pairs = false }: PointListProps) => {
   return (
     <List className={classes('grid g7', pairs && 'c2', 'ruled', styles.points)}>
       {points.map(({ icon, title, text }, index) => (
-        <li key={title}>
+        <li key={title} className="line top g4">
           {icon ? (
             <PageIcon name={icon} />
           ) : (
-            <span className={`${styles.number} round`} aria-hidden="true">
+            <span className={`round t-title ${styles.number}`} aria-hidden="true">
               {index + 1}
             </span>
           )}

@@ -26,7 +26,7 @@ const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
       {facts.map(({ claim, icon, title }) => (
         <Claim key={claim} name={claim}>
           {({ text, until }) => (
-            <li {...until}>
+            <li className="cluster muted" {...until}>
               <PageIcon name={icon} />
               <span>
                 <strong className="t-title">{title}</strong>

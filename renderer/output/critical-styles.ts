@@ -1,7 +1,6 @@
 import { decodeXML } from 'entities/decode'
-import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
-import { memoizeByKey } from '../memoize.ts'
-import { isOfModule } from '../plugins/scoped-name.ts'
+import { type ChildNode, parse } from 'postcss'
+import { memoize, memoizeByKey } from '../memoize.ts'
 
 /** Elements that a script or the press of a button shows later. */
 const hiddenTag = /<[^>]* (?:hidden=""|inert=""|popover=)[^>]*>/g
@@ -9,83 +8,46 @@ const hiddenTag = /<[^>]* (?:hidden=""|inert=""|popover=)[^>]*>/g
 /** States caused by a visitor. The whole stylesheet is there before them. */
 const laterState = /:(?:hover|active|focus)|\[aria-(?:disabled|invalid)/
 
-/** Selects the critical parts of a stylesheet: rules by class, and tokens of `:root`. */
-type Critical = {
-  hasClasses: (classes: readonly string[]) => boolean
-  hasToken: (name: string) => boolean
-}
+/** Media that few have: they wait for the whole stylesheet. */
+const forFew = /^@media (?:print$|.*(?:forced-colors|<=19))/
 
-/** Returns the critical part of some CSS. */
-type Trim = (critical: Critical) => string
+/** Returns a function that lists what the group of a pattern finds in a text. */
+const finder = (pattern: RegExp) => (text: string) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
+const classesIn = finder(/\.([A-Za-z][\w-]*)/g)
+const tokensIn = finder(/var\((--[\w-]+)/g)
+const list = /:(?:is|where)\(([^()]*)\)/g
+const alternativesIn = finder(list)
 
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
+/** Returns what a selector needs: of each list, the classes of one alternative. */
+const needsOf = memoizeByKey((selector: string): string[][][] => {
+  const needed = selector.replace(/:not\([^()]*\)/g, '')
+  if (laterState.test(needed)) return [[]]
+  const lists = alternativesIn(needed).map((inside) => inside.split(',').map(classesIn))
+  return [[classesIn(needed.replace(list, ''))], ...lists]
+})
+const textOf = memoize((node: ChildNode) => node.toString())
 
-/** Returns the selectors for which one with a list, as in `:is(.a, .b)`, is short. */
-const expand = (selector: string): string[] => {
-  const [list, inside = ''] = /:(?:is|where)\(([^()]*)\)/.exec(selector) ?? []
-  return list === undefined
-    ? [selector]
-    : inside.split(',').flatMap((one) => expand(selector.replace(list, one)))
-}
+/** Whether a class is on the page, or a token in use. */
+type Has = (name: string) => boolean
 
-const trimRule = (rule: Rule): Trim => {
-  const body = rule.toString().slice(rule.selector.length)
-  const selectors = rule.selectors.flatMap((text) => {
-    const needed = text.replace(/:not\([^()]*\)/g, '')
-    return laterState.test(needed) ? [] : [{ text, classes: expand(needed).map(classesOf) }]
-  })
-  return ({ hasClasses }) => {
-    const critical = selectors.filter(({ classes }) => classes.some(hasClasses))
-    return critical.length === 0 ? '' : critical.map(({ text }) => text).join(',') + body
+/** Returns the critical part of some CSS: rules and keyframes by class, and tokens of `:root`. */
+const trim = (node: ChildNode, has: Has): string => {
+  if (node.type === 'comment') return ''
+  if (node.type === 'decl') return has(node.prop) || node.variable === false ? `${node};` : ''
+  if (node.type === 'rule' && node.selector !== ':root') {
+    const critical = node.selectors.filter((selector) =>
+      needsOf(selector).every((alternatives) => alternatives.some((names) => names.every(has))),
+    )
+    return critical.length ? critical.join() + textOf(node).slice(node.selector.length) : ''
   }
-}
-
-/** At-rules whose rules are trimmed one by one. Paper and replaced colors have the whole stylesheet. */
-const groups = /^(media|supports|layer|container)$/
-const isForFew = ({ name, params }: AtRule) =>
-  name === 'media' && /^print$|forced-colors|<=19/.test(params)
-
-const trimGroup = (start: string, nodes: readonly ChildNode[]): Trim => {
-  const inside = trimAll(nodes)
-  return (critical) => {
-    const text = inside(critical)
-    return text && `${start}{${text.replace(/;$/, '')}}`
-  }
-}
-
-const trimNode = (node: ChildNode): Trim => {
-  if (node.type === 'comment' || (node.type === 'atrule' && isForFew(node))) return () => ''
-  if (node.type === 'rule')
-    return node.selector === ':root' ? trimGroup(':root', node.nodes) : trimRule(node)
-  if (node.type === 'atrule' && groups.test(node.name) && node.nodes)
-    return trimGroup(`@${node.name}${node.params && ` ${node.params}`}`, node.nodes)
-  const text = `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}`
+  const start = node.type === 'rule' ? ':root' : `@${node.name} ${node.params}`.trim()
   // Keyframes of a module are named like the animated class.
-  if (node.type === 'atrule' && node.name === 'keyframes' && isOfModule(node.params))
-    return ({ hasClasses }) => (hasClasses([node.params]) ? text : '')
-  return node.type === 'decl' && node.prop.startsWith('--')
-    ? ({ hasToken }) => (hasToken(node.prop) ? text : '')
-    : () => text
-}
-
-const trimAll = (nodes: readonly ChildNode[]): Trim => {
-  const parts = nodes.map(trimNode)
-  return (critical) => parts.map((part) => part(critical)).join('')
-}
-
-const tokensIn = (text: string): string[] =>
-  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
-
-/** Returns the tokens of `:root`, each with the tokens that its value uses. */
-const tokensOfRoot = (sheet: ReturnType<typeof parse>) => {
-  const tokens = new Map<string, string[]>()
-  sheet.walkRules(':root', (rule) => {
-    rule.walkDecls(/^--/, ({ prop, value }) => {
-      tokens.set(prop, [...(tokens.get(prop) ?? []), ...tokensIn(value)])
-    })
-  })
-  return tokens
+  if (forFew.test(start) || (/^@keyframes \w+-/.test(start) && !has(start.slice(11)))) return ''
+  if (!node.nodes) return `${start};`
+  if (/^@(?:font|keyframes|view)/.test(start)) return textOf(node)
+  const inside = node.nodes.map((child) => trim(child, has)).join('')
+  return inside && `${start}{${inside.replace(/;$/, '')}}`
 }
 
 /** Returns the style attributes of a page, as browsers read them. */
@@ -99,26 +61,24 @@ export const styleAttributes = (html: string): string[] => [
  */
 export const criticalStyles = (css: string): ((html: string) => string) => {
   const sheet = parse(css)
-  const trim = trimAll(sheet.nodes)
-  const inner = tokensOfRoot(sheet)
+  const trimAll = (has: Has) => sheet.nodes.map((node) => trim(node, has)).join('')
+  const values = new Map<string, string>()
+  sheet.walkRules(':root', (rule) => {
+    rule.walkDecls(/^--/, ({ prop, value }) => {
+      values.set(prop, `${values.get(prop)} ${value}`)
+    })
+  })
   // Most pages of a kind use the same classes and tokens, so they share styles.
-  const stylesFor = memoizeByKey((key: string) => {
-    const [classes = '', tokens = ''] = key.split('|')
-    const shown = new Set(classes.split(' '))
-    const hasClasses = (names: readonly string[]) => names.every((name) => shown.has(name))
-    const used = new Set([
-      ...tokens.split(' '),
-      ...tokensIn(trim({ hasClasses, hasToken: () => false })),
-    ])
+  const stylesFor = memoizeByKey((names: string) => {
+    const shown = new Set(names.split(' '))
+    for (const token of tokensIn(trimAll((name) => shown.has(name)))) shown.add(token)
     // Iterating over a Set also visits elements added along the way.
-    for (const name of used) for (const other of inner.get(name) ?? []) used.add(other)
-    return trim({ hasClasses, hasToken: (name) => used.has(name) })
+    for (const name of shown) for (const token of tokensIn(values.get(name) ?? '')) shown.add(token)
+    return trimAll((name) => shown.has(name))
   })
   return (html) => {
     const visible = html.replace(hiddenTag, '')
-    const classes = [...visible.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) =>
-      list.split(' '),
-    )
-    return stylesFor(`${[...new Set(classes)].sort().join(' ')}|${tokensIn(html).join(' ')}`)
+    const classes = finder(/ class="([^"]+)"/g)(visible).flatMap((names) => names.split(' '))
+    return stylesFor([...new Set(classes)].sort().concat(tokensIn(html)).join(' '))
   }
 }

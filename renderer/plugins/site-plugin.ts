@@ -1,6 +1,7 @@
 import type { Plugin, Rollup } from 'vite'
 import { codeHashName, hashOfCode } from '../output/code-hash.mjs'
 import { stylesName } from '../output/dist.ts'
+import { layerOrder } from './css-tokens.ts'
 
 /**
  * Replaces the helper that Vite wraps around each `import()` to preload dependencies. It gains
@@ -33,10 +34,7 @@ const joinStyles = (bundle: Rollup.OutputBundle): string => {
   })
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.clear()
-  const source = styles.join('')
-  // The first statement about layers decides their order.
-  const [layers = ''] = /@layer [^{};]+;/.exec(source) ?? []
-  return layers + source
+  return layerOrder + styles.join('')
 }
 
 /** Joins all styles once Vite has found those of each chunk. Pages name their stylesheet. */

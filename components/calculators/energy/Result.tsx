@@ -8,7 +8,6 @@ import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { DollarSpan, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
-import shared from '../engine/result/result.module.css'
 import styles from './EnergyResult.module.css'
 import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
 
@@ -28,12 +27,14 @@ const SavingFigures = ({ report, words }: PartProps) => {
         <Figures figures={figures} />
       </div>
       <div className="below">
-        <p className="t-small muted">
-          <ResultIcon name="leaf" className={styles.leaf} />
-          <Say
-            message={words.co2}
-            values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
-          />
+        <p className="line top g2 palm t-small muted">
+          <ResultIcon name="leaf" />
+          <span>
+            <Say
+              message={words.co2}
+              values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+            />
+          </span>
         </p>
       </div>
     </>
@@ -45,7 +46,7 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
   const most = years.at(-1) || 1
   const { heading, caption, year, saved } = words.longView
   return (
-    <section className={shared.part}>
+    <section className="stack g3">
       <h3>{heading}</h3>
       <table className={styles.chart}>
         <caption className="sr">{caption}</caption>
@@ -69,7 +70,7 @@ const LongView = ({ report: { years, formats }, words }: PartProps) => {
                     data-print="color"
                     aria-hidden="true"
                   />
-                  <span>{formats.money(sum)}</span>
+                  <b className="nb">{formats.money(sum)}</b>
                 </td>
               </tr>
             )
@@ -91,7 +92,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
     insulation: formats.inSentence(labels.insulation[input.insulation]),
   })
   return (
-    <section className={shared.part}>
+    <section className="stack g3">
       <h3>{heading}</h3>
       <ul className="stack g2 t-small muted bullets">
         {[given, caution, longView, sizeNote].map((assumption) => (

@@ -113,7 +113,7 @@ const Payments = ({ estimate, financing, ...rest }: PartProps & { financing: str
   }))
   return (
     <Rows heading={words.heading} rows={rows}>
-      <p className="t-small muted below-s">
+      <p className="t-small muted">
         <Say
           message={words.note}
           values={{ ...extended, total, link: <a href={financing}>{words.financing}</a> }}

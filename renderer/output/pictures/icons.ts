@@ -1,12 +1,15 @@
 import { contentHash } from '../../cache.ts'
-import { clay500, gold400, ink900, sand50, white } from '../../design/constants.ts'
 import { drawMark } from '../../design/mark.ts'
+import { color } from '../../design/tokens.ts'
 import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 
-export const markSvg = drawMark({ roof: ink900, tiles: clay500 })
-const markOnDark = drawMark({ roof: white, tiles: gold400 })
+export const markSvg = () => drawMark({ roof: color('--ink-900'), tiles: color('--clay-500') })
+const markOnDark = () => drawMark({ roof: color('--white'), tiles: color('--gold-400') })
 
-/** `part`, the width of the mark, and `corner`, the radius, are fractions of `width`. */
+/**
+ * `part`, the width of the mark, and `corner`, the radius, are fractions of `width`. The background
+ * is a token.
+ */
 type Icon = {
   file: string
   width: number
@@ -16,13 +19,19 @@ type Icon = {
   purpose?: 'any' | 'maskable'
 }
 
-const rounded = { part: 0.72, background: sand50, corner: 0.22, purpose: 'any' } as const
+const rounded = { part: 0.72, background: '--sand-50', corner: 0.22, purpose: 'any' } as const
 const icons: readonly Icon[] = [
   { file: 'favicon-48.png', width: 48, part: 1 },
-  { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: sand50 },
+  { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: '--sand-50' },
   { file: 'icon-192.png', width: 192, ...rounded },
   { file: 'icon-512.png', width: 512, ...rounded },
-  { file: 'icon-maskable-512.png', width: 512, part: 0.6, background: ink900, purpose: 'maskable' },
+  {
+    file: 'icon-maskable-512.png',
+    width: 512,
+    part: 0.6,
+    background: '--ink-900',
+    purpose: 'maskable',
+  },
 ]
 
 export const iconFiles: readonly string[] = ['icon.svg', ...icons.map(({ file }) => file)]
@@ -30,11 +39,12 @@ export const iconFiles: readonly string[] = ['icon.svg', ...icons.map(({ file })
 const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
   const size = width * part
   const start = (width - size) / 2
-  const mark = background === ink900 ? markOnDark : markSvg
-  const paper = `<rect width="100%" height="100%" rx="${width * corner}" fill="${background}"/>`
+  const mark = background === '--ink-900' ? markOnDark() : markSvg()
+  const paper = (fill: string) =>
+    `<rect width="100%" height="100%" rx="${width * corner}" fill="${fill}"/>`
   const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${
-    background ? paper : ''
+    background ? paper(color(background)) : ''
   }${mark.replace('<svg ', placed)}</svg>`
 }
 
@@ -54,7 +64,8 @@ export const drawnIcons = (): DrawnFiles => {
     const name = `icons/${contentHash(drawing)}.png`
     return [icon.file, { name, draw: () => encode(drawing, icon) }]
   }
-  const mark = { name: `icons/${contentHash(markSvg)}.svg`, draw: async () => Buffer.from(markSvg) }
+  const svg = markSvg()
+  const mark = { name: `icons/${contentHash(svg)}.svg`, draw: async () => Buffer.from(svg) }
   return new Map([['icon.svg', mark], ...icons.map(drawn)])
 }
 
@@ -68,8 +79,8 @@ export const webManifest = (company: string): string =>
     short_name: company.split(' ')[0],
     start_url: '/',
     display: 'browser',
-    theme_color: ink900,
-    background_color: sand50,
+    theme_color: color('--ink-900'),
+    background_color: color('--sand-50'),
     icons: icons.flatMap(({ file, width, purpose }) =>
       purpose ? { src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose } : [],
     ),

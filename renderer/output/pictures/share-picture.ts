@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { clay500, ink600, ink900, sand100 } from '../../design/constants.ts'
+import { color } from '../../design/tokens.ts'
 import { writeText } from './lettering.ts'
 
 /** The signature on the picture: the mark as SVG, and the name of the company. */
@@ -23,7 +23,7 @@ const fade = () => {
   const stops = Array.from({ length: 11 }, (_, index) => {
     const part = index / 10
     const opacity = 1 - part * part * (3 - 2 * part)
-    return `<stop offset="${part}" stop-color="${sand100}" stop-opacity="${opacity}"/>`
+    return `<stop offset="${part}" stop-color="${color('--sand-100')}" stop-opacity="${opacity}"/>`
   })
   return `<linearGradient id="dissolve">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#dissolve)"/>`
 }
@@ -33,7 +33,7 @@ const eave = () => {
   const count = Math.ceil(canvas.width / (tile.width * tile.scale))
   const top = canvas.height - tile.height * tile.scale - tile.base
   const path = `M0 10${'c5 0 5.5-10 15-10s10 10 15 10h10'.repeat(count)}v20H0z`
-  return `<path transform="translate(0 ${top}) scale(${tile.scale})" fill="${clay500}" d="${path}"/>`
+  return `<path transform="translate(0 ${top}) scale(${tile.scale})" fill="${color('--clay-500')}" d="${path}"/>`
 }
 
 const frame = (mark: string): Buffer => {
@@ -50,8 +50,8 @@ const companyName = (company: string) => {
   const [first = '', ...rest] = company.split(' ')
   return writeText(
     nameRoom,
-    { text: first, weight: 700, color: ink900 },
-    { text: rest.join(' '), weight: 450, color: ink600 },
+    { text: first, weight: 700, color: color('--ink-900') },
+    { text: rest.join(' '), weight: 450, color: color('--ink-600') },
   )
 }
 
@@ -64,9 +64,9 @@ export const makeBackdrop = async (photograph: Buffer, signature: Signature): Pr
   const placedPhotograph = await sharp(photograph)
     .autoOrient()
     .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
-    .flatten({ background: sand100 })
+    .flatten({ background: color('--sand-100') })
     .toColourspace('srgb')
-    .extend({ left: photo.left, background: sand100 })
+    .extend({ left: photo.left, background: color('--sand-100') })
     .png({ compressionLevel: 1 })
     .toBuffer()
   return sharp(placedPhotograph)
@@ -88,7 +88,7 @@ const withPlaceTogether = (text: string): string =>
  */
 export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
   const { width, height } = canvas
-  const headline = { text: withPlaceTogether(text), weight: 680, color: ink900 }
+  const headline = { text: withPlaceTogether(text), weight: 680, color: color('--ink-900') }
   const pixels = await sharp(backdrop, { raw: { width, height, channels: 3 } })
     .composite(await writeText(headlineRoom, headline))
     .removeAlpha()

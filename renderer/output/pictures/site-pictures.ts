@@ -13,7 +13,7 @@ import { pictureFiles } from './picture-sizes.ts'
 /** Returns the files of share pictures, grouped by photograph. */
 const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
   const { root, pictures, pictureIndex, business } = site
-  const signature = { mark: markSvg, company: business().name }
+  const signature = { mark: markSvg(), company: business().name }
   const code = codeHash('renderer/output/pictures', 'renderer/design', 'components/ui/fonts')
   const paths = new Map(pictures.map(({ path }) => [pictureName(path), join(root, path)]))
   const backdrop = memoizeLast(async (file: string) => {

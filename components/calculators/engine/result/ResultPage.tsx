@@ -133,8 +133,10 @@ export const ResultPage = (props: ResultPageProps) => {
         </ResultCard>
         {!useOnPaper() && <WaysOn {...props} />}
         <Card lift>
-          {details}
-          <ScenarioLink answers={data.visitor} words={words.wizard.result.scenario} />
+          <div className="stack g6">
+            {details}
+            <ScenarioLink answers={data.visitor} words={words.wizard.result.scenario} />
+          </div>
         </Card>
       </div>
       {beside}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { Words } from '../../../../renderer/content/words.ts'
+import form from '../../../form/form.module.css'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import type { Answers } from '../questions.ts'
 import { scenarioQuery } from '../scenario.ts'
 import { useOnPaper } from './paper.ts'
-import styles from './result.module.css'
 
 export const scenarioLink = (answers: Answers) =>
   `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
@@ -24,14 +24,14 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
     else document.getElementById(id)?.focus()
   }
   return (
-    <section className={styles.part} data-print="no">
+    <section className="stack g3" data-print="no">
       <h3 id={`${id}-name`}>{words.heading}</h3>
       <p className="t-small muted" id={`${id}-note`}>
         {words.note}
       </p>
-      <div className={`line g2 ${styles.link}`}>
+      <div className="line g2">
         <input
-          className="t-small muted"
+          className={form.input}
           id={id}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-note`}
@@ -41,7 +41,7 @@ export const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
         />
         <button
           type="button"
-          className={buttonClass({ look: 'line', size: 'small' })}
+          className={buttonClass({ look: 'line', size: 'small' }, 'nb')}
           onClick={() => void copy()}
         >
           {words.copy}

@@ -134,7 +134,7 @@ type RowsProps = {
 
 /** A part of a result that is a list of amounts. */
 export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => (
-  <section className={styles.part}>
+  <section className="stack g3">
     <h3>{heading}</h3>
     <table className={`table ${styles.rows}`} aria-label={heading}>
       {columns && (

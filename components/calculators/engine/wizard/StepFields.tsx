@@ -16,11 +16,10 @@ import {
   useWizardContent,
 } from '../wizard-content.ts'
 import { PersonFields, useAnswer } from './PersonFields.tsx'
-import sliderStyles from './SliderField.module.css'
 import styles from './StepFields.module.css'
 
 const ChoicePicture = ({ avif, fallback, width, height }: OptionPicture) => (
-  <picture>
+  <picture className="frame">
     <source type="image/avif" srcSet={avif} />
     <img src={fallback} width={width} height={height} alt="" loading="lazy" decoding="async" />
   </picture>
@@ -70,7 +69,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
                   ? say(priceNote, { price: amounts.price(price) })
                   : notes?.[id]}
               </span>
-              <Icon name="check" className={styles.ring} />
+              <Icon name="check" className={`round ${styles.ring}`} />
             </label>
           )
         })}
@@ -98,8 +97,8 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
   // As the visitor types it or, afterwards, as the page writes numbers.
   const text = typing || given !== number ? input.value : amounts.count(number)
   return (
-    <div className={sliderStyles.field}>
-      <div className={`t-figure line g1 ${sliderStyles.value}`}>
+    <div className={styles.field}>
+      <div className={`t-figure line g1 ${styles.value}`}>
         {money && <span aria-hidden="true">$</span>}
         <input
           id={name}
@@ -121,10 +120,10 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
             input.onBlur()
           }}
         />
-        <small>{unit}</small>
+        <small className="t-lead">{unit}</small>
       </div>
       <FieldError id={errorId} message={error} />
-      <div className={sliderStyles.slider} style={{ '--part': part(number) }}>
+      <div className={styles.slider} style={{ '--part': part(number) }}>
         <input
           type="range"
           name={sliderName(name)}
@@ -142,7 +141,7 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
         />
         {typical && words.typical && (
           <div
-            className={sliderStyles.typical}
+            className={styles.typical}
             style={{ '--from': part(typical.from), '--to': part(typical.to) }}
           >
             <span className="t-note">

@@ -148,7 +148,7 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
   return (
     <form
       ref={element}
-      className={styles.wizard}
+      className={`room ${styles.wizard}`}
       // Pressed before any script is there, Next does nothing rather than load the page again.
       method="dialog"
       noValidate
