@@ -26,6 +26,8 @@ const layouts = {
   sidebar: 2,
   'sidebar wide-left top': 2,
   'sidebar wide-right': 2,
+  'sidebar keep': 2,
+  'room fill c3': 3,
   'grid c2 level': 2,
   'grid c2 g7 ruled': 4,
   columns: 4,
@@ -36,6 +38,10 @@ const layouts = {
   'notice gold': 1,
   'notice palm': 1,
   'notice bad': 1,
+  'callout notice line': 1,
+  banner: 1,
+  frame: 1,
+  'round ring': 1,
 } as const
 
 const Named = ({ name, children }: { name: string; children: ReactNode }) => (
