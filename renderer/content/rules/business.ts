@@ -15,12 +15,13 @@ import { textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import { asWarning, atField } from './rule.ts'
 
-/** Checks that opening hours run forward. */
+/** Checks that opening hours run forward. The schema reports what is no time of day. */
 export function* checkHours(file: ContentFile) {
   for (const [index, line] of itemsIn(file.fields.hours).entries()) {
     const { opens, closes } = recordOf(line)
+    const areTimes = [opens, closes].every((time) => /^\d\d:\d\d$/.test(String(time)))
     const says = `${closes} is not after ${opens}, when it opens: correct one of them, on the 24-hour clock`
-    if (String(closes).padStart(5, '0') <= String(opens).padStart(5, '0'))
+    if (areTimes && String(closes) <= String(opens))
       yield atField(file, ['hours', index, 'closes'], says)
   }
 }

@@ -140,3 +140,12 @@ test('a translation that is accepted with a question missing is told', () => {
     `translation ${doral.replace('.mdx', '.es.mdx')}:3`,
   )
 })
+
+test('a day that a translation names is compared with that of its original', () => {
+  const until = withChange(business, 'look: voucher', 'look: voucher, validUntil: "2030-12-13"')
+  const spanish = 'content/business.es.yaml'
+  const saying = (words: string) =>
+    toldIn(withFile(spanish, `promotions:\n  voucher:\n    text: ${words}\n`, until))
+  expect(saying('Vale, hasta el 31 de diciembre')).toContain(`end-day ${spanish}:3`)
+  expect(saying('Vale, hasta el 13 de diciembre')).not.toContain(`end-day ${spanish}:3`)
+})
