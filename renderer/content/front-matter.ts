@@ -1,5 +1,3 @@
-import matter from 'gray-matter'
-
 /**
  * Removes byte order marks, and unifies line ends and accents, which editors write in several ways,
  * so that names that look the same are the same.
@@ -35,7 +33,7 @@ const unmarked = (lines: readonly string[]): Wrong => {
 
 /**
  * Splits an MDX file into YAML and text, or returns why that is impossible: the one reader of front
- * matter. A language behind the mark, such as JavaScript, is refused: its parser would run it.
+ * matter. The YAML begins with the end of the first line, so that its lines are those of the file.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   const lines = text.split('\n')
@@ -46,6 +44,6 @@ export const splitFrontMatter = (text: string): FrontMatter => {
   const below = lines.findIndex((line, index) => index > end && line.trim() !== '')
   const field = `this is a field, and the line --- above it (line ${end + 1}) ends the fields: move it up`
   if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return { line: below + 1, message: field }
-  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
-  return { yaml, content }
+  const yaml = `\n${lines.slice(1, end).join('\n')}`
+  return { yaml, content: lines.slice(end + 1).join('\n') }
 }
