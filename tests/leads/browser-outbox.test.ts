@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { announceArrival, arrivalOf } from '../../components/leads/outbox/arrivals.ts'
+import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import { flushOutbox, submitLead } from '../../components/leads/outbox/browser-outbox.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import { relayIn } from '../../renderer/content/relay.ts'
@@ -63,31 +62,6 @@ test.each([
   },
 )
 
-test('a page listens to others only while it waits for leads', async () => {
-  const open = new Set<BroadcastChannel>()
-  class Counted extends BroadcastChannel {
-    constructor(name: string) {
-      super(name)
-      open.add(this)
-    }
-    override close() {
-      super.close()
-      open.delete(this)
-    }
-  }
-  vi.stubGlobal('BroadcastChannel', Counted)
-  const elsewhere = arrivalOf('11111111')
-  const here = arrivalOf('22222222')
-  const other = new BroadcastChannel('delivered-leads')
-  other.postMessage({ id: '11111111', photos: 2 })
-  expect(await elsewhere).toBe(2)
-  other.close()
-  expect(open.size).toBe(1)
-  announceArrival('22222222')
-  await here
-  expect(open.size).toBe(0)
-})
-
 test('a request that ends because its page is left does not count as failed, unless the page comes back', async () => {
   const { open: fail, opened: failing } = gate()
   const fetched = vi.fn(() => failing.then(() => Promise.reject(new TypeError('Failed to fetch'))))
@@ -103,17 +77,6 @@ test('a request that ends because its page is left does not count as failed, unl
   const [stored] = await browserStore().all()
   expect(stored).toMatchObject({ attempts: 1, last: 'unreachable' })
   expect(stored).not.toHaveProperty('lease')
-})
-
-test('a lead is blocked if this site can be reached but its relay cannot, and waits for a retry', async () => {
-  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) => {
-    if (method === 'HEAD') return new Response()
-    throw new TypeError('Failed to fetch')
-  })
-  expect(await submitLead(leadNamed('d'))).toBe('blocked')
-  expect(await idsWaiting()).toContain('d')
-  const sent = await sendLead('roof', '{}', leadNamed('f'), true, () => undefined)
-  expect(sent).toMatchObject({ answers: '{}', waiting: 'blocked' })
 })
 
 const busy = () => new Response('', { status: 503 })

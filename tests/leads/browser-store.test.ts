@@ -29,17 +29,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the store of a browser stores a lead for the next page, and any page can see it', async () => {
+test('the store stores a lead for the next page, and any page can see it', async () => {
   expect(await leadsMayWait()).toBe(false)
-  const put = browserStore().put(queued('a'))
-  const inLocalStorage = () => localStorage.getItem(`${leadKey}a`)
+  const store = browserStore()
+  const put = store.put(queued('a'))
   // The page may be closed before a database responds.
-  expect(inLocalStorage()).not.toBeNull()
+  expect(localStorage.getItem(`${leadKey}a`)).not.toBeNull()
   expect(await put).toBe(true)
-  expect(inLocalStorage()).toBeNull()
+  expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
   expect(await leadsMayWait()).toBe(true)
   expect(await idsIn()).toEqual(['a'])
-  const store = browserStore()
   await browserStore().remove('a')
   // Another tab that is about to write its outcome does not restore it.
   expect(await store.update('a', (waiting) => waiting)).toBeUndefined()
@@ -52,11 +51,11 @@ test.each([
   ['there is no database', () => vi.stubGlobal('indexedDB', blocked), true],
   [
     'all is blocked',
-    () => [vi.stubGlobal('indexedDB', blocked), vi.stubGlobal('localStorage', blocked)],
+    () => ['indexedDB', 'localStorage'].map((one) => vi.stubGlobal(one, blocked)),
     false,
   ],
 ])(
-  'the store of a browser finds its leads where %s, and reports whether they outlive the page',
+  'the store finds its leads where %s, and reports whether they outlive the page',
   async (_where, fail, lasts) => {
     fail()
     const store = browserStore()
@@ -66,7 +65,7 @@ test.each([
   },
 )
 
-test('the store of a browser stores the text of a lead if its pictures do not fit', async () => {
+test('the store stores the text of a lead if its pictures do not fit', async () => {
   vi.stubGlobal('indexedDB', blocked)
   const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
   expect(await browserStore().put(queued('a', photos))).toBe(true)
@@ -74,7 +73,7 @@ test('the store of a browser stores the text of a lead if its pictures do not fi
   expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
 })
 
-test('the store of a browser waits one second for a hanging database, only the first time', async () => {
+test('the store waits one second for a hanging database, only the first time', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
   const store = browserStore()
@@ -88,7 +87,7 @@ test('the store of a browser waits one second for a hanging database, only the f
   expect(await idsIn(store)).toEqual([])
 })
 
-test('the store of a browser uses the better of two copies, which a closed page may have left', async () => {
+test('the store uses the better of two copies, which a closed page may have left', async () => {
   const store = browserStore()
   await store.put({ ...queued('a'), lease: { by: 'other', until: 2 } })
   localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
@@ -97,7 +96,7 @@ test('the store of a browser uses the better of two copies, which a closed page 
   expect(await store.update('a', take)).toBeUndefined()
 })
 
-test('the store of a browser gives the database time to respond when a device wakes from sleep', async () => {
+test('the store gives the database time to respond when a device wakes from sleep', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', storageOf(0))
   const put = browserStore().put(queued('a'))
@@ -109,7 +108,7 @@ test.each([
   ['put', 2],
   ['delete', 8],
 ] as const)(
-  'the store of a browser retries a %s of the database that fails %i times',
+  'the store retries a %s of the database that fails %i times',
   async (method, failures) => {
     vi.stubGlobal('localStorage', storageOf(0))
     const failing = vi.spyOn(IDBObjectStore.prototype, method)
@@ -127,7 +126,7 @@ test.each([
   },
 )
 
-test('the store of a browser does not treat an immediate refusal of the database as a timeout', async () => {
+test('the store does not treat an immediate refusal of the database as a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', storageOf(0))
   const store = browserStore()
@@ -157,13 +156,13 @@ test.each(['database', 'localStorage'] as const)(
   },
 )
 
-test('the store of a browser deletes unreadable entries of earlier versions of the site', async () => {
+test('the store deletes unreadable entries of earlier versions of the site', async () => {
   localStorage.setItem(`${leadKey}a`, '1763764000000')
   expect(await idsIn()).toEqual([])
   expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
 })
 
-test('a lead that the page stored before this code was loaded is found, and is the same when the form submits it', async () => {
+test('a lead stored before this code was loaded is found, is the same when submitted, and is said not to be stored if it is not', async () => {
   expect(storeEarly(leadNamed('a'))).toBe(true)
   expect(await leadsMayWait()).toBe(true)
   const store = browserStore()
@@ -173,12 +172,8 @@ test('a lead that the page stored before this code was loaded is found, and is t
   expect(await store.all()).toMatchObject([{ lead: { id: 'a' }, attempts: 3 }])
   await store.remove('a')
   expect(await idsIn()).toEqual([])
-})
-
-test.each([blocked, storageOf(0)])(
-  'a lead that cannot be stored early is said not to be',
-  (storage) => {
+  for (const storage of [blocked, storageOf(0)]) {
     vi.stubGlobal('localStorage', storage)
     expect(storeEarly(leadNamed('a'))).toBe(false)
-  },
-)
+  }
+})

@@ -19,20 +19,17 @@ const lead = leadNamed('a')
 const relay = relayOf('FormSubmit')
 const fallback = relayOf('Formspree')
 
-describe('an answer', () => {
-  test.each([
-    ['FormSubmit', 'success as a word', 200, '{"success":"true","message":"ok"}', 'delivered'],
-    ['FormSubmit', 'success as a boolean', 200, '{"success":true}', 'delivered'],
-    ['FormSubmit', 'a client error, whatever it says', 400, '{"success":"true"}', 'refused'],
-    ['FormSubmit', 'a server error', 503, 'Service Unavailable', 'busy'],
-    ['Formspree', 'ok', 200, '{"ok":true,"next":"/thanks"}', 'delivered'],
-    ['Formspree', 'a captcha page with status 200', 200, captcha, 'refused'],
-    ['Formspree', 'errors', 422, '{"errors":[{"message":"invalid email"}]}', 'refused'],
-    ['Web3Forms', 'success', 200, '{"success":true,"message":"sent"}', 'delivered'],
-    ['Web3Forms', 'a wrong key', 400, '{"success":false}', 'refused'],
-  ] as const)('of %s, %s, is understood', (service, _name, status, body, verdict) => {
-    expect(adapterOf({ service }).verdict(status, body)).toBe(verdict)
-  })
+test.each([
+  ['FormSubmit', 'success as a word', 200, '{"success":"true","message":"ok"}', 'delivered'],
+  ['FormSubmit', 'success as a boolean', 200, '{"success":true}', 'delivered'],
+  ['FormSubmit', 'a client error, whatever it says', 400, '{"success":"true"}', 'refused'],
+  ['FormSubmit', 'a server error', 503, 'Service Unavailable', 'busy'],
+  ['Formspree', 'ok', 200, '{"ok":true,"next":"/thanks"}', 'delivered'],
+  ['Formspree', 'a captcha page with status 200', 200, captcha, 'refused'],
+  ['Formspree', 'errors', 422, '{"errors":[{"message":"invalid email"}]}', 'refused'],
+  ['Web3Forms', 'a wrong key', 400, '{"success":false}', 'refused'],
+] as const)('an answer of %s, %s, is understood', (service, _name, status, body, verdict) => {
+  expect(adapterOf({ service }).verdict(status, body)).toBe(verdict)
 })
 
 test('every service has its own address for scripts and its own names of control fields', () => {
@@ -74,15 +71,17 @@ describe('a lead', () => {
     vi.restoreAllMocks()
   })
 
-  test.each([
-    ['with keepalive', '', true],
-    ['without keepalive, if it is too large for that', 'x'.repeat(70_000), false],
-  ])('is sent to the relay %s, and asks for JSON', async (_how, message, keepalive) => {
-    const { fetched, body } = answering()
-    expect(await verdictOf({ ...lead, fields: { message } })).toBe('delivered')
-    const headers = { Accept: 'application/json' }
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive, headers })
-    expect(body().get('leadId')).toBe(lead.id)
+  test('is sent with keepalive, unless it is too large for that, and asks for JSON', async () => {
+    for (const [message, keepalive] of [
+      ['', true] as const,
+      ['x'.repeat(70_000), false] as const,
+    ]) {
+      const { fetched, body } = answering()
+      expect(await verdictOf({ ...lead, fields: { message } })).toBe('delivered')
+      const headers = { Accept: 'application/json' }
+      expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive, headers })
+      expect(body().get('leadId')).toBe(lead.id)
+    }
   })
 
   test('is unreachable without a network, blocked if only the relay fails, and unanswered after a timeout', async () => {

@@ -33,12 +33,12 @@ describe('a value read from storage', () => {
     })
   })
 
-  test.each([
-    ['a text', 'lead'],
-    ['half a lead', { ...good, lead: { id: 'a' } }],
-    ['a lead with fields that are no text', { ...good, lead: { ...good.lead, fields: { a: 7 } } }],
-    ['a time that is none', { ...good, queuedAt: Number.NaN }],
-  ])('is skipped if it is %s', (_name, value) => expect(asQueued(value)).toBeUndefined())
+  test('is skipped if it is a text, half a lead, or one without texts or times', () => {
+    const half = { ...good, lead: { id: 'a' } }
+    const numbers = { ...good, lead: { ...good.lead, fields: { a: 7 } } }
+    for (const value of ['lead', half, numbers, { ...good, queuedAt: Number.NaN }])
+      expect(asQueued(value)).toBeUndefined()
+  })
 
   test('never throws', () => {
     fc.assert(
