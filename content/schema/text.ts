@@ -1,15 +1,3 @@
-/**
- * Converts a text to a part of an address or file name: lower-case a-z, digits and single hyphens
- * between them. Empty if none of these remain.
- */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘ʼ]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 /** `(305) 555-0142` as a `tel:` link. */
 export const dial = (phone: string): string => `tel:+1${phone.replace(/\D/g, '')}`
 
