@@ -136,7 +136,8 @@ export const withoutFile = (path: string, folder = sampleFolder): ContentFolder 
 const cache = memoryCache()
 
 /** Returns every problem of a folder. */
-const allProblemsOf = (folder: ContentFolder): Problem[] => checkContent(siteOf(folder), cache)
+export const allProblemsOf = (folder: ContentFolder): Problem[] =>
+  checkContent(siteOf(folder), cache)
 
 /** Returns the rule, file and line of every problem of a folder; `?` marks advice. */
 export const toldIn = (folder: ContentFolder): string[] =>

@@ -37,18 +37,6 @@ test('a sentence may be on two pages, a short one on every page, and a source wi
   expect(problemsOf(allowed)).toEqual([])
 })
 
-test('a misspelled field is reported once per file, without problems of its value', () => {
-  const field = source.replace('sources', 'source')
-  const misspelled = withChanges([
-    [doral, 'callToAction:', `${field}\n$&`],
-    [miami, 'callToAction:', `${field}\n$&`],
-  ])
-  expect(toldIn(misspelled)).toEqual([
-    expect.stringContaining(`additionalProperties ${doral}`),
-    expect.stringContaining(`additionalProperties ${miami}`),
-  ])
-})
-
 test('a service in a city with too few words of its own is reported', () => {
   const shortened = withChanges([
     [doral, / hook-d-9 .*/, ''],
