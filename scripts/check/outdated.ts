@@ -2,8 +2,14 @@ import { parse } from 'yaml'
 import { floridaDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
-import { businessFile, type TypedPrice } from '../../renderer/content/rules/context.ts'
-import { asWarning, atField, atText, type TextRule } from '../../renderer/content/rules/rule.ts'
+import {
+  asWarning,
+  atField,
+  atText,
+  businessFile,
+  type TextRule,
+  type TypedPrice,
+} from '../../renderer/content/rules/rule.ts'
 import { valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { git } from '../../renderer/git.ts'

@@ -1,8 +1,7 @@
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { escapePattern } from '../../../content/schema/text.ts'
 import { linesAbove } from '../body-tree.ts'
-import { businessFile } from './context.ts'
-import { asWarning, atText, type TextRule } from './rule.ts'
+import { asWarning, atText, businessFile, type TextRule } from './rule.ts'
 import type { FileTexts, Text } from './texts.ts'
 
 /** Facts of business.yaml, each with the placeholder to write instead. */
