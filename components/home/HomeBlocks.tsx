@@ -107,7 +107,7 @@ const Review = (review: Testimonial) => {
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote className="t-small">{text}</blockquote>
       <figcaption className="line t-label">
-        <span className={`round filled ${styles.face}`} aria-hidden="true">
+        <span className={`round filled t-title ${styles.face}`} aria-hidden="true">
           {picture ? <Picture name={picture} sizes="40px" decorative /> : name.charAt(0)}
         </span>
         <span>

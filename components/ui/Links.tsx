@@ -59,7 +59,7 @@ type LinkGroupsProps = {
 
 /** Groups of links with headings. A group without links is left out. */
 export const LinkGroups = ({ groups, level: Heading = 'h2' }: LinkGroupsProps) => (
-  <div className={`quiet arrows ${styles.groups}`}>
+  <div className={`quiet ${styles.groups}`}>
     {groups
       .filter(({ links }) => links.length > 0)
       .map(({ heading, links }) => (

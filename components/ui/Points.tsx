@@ -68,11 +68,11 @@ export const PointList = ({ points, pairs = false }: PointListProps) => {
   )
 }
 
-/** Numbered steps, side by side on wide screens. */
+/** Numbered steps, side by side where there is room. */
 export const StepList = ({ children }: { children?: ReactNode }) => (
-  <ol className={styles.steps} data-wide>
-    {children}
-  </ol>
+  <div className="room" data-wide>
+    <ol className={`stack g6 ${styles.steps}`}>{children}</ol>
+  </div>
 )
 
 export const StepItem = ({ title, children }: { title: string; children?: ReactNode }) => (

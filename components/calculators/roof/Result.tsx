@@ -43,9 +43,13 @@ const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) =>
   return (
     <>
       <DollarSpan range={cost} formats={formats} />
-      <p className={styles.total} data-late={isLate || undefined} aria-hidden="true">
+      <p
+        className={`line nb t-note ${styles.total}`}
+        data-late={isLate || undefined}
+        aria-hidden="true"
+      >
         <svg width={`${(isLate ? 1 - at : at) * 100}%`} aria-hidden="true" />
-        <span>{say(words.range.total, { total })}</span>
+        <b>{say(words.range.total, { total })}</b>
       </p>
       <div ref={bar} className={styles.span} data-print="color" aria-hidden="true">
         <svg width={`${at * 100}%`} aria-hidden="true">
