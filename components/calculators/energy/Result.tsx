@@ -157,7 +157,7 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
   const { title, note } = headline(report, words)
   const own = loaded['energy-document']
   const part = { report, words }
-  const { firstName, lastName } = report.visitor
+  const { firstName, lastName } = report.answers
   return (
     <ResultPage
       data={report}

@@ -7,15 +7,11 @@ import { withoutResidue } from '../engine/amounts.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
-import type { ResultData } from '../engine/result/Letterhead.tsx'
-import { cumulativeSavings, type EnergyInput, energySavings, typicalRoofCost } from './rule.ts'
+import type { ResultData } from '../engine/result/parts.tsx'
+import { cumulativeSavings, energySavings, typicalRoofCost } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */
 export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
-
-/** What a report is made from. */
-type ReportData = ResultData &
-  Pick<EnergyPage, 'prices'> & { input: EnergyInput; labels: Words<'energy'>['labels'] }
 
 /** What the result and its document show. */
 export type EnergyReport = ReturnType<typeof reportOf>
@@ -24,7 +20,7 @@ export type EnergyReport = ReturnType<typeof reportOf>
 export const figureNames = ['percentage', 'month', 'year', 'longView'] as const
 
 /** What a new roof may save. */
-export const reportOf = (data: ReportData) => {
+export const reportOf = (data: ResultData<EnergyPage, typeof energyQuestions>) => {
   const { input, prices, formats } = data
   const savings = energySavings(input, prices)
   return {
@@ -46,7 +42,7 @@ export const reportOf = (data: ReportData) => {
 
 /** The heading of the result and the note under it. */
 export const headline = (
-  { visitor: { firstName }, savings, figures }: EnergyReport,
+  { answers: { firstName }, savings, figures }: EnergyReport,
   { nothingToSave, saving }: Words<'energy-result'>,
 ): { title: string; note: string } =>
   savings.annualSavings > 0

@@ -124,17 +124,17 @@ export const PriceFactors = () => {
   const { labels, questions } = useWords('roof')
   const { factor } = useFormats()
   const { roof } = useSite().prices
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = labels
   const rows = factorNames.map((name) => {
-    const { label } = questions[name]
-    if (name === 'currentAge') {
-      const perYear = factor(roof[name].percentPerYear / 100)
-      return [label, say(words.perYear, { start: factor(1), perYear })]
+    const prices = roof[name]
+    if ('percentPerYear' in prices) {
+      const perYear = factor(prices.percentPerYear / 100)
+      return [questions[name].label, say(words.perYear, { start: factor(1), perYear })]
     }
-    const names: Readonly<Record<string, string>> = labels[name]
-    const pairs = Object.entries(roof[name]).map(
-      ([id, value]) => [names[id] ?? id, factor(value)] as const,
+    const pairs = Object.entries(prices).map(
+      ([id, value]) => [options[name]?.[id] ?? id, factor(value)] as const,
     )
-    return [label, <Pairs key={name} pairs={pairs} />]
+    return [questions[name].label, <Pairs key={name} pairs={pairs} />]
   })
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }

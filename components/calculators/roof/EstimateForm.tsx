@@ -69,20 +69,20 @@ type EstimateFormProps = {
  * request has arrived.
  */
 export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProps) => {
-  const { visitor, company } = estimate
+  const { answers, company } = estimate
   const opened = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const { faults: inputs } = useWizardContent()
   useThanks(words)
   useEffect(() => {
-    const { firstName, lastName, email, phone } = visitor
+    const { firstName, lastName, email, phone } = answers
     const given = { name: `${firstName} ${lastName}`.trim(), email, phone }
     // No values at first, because a form that was sent is empty.
     for (const [name, value] of Object.entries(given))
       Object.assign(opened.current?.elements.namedItem(name) ?? {}, { value })
     // On a phone it opens below the button that opens it.
     opened.current?.scrollIntoView({ block: 'nearest' })
-  }, [visitor])
+  }, [answers])
   const check = (event: MouseEvent) => {
     if (!opened.current || event.defaultPrevented) return
     const found = faultsIn(opened.current, words, inputs)

@@ -18,9 +18,9 @@ import { roofCost } from './rule.ts'
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
 /** What was answered, as labels. */
-const GivenAnswers = ({ estimate: { answers } }: Pick<PartProps, 'estimate'>) => (
+const GivenAnswers = ({ estimate: { inWords } }: Pick<PartProps, 'estimate'>) => (
   <ul className="cluster g2 below-s">
-    {Object.values(answers)
+    {Object.values(inWords)
       .flat()
       .map((label) => (
         <li key={label}>

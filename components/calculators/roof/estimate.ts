@@ -9,9 +9,8 @@ import type { LeadContent } from '../../leads/lead.ts'
 import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, answersInWords, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
-import type { ResultData } from '../engine/result/Letterhead.tsx'
-import type { Row } from '../engine/result/parts.tsx'
-import { type CostLine, type RoofCost, type RoofCostInput, roofCost } from './rule.ts'
+import type { ResultData, Row } from '../engine/result/parts.tsx'
+import { type CostLine, type RoofCost, roofCost } from './rule.ts'
 
 /** What the page gives the roof calculator, with what the browser loads. */
 export type RoofPage = PageProps & {
@@ -24,12 +23,7 @@ export type RoofPage = PageProps & {
   voucher?: Voucher | undefined
 }
 
-/** What an estimate is made from. */
-type EstimateData = ResultData &
-  Pick<RoofPage, 'prices' | 'terms' | 'voucher'> & {
-    input: RoofCostInput
-    labels: Words<'roof'>['labels']
-  }
+type EstimateData = ResultData<RoofPage, typeof roofQuestions>
 
 type LineWords = Words<'roof-result'>['lines']
 
@@ -90,13 +84,13 @@ export type Estimate = ReturnType<typeof estimateOf>
 export const estimateOf = (data: EstimateData, words: LineWords) => {
   const { input, prices, terms, voucher, formats, date } = data
   const cost = roofCost(input, prices)
-  const answers = answersOf(data, words)
+  const inWords = answersOf(data, words)
   return {
     ...data,
-    answers,
+    inWords,
     cost,
     total: formats.money(cost.total),
-    lines: describeLines(cost.lines, answers, data, words),
+    lines: describeLines(cost.lines, inWords, data, words),
     /** The ends of the range, as parts of the total. */
     ends: { min: formats.percent(prices.range.min), max: formats.percent(prices.range.max) },
     payments: terms && paymentsOf(cost.total, terms, formats),

@@ -4,23 +4,9 @@ import { dial } from '../../../../content/schema/text.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark } from '../../../../renderer/design/mark.ts'
 import { Say } from '../../../ui/Say.tsx'
-import type { Formats } from '../formats.ts'
-import type { Answers } from '../questions.ts'
-import type { Finished } from '../saved.ts'
-import type { Company } from '../wizard-content.ts'
 import { useOnPaper } from './paper.ts'
+import type { ResultData } from './parts.tsx'
 import styles from './result.module.css'
-
-/** What every result has: the company, the visitor as they typed it, and their lead. */
-export type ResultData = {
-  company: Company
-  booking: string | undefined
-  visitor: Answers
-  finished: Finished
-  date: Date
-  reference: string
-  formats: Formats
-}
 
 /** The words of one document. */
 export type OwnWords = {
@@ -50,15 +36,15 @@ const usePaperOnly = () => ({ hidden: !useOnPaper(), 'data-paper': '' })
 
 /** Whom a document is from and for, when it was made, and its reference. */
 export const Letterhead = ({ data, shared, own }: PaperProps) => {
-  const { company, visitor, formats } = data
+  const { company, answers, formats } = data
   const { fullName, ...labels } = shared.visitor
   const facts = [
     [shared.date, formats.date(data.date)],
     [shared.reference, data.reference],
-    [shared.preparedFor, say(fullName, visitor)],
-    [labels.address, visitor.address],
-    [labels.email, visitor.email],
-    [labels.phone, visitor.phone],
+    [shared.preparedFor, say(fullName, answers)],
+    [labels.address, answers.address],
+    [labels.email, answers.email],
+    [labels.phone, answers.phone],
   ]
   return (
     <header {...usePaperOnly()} className={styles.letterhead}>

@@ -9,15 +9,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import { goBack } from '../presses.ts'
 import { Keep } from './Keep.tsx'
-import {
-  Conditions,
-  documentFileName,
-  Letterhead,
-  type OwnWords,
-  type ResultData,
-} from './Letterhead.tsx'
+import { Conditions, documentFileName, Letterhead, type OwnWords } from './Letterhead.tsx'
 import { useOnPaper } from './paper.ts'
-import { ResultCard, ResultIcon } from './parts.tsx'
+import { ResultCard, type ResultData, ResultIcon } from './parts.tsx'
 import styles from './result.module.css'
 import { ScenarioLink, scenarioLink } from './ScenarioLink.tsx'
 
@@ -109,7 +103,7 @@ const WaysOn = (props: ResultPageProps) => {
             values={{ number: <PhoneLink phone={company.phone} /> }}
           />
         </p>
-        <MessageLinks to={company.messages} more={`\n${code}\n${scenarioLink(data.visitor)}`} />
+        <MessageLinks to={company.messages} more={`\n${code}\n${scenarioLink(data.answers)}`} />
       </Card>
       {form}
       <button type="button" className={buttonClass({ look: 'line' })} onClick={goBack}>
@@ -135,7 +129,7 @@ export const ResultPage = (props: ResultPageProps) => {
         <Card lift>
           <div className="stack g6">
             {details}
-            <ScenarioLink answers={data.visitor} words={words.wizard.result.scenario} />
+            <ScenarioLink answers={data.answers} words={words.wizard.result.scenario} />
           </div>
         </Card>
       </div>

@@ -16,11 +16,10 @@ import { useWizardContent } from '../wizard-content.ts'
 import { useOnPaper } from './paper.ts'
 import styles from './result.module.css'
 
+type PageWithLabels = PageProps & { words: { labels: object } }
+
 /** What a result and its document are made from. */
-export const resultData = <
-  Page extends PageProps & { words: { labels: object } },
-  Q extends Questions,
->(
+export const resultData = <Page extends PageWithLabels, Q extends Questions>(
   page: ResultProps<Page>,
   questions: Q,
   { units }: Words<'wizard'>,
@@ -28,11 +27,15 @@ export const resultData = <
   ...page,
   labels: page.words.labels as Page['words']['labels'],
   input: inputOf(questions, page.answers),
-  visitor: page.answers,
   date: new Date(page.finished.at),
   reference: page.finished.reference,
   formats: createFormats(page.locale, units),
 })
+
+export type ResultData<
+  Page extends PageWithLabels = PageWithLabels,
+  Q extends Questions = Questions,
+> = ReturnType<typeof resultData<Page, Q>>
 
 /** Where a lead waits that did when its result was stored: other pages may have sent it since. */
 const useWaiting = ({ reference, waiting }: Finished) => {
