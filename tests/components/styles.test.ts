@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
+import { tokensFile } from '../../renderer/design/tokens.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 
 const filesOf = (pattern: RegExp, ...folders: string[]) =>
@@ -101,4 +102,24 @@ test('gap, padding and margin take the scale of spaces', () => {
     return found
   })
   expect(wrong).toEqual([])
+})
+
+const color = /(?<!\w|url\()(?:#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(/gi
+const width = /@(?:media|container)[^{]*\bwidth\b|\((?:min|max)-width/g
+const partOfClass = /\[class[*^$|~]?=/g
+
+/** Masks have no color: black just means visible. */
+const loneValues = (text: string): string[] =>
+  [color, width, partOfClass].flatMap(
+    (pattern) => text.replace(/\bmask(?:-\w+)?:[^;]*;/g, '').match(pattern) ?? [],
+  )
+
+test('colors and breakpoints are defined only in tokens and drawings, and classes matched only whole', () => {
+  const wrong =
+    'a { color: #0E2A3B } @media screen and (width >= 40rem) {} a[class*="line"] {} stroke="%23c4552d" rgb(255 255 255)'
+  expect(loneValues(wrong)).toHaveLength(5)
+  const found = filesOf(/\.(css|tsx?|mjs)$/, 'components', 'pages', 'renderer', 'scripts')
+    .filter(({ path }) => path !== tokensFile)
+    .map(({ path, text }) => ({ path, values: loneValues(text) }))
+  expect(found.filter(({ values }) => values.length > 0)).toEqual([])
 })
