@@ -33,12 +33,15 @@ const columnsOf = (node: ReactNode): string[] =>
     )
 
 /**
- * A table in a box named by its columns. If it is too wide, the box scrolls and can take the focus.
+ * A table in a box named by its columns. If it is too wide, the box scrolls, also by keyboard: not
+ * every browser gives what scrolls the focus.
  */
 const Table = ({ children }: { children?: ReactNode }) => (
   <div
     className={`table surface t-small ${styles.table}`}
     role="group"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: It scrolls.
+    tabIndex={0}
     aria-label={say(useWords('layout').table, { columns: columnsOf(children).join(', ') })}
   >
     <table>{children}</table>

@@ -17,7 +17,7 @@ const forget = () => {
     [Object, ['groupBy']],
     [Map, ['groupBy']],
     [Array, ['fromAsync']],
-    [URL, ['canParse', 'parse']],
+    [URL, ['parse']],
     [AbortSignal, ['any']],
     [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
     [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'onscrollend']],

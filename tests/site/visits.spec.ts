@@ -100,7 +100,7 @@ test('a waiting message is counted with its reason, then as sent', async ({ page
   await form.send()
   await expect.poll(told).toEqual(['page-seen', 'lead-waiting Contact page kept'])
   await page.context().setOffline(false)
-  await expect.poll(told).toContain('lead-sent Contact page')
+  await expect.poll(told, { timeout: 60_000 }).toContain('lead-sent Contact page')
 })
 
 test('a blocker of the service breaks nothing', async ({ page, who, form }) => {
