@@ -44,8 +44,8 @@ const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: s
 /** Reports texts of some fields that an earlier item of a list has, too. */
 const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly unknown[]) => {
   const first = new Map<string, number>()
-  const errors = items.flatMap((item, index) =>
-    names.flatMap((name) =>
+  const errors = items.flatMap((item, index) => {
+    const own = names.flatMap((name) =>
       [recordOf(item)[name]].flat().flatMap((text) => {
         const key = typeof text === 'string' ? text.trim().toLowerCase() : ''
         const at = first.get(key) ?? index
@@ -54,8 +54,10 @@ const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly 
           ? []
           : [{ keyword: 'distinct', params: { at: [index, name], first: at, text } }]
       }),
-    ),
-  )
+    )
+    // What has the name of another often has its slug, too.
+    return own.slice(0, 1)
+  })
   checkDistinct.errors = errors
   return errors.length === 0
 }

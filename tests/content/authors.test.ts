@@ -64,16 +64,6 @@ describe('a draft', () => {
     expect(outcomeOf(cityWith(line))).toBe(outcome)
   })
 
-  test.each(['\n', '\r\n', '\r'])(
-    'is one behind a byte order mark, with %j at line ends',
-    (end) => {
-      const text = smallCity
-        .replace('---\n', '---\ndraft: true\n')
-        .replace('lead: ', 'lead: To be written. ')
-      expect(outcomeOf(withFile(weston, `\uFEFF${text.replaceAll('\n', end)}`))).toBe('hidden')
-    },
-  )
-
   const draftOf = (name: string, words = 'Words.') =>
     textOf(about)
       .replaceAll('About', name)
