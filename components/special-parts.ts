@@ -5,7 +5,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '#analytics': () => import('./visits/count-visit.ts'),
   '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-part=not-found]': () => import('./layout/leave-not-found-page.ts'),
-  '[data-part=zip]': () => import('./map/check-zip.ts'),
+  '[data-zip]': () => import('./map/check-zip.ts'),
   '[data-slides]': () => import('./home/home-behaviors.ts'),
   [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
 }

@@ -85,7 +85,7 @@ const riseOnScroll = () => {
 const preferred = navigator.language.slice(0, 2)
 
 /** The selector of parts that only some pages have, whose behaviors are loaded only there. */
-const special = `#analytics,[data-until],[data-part],[data-slides],[data-offer="${preferred}"]`
+const special = `#analytics,[data-until],[data-part],[data-slides],[data-offer="${preferred}"]${location.search && ',[data-zip]'}`
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {

@@ -22,7 +22,9 @@ const CityCard = ({ city }: { city: CitySummary }) => {
     <Card>
       <div className="stack g3">
         <h3>
-          <a href={addressOf(city)}>{city.name}</a>
+          <a className="covers" href={addressOf(city)}>
+            {city.name}
+          </a>
         </h3>
         <FactList facts={facts} />
       </div>

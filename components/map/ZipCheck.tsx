@@ -37,14 +37,14 @@ export const ZipField = ({ fault }: { fault?: string }) => {
 }
 
 /**
- * The field with its answer, which check-zip.ts writes. Browsers without JavaScript hide it: the
- * list of cities is there.
+ * The field with its answer, which check-zip.ts writes once the address asks for one. Browsers
+ * without JavaScript hide it: the list of cities is there.
  */
 export const ZipCheck = () => (
   <div
     className={`stack ${styles.check}`}
     id="zip"
-    data-part="zip"
+    data-zip=""
     data-files={useDataFiles('areas').join(' ')}
   >
     <ZipField fault="zip-fault" />

@@ -49,6 +49,16 @@ const noteArea = (area: string) => {
   }
 }
 
+/** Stores the area of an address, unless the list of areas takes long to load. */
+export const noteAreaOf = (address: string, timeout: number): Promise<unknown> =>
+  Promise.race([
+    loadAreas().then(({ cities }) => {
+      const found = areaOf(address, cities)
+      if (found) noteArea(found.area)
+    }, console.warn),
+    new Promise((resolve) => setTimeout(resolve, timeout)),
+  ])
+
 type Child = Node | string
 
 const element = (tag: string, className: string, ...children: Child[]) => {
@@ -57,13 +67,14 @@ const element = (tag: string, className: string, ...children: Child[]) => {
   return made
 }
 
-const link = ({ href, label }: Areas['price']) => Object.assign(element('a', '', label), { href })
+const link = ({ href, label }: Areas['price'], className = '') =>
+  Object.assign(element('a', className, label), { href })
 
 const cardOf = ({ name, href, facts }: City) =>
   element(
     'div',
     `surface ${card.card}`,
-    element('h3', '', link({ href, label: name })),
+    element('h3', '', link({ href, label: name }, 'covers')),
     ...facts.map((fact) => element('p', '', fact)),
   )
 
@@ -73,7 +84,9 @@ const draw = ({ area, cities }: Area<City>, { words, price, contact }: Areas): N
     ({ href }) => href !== location.pathname,
   )
   if (cities.length === 0)
-    return [element('p', '', say(words.unserved, { zip: area }), ' ', ...links.map(link))]
+    return [
+      element('p', '', say(words.unserved, { zip: area }), ' ', ...links.map((each) => link(each))),
+    ]
   const isZip = /^\d/.test(area)
   return [
     element('p', '', say(isZip ? words.served : words.servedCity, { zip: area, city: area })),

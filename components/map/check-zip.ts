@@ -1,6 +1,6 @@
 import { answerArea } from './area.ts'
 
-/** Answers the ZIP code in a field, or in the address of the page: another one's field leads here. */
+/** Answers the ZIP code in the address of the page, where the form leads, then those in its field. */
 export default function startZipCheck([check]: Iterable<HTMLElement>) {
   const form = check?.querySelector('form')
   const field = check?.querySelector('input')

@@ -5,6 +5,7 @@ import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
 import { business, cities } from './content.ts'
+import { holdRequests } from './held-requests.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -94,4 +95,21 @@ for (const language of wholeLanguages.slice(0, 1))
     await expect(page).toHaveURL(`${addressIn(language, areas)}?zip=3313`)
     await expect(page.getByText(malformed)).toBeVisible()
     await expect(page.getByLabel(label)).toBeFocused()
+  })
+
+for (const isLoaded of [true, false])
+  test(`a lead has the area of its address ${isLoaded ? 'even if the list of areas comes late' : 'or arrives without it'}`, async ({
+    page,
+    roof,
+    who,
+  }) => {
+    const release = await holdRequests(page, '**/assets/areas.*')
+    await roof.openLast(who)
+    await roof.line('address').fill(`14250 SW 8th Street ${served}`)
+    await roof.finish()
+    if (isLoaded) release()
+    await expect(roof.result).toBeVisible()
+    const { area } = await who.lead()
+    expect(area).toBe(isLoaded ? served : undefined)
+    release()
   })

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Form } from 'react-final-form'
 import type { Questions } from '../../../content/schema/questions.ts'
+import { loadAreas } from '../../../renderer/browser/load-data.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
 import { createAmounts } from './amounts.ts'
@@ -84,7 +85,7 @@ const WizardOrResult = <Page extends Loaded>(
   const { step, finished } = wizard
   const started = step > 0
   const loadTheRest = useEffectEvent(() => {
-    Promise.all([loadSending(), loadMissing(), loadResult()]).catch(console.error)
+    Promise.all([loadSending(), loadMissing(), loadResult(), loadAreas()]).catch(console.error)
   })
   useEffect(() => {
     // Long before they are needed, so that the end does not fail for want of a connection.

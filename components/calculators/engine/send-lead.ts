@@ -2,6 +2,7 @@ import { type LeadContent, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
+import { noteAreaOf } from '../../map/area.ts'
 import type { Finished } from './saved.ts'
 import { deleteStored, readStored, writeStored } from './storage.ts'
 
@@ -16,6 +17,9 @@ export const saveLeadId = (key: string, id: string): void =>
 
 /** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
 const storeTimeout = 1000
+
+/** How long a lead waits for the list of areas, in milliseconds. It is loaded before the address. */
+const areaTimeout = 1000
 
 /**
  * Sends a calculator's lead. While sending, the lead is in
@@ -41,6 +45,7 @@ export const sendLead = async (
   saveLeadId(key, lead.id)
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
   void arrivalOf(delivered.reference).then(() => onArrival(delivered))
+  await noteAreaOf(content.fields.address ?? '', areaTimeout)
   const waiting = await submitLead(lead, {
     attempts: earlier ? 1 : 0,
     ...(keep && { timeout: storeTimeout }),
