@@ -2,11 +2,11 @@ type Behavior = { default: (parts: Iterable<HTMLElement>) => unknown }
 
 /** The behaviors of parts that only some pages have, by selector. Started on import. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
-  '#analytics': () => import('./visits/count-visit.ts'),
+  '[data-part=analytics]': () => import('./visits/count-visit.ts'),
   '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-part=not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-zip]': () => import('./map/check-zip.ts'),
-  '[data-slides]': () => import('./home/home-behaviors.ts'),
+  '[data-part=slides]': () => import('./home/home-behaviors.ts'),
   [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
 }
 

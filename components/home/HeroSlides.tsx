@@ -85,7 +85,7 @@ export const HeroSlides = ({ slides }: { slides: readonly Slide[] }) => {
       className={styles.hero}
       aria-roledescription={kind}
       aria-label={heading}
-      data-slides=""
+      data-part="slides"
     >
       {slides.map((slide, index) => (
         <SlideView key={slide.heading} slide={slide} index={index} count={slides.length} />

@@ -11,7 +11,7 @@ export const AnalyticsData = () => {
   if (!analytics || siteEnv !== 'production') return null
   const { service, host = '', site = '' } = analytics
   const data: Analytics = { service, host, site, booking }
-  return <JsonScript type="application/json" id="analytics" data={data} />
+  return <JsonScript type="application/json" data-part="analytics" data={data} />
 }
 
 /** The sentence in the privacy policy on the data that the counting service receives, if any. */

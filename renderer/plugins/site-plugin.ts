@@ -3,13 +3,6 @@ import { codeHashName, hashOfCode } from '../output/code-hash.mjs'
 import { stylesName } from '../output/dist.ts'
 import { layerOrder } from './css-tokens.ts'
 
-/**
- * Replaces the helper that Vite wraps around each `import()` to preload dependencies. It gains
- * little here: the HTML of a page names the scripts of its islands and its stylesheet. A browser
- * may also cache a failed preload until the page is closed.
- */
-const importOnly = '\0import-only'
-
 /** Returns the stylesheets of a bundle: those of a chunk follow those of the chunks it imports. */
 const stylesIn = (bundle: Rollup.OutputBundle): Set<string> => {
   const styles = new Set<string>()
@@ -54,21 +47,24 @@ const codePlugin: Plugin = {
   name: 'site:code',
   apply: 'build',
   enforce: 'pre',
-  resolveId: {
-    filter: { id: /^(?:\0vite\/preload-helper\.js|final-form)$/ },
-    handler(id, importer = '') {
-      // Tree shaking works on its modules; its single file prevents that.
-      if (id === 'final-form')
-        return this.environment.name === 'client'
-          ? this.resolve('final-form/dist/index.js', importer)
-          : undefined
-      // Vike's scripts get a copy of their own: a shared one would become a separate file.
-      return importOnly + (/virtual:|node_modules/.test(importer) ? '?vike' : '')
-    },
+  /**
+   * Removes the plugin of Vite that wraps each `import()` to preload its dependencies. It gains
+   * little here: the HTML of a page names the scripts of its islands and its stylesheet. A browser
+   * may also cache a failed preload until the page is closed.
+   */
+  configResolved({ plugins }) {
+    const index = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (index < 0) throw new Error('Vite wraps each import() by another plugin')
+    ;(plugins as Plugin[]).splice(index, 1)
   },
-  load: {
-    filter: { id: /^\0import-only/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+  resolveId: {
+    filter: { id: /^final-form$/ },
+    handler(_id, importer) {
+      // Tree shaking works on its modules; its single file prevents that.
+      return this.environment.name === 'client'
+        ? this.resolve('final-form/dist/index.js', importer)
+        : undefined
+    },
   },
   buildStart() {
     // Before any file is read: what is edited meanwhile has another hash.

@@ -5,7 +5,13 @@ import { escapePattern } from '../../content/schema/text.ts'
 import { isOffline } from '../content/pages.ts'
 import { type CurrentPage, CurrentPageContext } from './current-page.ts'
 
-type JsonScriptProps = { type: string; id?: string; 'data-files'?: string; data: unknown }
+type JsonScriptProps = {
+  type: string
+  id?: string
+  'data-part'?: string
+  'data-files'?: string
+  data: unknown
+}
 
 /**
  * JSON embedded in a page for scripts, browsers or search engines. `<` is escaped, so that no text

@@ -22,7 +22,7 @@ const dot = (page: Page, index: number) =>
 
 test('slides change after five seconds or by dot, and pause when used', async ({ page }) => {
   const skipLink = page.getByRole('link', { name: layout.skip })
-  const running = page.locator('[data-slides][data-running]')
+  const running = page.locator('[data-part=slides][data-running]')
   const expectRunning = async (isRunning: boolean) => {
     await page.clock.runFor(100)
     await expect(running).toHaveCount(isRunning ? 1 : 0)

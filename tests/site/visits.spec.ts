@@ -27,7 +27,7 @@ const listen = async (page: Page, service: Analytics['service'], isBlocked = fal
     }
   }, isBlocked)
   const settings: Analytics = { service, host: '', site: 'this-site', booking: business.booking }
-  const data = `<script type="application/json" id="analytics">${JSON.stringify(settings)}</script>`
+  const data = `<script type="application/json" data-part="analytics">${JSON.stringify(settings)}</script>`
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -112,5 +112,5 @@ test('a blocker of the service breaks nothing', async ({ page, who, form }) => {
 
 test('no page of a site that counts nothing mentions counting', () => {
   test.skip(business.analytics !== undefined)
-  for (const { html } of builtPages) expect(html).not.toContain('id="analytics"')
+  for (const { html } of builtPages) expect(html).not.toContain('data-part="analytics"')
 })
