@@ -26,7 +26,8 @@ const measureLarge = () => {
   const { documentElement } = document
   const widths = () => ({
     page: documentElement.scrollWidth,
-    cut: [...document.querySelectorAll('.surface')]
+    // A table scrolls in its own.
+    cut: [...document.querySelectorAll('.surface:not(:has(> table))')]
       .filter((card) => card.scrollWidth > card.clientWidth)
       .map((card) => card.textContent),
     menu: Math.max(
