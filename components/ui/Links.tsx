@@ -9,7 +9,7 @@ type MoreLinkProps = { href: string; back?: boolean; children: ReactNode }
 
 /** A link to read more or, with `back`, to the parent page. */
 export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
-  <a className={styles.more} href={href}>
+  <a className={`line g1 quiet ${styles.more}`} href={href}>
     {back && <Icon name="back" />}
     {children}
     {!back && <Icon name="arrow" />}
