@@ -3,9 +3,6 @@ import { basename } from 'node:path'
 /** Starts with a capital, unlike classes outside of modules. */
 const moduleName = (file: string): string => file.charAt(0).toUpperCase() + file.slice(1)
 
-/** Returns whether a class belongs to a CSS module. Others are global, and scripts may set them. */
-export const isOfModule = (className: string): boolean => /^[A-Z]\w*-/.test(className)
-
 const files = new Map<string, string>()
 
 /**

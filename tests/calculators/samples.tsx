@@ -97,7 +97,7 @@ const finished = {
 export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', days: 30 }
 
 /** What that person has typed. */
-export const answersOf = (input: RoofCostInput | EnergyInput): Answers => {
+const answersOf = (input: RoofCostInput | EnergyInput): Answers => {
   const typed = Object.entries(input).map(([name, answer]) => [
     name,
     Array.isArray(answer) ? answer : String(answer),

@@ -49,7 +49,7 @@ const data = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`
 
 /** Returns a healthy page with this in its text. */
-export const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html><html><head>
+const pageOf = (path: string, body: string, relay = '/relay') => `<!doctype html><html><head>
   <title>Sample</title><link rel="canonical" href="${url}${path}"/></head><body>
   ${body}
   ${data('relay', `{"service":"FormSubmit","endpoint":"${relay}"}`)}</body></html>`

@@ -43,7 +43,7 @@ export type WordsFor<Asked extends Questions> = CalculatorWords & {
 export type OptionPicture = { avif: string; fallback: string; width: number; height: number }
 
 /** The company, as calculators and their documents name it. `url` is where the site is. */
-export type Company = Readonly<
+type Company = Readonly<
   Record<'name' | 'phone' | 'email' | 'license' | 'address' | 'url', string>
 > & { messages: MessageLinksTo }
 
