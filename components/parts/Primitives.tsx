@@ -41,7 +41,6 @@ const layouts = {
   'callout notice line': 1,
   banner: 1,
   frame: 1,
-  'round ring': 1,
 } as const
 
 const Named = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -61,15 +60,20 @@ export const Primitives = () => (
           <p className={name}>{'Roofs for 180 mph and salt'}</p>
         </Named>
       ))}
-      {Object.entries(layouts).map(([name, count]) => (
-        <Named key={name} name={name}>
-          <div className={name}>
-            {Array.from({ length: count }, (_, index) => (
-              <Card key={`part ${index + 1}`}>{`surface ${index + 1}`}</Card>
-            ))}
-          </div>
-        </Named>
-      ))}
+      {Object.entries(layouts).map(([name, count]) => {
+        const isList = /bullets|ticks/.test(name)
+        const Whole = isList ? 'ul' : 'div'
+        const Part = isList ? 'li' : Card
+        return (
+          <Named key={name} name={name}>
+            <Whole className={name}>
+              {Array.from({ length: count }, (_, index) => (
+                <Part key={`part ${index + 1}`}>{`part ${index + 1}`}</Part>
+              ))}
+            </Whole>
+          </Named>
+        )
+      })}
     </div>
   </section>
 )
