@@ -112,6 +112,8 @@ export const readEmail = (typed: string): Reading<string, EmailFault> => {
     .replace(/^[ "'<\p{Ps}\p{Pi}]+/u, '')
     .replace(/(?<=@.*)[?([\]].*$/, '')
     .replace(/ ?@ ?/g, '@')
+    // Keyboards of phones put a space after a period.
+    .replace(/(@[^.@ ]+) ?\. ?(?=[\p{L}.]+$)/u, '$1.')
     .replace(/(?<=@.*)[^\p{L}\p{M}\p{N}]+$/u, '')
   if (isAddress(value)) return { value }
   return { fault: line.includes('@') ? 'address' : 'at' }
@@ -133,8 +135,12 @@ const figureOf = (digits: string): number | undefined => {
 /** A number below zero. */
 const negative = /(?<![\p{L}\d])-[^\p{L}\d]?\d/u
 
-/** Another currency, or a unit that no question uses: meters, months. */
-const otherUnit = /[^\P{Sc}$]|\d ?(?:sq\S* ?)?m(?:t?s?|et\p{L}*|onths|eses)(?!\p{L})/iu
+/** Another currency, or a unit that no question uses: meters, yards, acres, days, weeks, months. */
+const otherUnit =
+  /[^\P{Sc}$]|\d ?(?:sq\S* ?)?(?:m(?:t?s?|et\p{L}*|onths|eses)|y(?:ar)?ds?|acres?|hect\p{L}*)(?!\p{L})|(?<!\p{L})(?:days?|weeks?|decades?|d[ií]as?|semanas?|d[eé]cadas?)(?!\p{L})/iu
+
+/** "600 a year", "600/yr", "600 al año". */
+const yearly = /(?<!\p{L})(?:y(?:ea)?rs?|yearly|ann?ual\p{L}*|a[ñn]os?)(?!\p{L})/iu
 
 /** The k of thousands after a figure. */
 const thousands = /\d ?k(?!\p{L})/iu
@@ -142,15 +148,17 @@ const thousands = /\d ?k(?!\p{L})/iu
 /**
  * Reads a number as people type it: "2,000", "2.000,5", "1,5", "$150", "2000 sq ft",
  * "about 2k+", with any words and signs around it. Two figures, such as a range or "1e3", are a
- * fault, and so are metric units and months.
+ * fault, and so are units that no question uses.
+ * @param isMonthly whether an amount of a year is a fault.
  */
-export const readNumber = (typed: string): Reading<number, NumberFault> => {
+export const readNumber = (typed: string, isMonthly = false): Reading<number, NumberFault> => {
   // The 2 of a unit, such as in ft², is no figure of its own.
   const line = plainLine(typed).replace(/(?<=\p{L})2(?!\d)/gu, '')
   if (line === '') return { fault: 'required' }
   const [figure = '', ...more] = line.match(/(?:(?<!\p{L})[.,])?\d(?:[\d.,' ]*\d)?/gu) ?? []
   const value = figureOf(figure)
-  if (value === undefined || more[0] || otherUnit.test(line)) return { fault: 'number' }
+  const isOther = otherUnit.test(line) || (isMonthly && yearly.test(line))
+  if (value === undefined || more[0] || isOther) return { fault: 'number' }
   const size = thousands.test(line) ? value * 1000 : value
   return { value: negative.test(line) ? -size : size }
 }

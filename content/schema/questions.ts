@@ -9,7 +9,7 @@ export type NumberQuestion = Readonly<{
   default: number
   /** Where most answers lie: a mark under the slider. */
   typical?: Readonly<{ from: number; to: number }>
-  /** True for an amount of money. */
+  /** True for an amount of money, by the month. */
   money?: boolean
   /** True for an age that adds its percent of the price for each year. */
   factor?: true

@@ -56,7 +56,7 @@ export const readAnswerTo = (question: Question, given: unknown): AnswerReading 
   const text = typeof given === 'string' ? given : ''
   if (question.kind === 'choice')
     return question.ids.includes(text) ? { value: text } : { fault: 'choice' }
-  const { value, fault } = readNumber(text)
+  const { value, fault } = readNumber(text, question.money)
   if (fault) return { fault }
   const isInRange = value >= question.min && value <= question.max
   return isInRange ? { value: String(value) } : { fault: 'range' }

@@ -85,7 +85,6 @@ export const messageFor = (
       byKind[field.endsWith('Name') ? 'name' : field]?.[fault] ?? shared.personal.messages[field]
     )
   }
-  if (fault === 'number') return faults.number.number
   const text = own.questions[field]?.message ?? ''
   const question = questions[field]
   if (question?.kind !== 'number') return text
