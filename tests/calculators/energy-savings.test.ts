@@ -6,8 +6,9 @@ import {
   energySavings,
   longViewYears,
   typicalRoofCost,
+  whiteRoofSaving,
 } from '../../components/calculators/energy/rule.ts'
-import { allLanguages } from '../../content/schema/languages.ts'
+import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
 import { energyQuestions, insulationLevels } from '../../content/schema/questions.ts'
@@ -130,4 +131,16 @@ test.each(allLanguages)('a result in %s says that there is nothing to save', (la
   const result = shown(energyOf(answers(150, 0, 'excellent', 0)))
   expect(result).toContain(say(nothingToSave.title, { firstName: person.firstName }))
   expect(result).not.toContain(longView.heading)
+})
+
+test('a result does not say that a part saves more than the whole', () => {
+  const { words, energyOf } = resultsIn(defaultLanguage)
+  const [alone = ''] = words['energy-result'].saving.whiteRoof.split('{')
+  for (let percent = 1; percent < 40; percent++) {
+    const highestSaving = percent
+    const result = shown(
+      energyOf(answers(1000, 50, 'none', 30), { ...energyPrices, highestSaving }),
+    )
+    expect(result.includes(alone), `${percent} %`).toBe(percent >= whiteRoofSaving.to)
+  }
 })

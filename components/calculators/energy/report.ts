@@ -8,7 +8,7 @@ import type { PageProps } from '../engine/Calculator.tsx'
 import { answersForOffice, inputOf, officeAmounts } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 import type { ResultData } from '../engine/result/parts.tsx'
-import { cumulativeSavings, energySavings, typicalRoofCost } from './rule.ts'
+import { cumulativeSavings, energySavings, typicalRoofCost, whiteRoofSaving } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */
 export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
@@ -42,12 +42,20 @@ export const reportOf = (data: ResultData<EnergyPage, typeof energyQuestions>) =
 
 /** The heading of the result and the note under it. */
 export const headline = (
-  { answers: { firstName }, savings, figures }: EnergyReport,
+  { answers: { firstName }, savings, figures, formats }: EnergyReport,
   { nothingToSave, saving }: Words<'energy-result'>,
-): { title: string; note: string } =>
-  savings.annualSavings > 0
-    ? { title: say(saving.title, { firstName, savings: figures.year }), note: saving.note }
-    : { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
+): { title: string; note: string } => {
+  if (savings.annualSavings <= 0)
+    return { title: say(nothingToSave.title, { firstName }), note: nothingToSave.note }
+  const percent = (part: number) => formats.percent(part / 100)
+  const ends = { from: percent(whiteRoofSaving.from), to: percent(whiteRoofSaving.to) }
+  // A part must not be larger than the whole.
+  const isPart = savings.savingsPercentage >= whiteRoofSaving.to
+  return {
+    title: say(saving.title, { firstName, savings: figures.year }),
+    note: `${isPart ? `${say(saving.whiteRoof, ends)} ` : ''}${saving.note}`,
+  }
+}
 
 /** What the office is told of valid answers. */
 export const energyLead = (answers: Answers, prices: EnergyPrices): LeadContent => {

@@ -4,6 +4,9 @@ import { withoutResidue } from '../engine/amounts.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
 import type { InputOf } from '../engine/input.ts'
 
+/** What a white roof alone may save, in percent of the whole bill: content/facts.md, part 4. */
+export const whiteRoofSaving = { from: 5, to: 7 }
+
 /** Years of the long view, as the words say, too. */
 export const longViewYears = 20
 
