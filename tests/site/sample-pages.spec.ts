@@ -1,7 +1,7 @@
 import { calculators } from '../../content/schema/calculators.ts'
 import { originalAddress } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { brotliSize, budgets, kilobyte } from './built-site.ts'
@@ -80,8 +80,7 @@ const expectLight = async (page: Page, path: string, limit: number, responses: R
   if (isWizard(path)) return
   // Parts that only these pages have come with their own script.
   const isSpecial = isHome(path) || path === sitePaths.notFound
-  const own = path === addressOf(linkedPages.serviceAreas) ? 3.5 : Number(isSpecial)
-  const most = budgets.script + own * kilobyte
+  const most = budgets.script + (isSpecial ? kilobyte : 0)
   const script = await bytesOf(typed('script'), (body) => brotliSize(body))
   expect.soft(script, 'bytes of script').toBeGreaterThan(0)
   expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
