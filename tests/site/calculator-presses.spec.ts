@@ -27,7 +27,7 @@ const stopClock = async (page: Page) =>
 /** Waits until the page takes presses, as it does once a double press is over. */
 const takesPresses = async (page: Page) => {
   await page.clock.runFor(500)
-  expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe('')
+  await expect(page.locator('.shield')).toHaveCount(0)
 }
 
 /** Presses a button twice, this many milliseconds apart. */
@@ -78,6 +78,21 @@ test.describe('on a phone', () => {
       await roof.step('address')
       expect(await who.arrivals()).toBe(1)
     })
+})
+
+test('a press elsewhere counts, however soon', async ({ page, roof }) => {
+  await page.clock.install()
+  await roof.openStep('squareFootage')
+  await stopClock(page)
+  for (const answer of ['low', 'steep']) {
+    await takesPresses(page)
+    await roof.nextButton.click()
+    await roof.step('roofSlope')
+    await (await ways.pointer?.(page, roof.choice('roofSlope', answer).locator('..')))?.()
+    await expect(roof.choice('roofSlope', answer)).toBeChecked()
+    await (await ways.pointer?.(page, roof.backButton))?.()
+    await roof.step('squareFootage')
+  }
 })
 
 test('pressed twice, a Send that fails does not store the answers', async ({ page, roof }) => {

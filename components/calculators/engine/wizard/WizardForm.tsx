@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadMotion, move } from '../../../ui/motion.ts'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
-import { goBack, skipDoublePress } from '../presses.ts'
+import { goBack, skipDoublePress, watchPresses } from '../presses.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { StepFields } from './StepFields.tsx'
 import type { useWizard } from './use-wizard.ts'
@@ -20,6 +20,7 @@ const distance = 32
 const useArrival = (step: number, from: number) => {
   const main = useRef<HTMLDivElement>(null)
   useEffect(loadMotion, [])
+  useEffect(watchPresses, [])
   // Before paint, or the new step would flash in its final place.
   useLayoutEffect(() => {
     const side = Math.sign(step - from)
