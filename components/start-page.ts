@@ -54,6 +54,14 @@ const closeMenuOnLeave = () => {
   addEventListener('pagehide', close)
 }
 
+/** Keeps what the address asks for, such as emergency service, in another language. */
+const keepFragment = () => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+    link.onclick = () => {
+      link.hash = location.hash
+    }
+}
+
 /** Moves the focus to the notices on F8, even if there are none. */
 const focusNoticesOnF8 = () =>
   addEventListener('keydown', ({ key }) => {
@@ -98,6 +106,7 @@ export const startPage = () => {
   skipWithoutHistoryEntry()
   showCurrentYear()
   closeMenuOnLeave()
+  keepFragment()
   focusNoticesOnF8()
   riseOnScroll()
   watchOutbox()

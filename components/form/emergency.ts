@@ -1,8 +1,13 @@
 /** What a night call needs first, in this order, by the name of a control in it. */
-const firstAsked = ['urgency', 'firstName', 'lastName', 'phone', 'address', 'message'] as const
-
-/** What can wait, and is folded away with the other questions that only some visitors need. */
-const laterAsked = ['city', 'preferredContact'] as const
+const firstAsked = [
+  'urgency',
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'city',
+  'message',
+] as const
 
 const isFresh = () =>
   performance
@@ -25,7 +30,6 @@ const answer = (form: HTMLFormElement) => {
 const sort = (form: HTMLFormElement) => {
   const partOf = (name: string) => form.querySelector(`[name=${name}]`)?.closest('form > *') ?? []
   form.querySelector('h2')?.after(...firstAsked.flatMap(partOf))
-  form.querySelector('details > div')?.append(...laterAsked.flatMap(partOf))
 }
 
 /**

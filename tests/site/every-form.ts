@@ -52,9 +52,8 @@ export const fieldNamed = (page: Page, name: string) => page.locator(`main form 
 const contact = (page: Page, kind: ContactKind, language: Language, hash = ''): PersonalForm => {
   const form = contactForm(page, language)
   const { open, field, send: press, thanks, told, behavior } = form
-  const long = ['firstName', 'lastName', 'address'] as const
-  // A request for emergency service asks for the city among what can wait.
-  const names = kind === 'short' ? (['name'] as const) : hash ? long : ([...long, 'city'] as const)
+  const long = ['firstName', 'lastName', 'address', 'city'] as const
+  const names = kind === 'short' ? (['name'] as const) : long
   const reach = async () => hash || (await field('service').selectOption({ index: 2 }))
   return {
     path: form.path(kind),

@@ -1,4 +1,4 @@
-import { contactForms } from '../../components/form/contact-forms.ts'
+import { contactForms, emergencyId } from '../../components/form/contact-forms.ts'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -144,6 +144,41 @@ const hideTarget = () => {
   })
 }
 
+test('an emergency stays one in another language, and the heading says what is chosen', async ({
+  page,
+}) => {
+  const inLanguage = wholeLanguages.map((language) => ({
+    ...contactForm(page, language),
+    headings: wordsIn(language).longForm,
+  }))
+  const [first, ...others] = inLanguage
+  await first?.open('long', `#${emergencyId}`)
+  for (const { path, element, choice, headings } of others) {
+    await page
+      .locator(`a[hreflang][href="${path('long')}"]`)
+      .last()
+      .click()
+    await expect(page).toHaveURL(`${path('long')}#${emergencyId}`)
+    await expect(choice('urgency', 'emergency')).toBeChecked()
+    await expect(choice('preferredContact', 'phone')).toBeChecked()
+    const heading = element.getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
+    await choice('urgency', 'normal').check()
+    await expect(heading).toHaveText(headings.heading, { useInnerText: true })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a link to an emergency asks for one only once it is chosen', async ({ page, form }) => {
+    await form.open('long', `#${emergencyId}`)
+    const heading = form.element.getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(words.longForm.heading, { useInnerText: true })
+    await form.choice('urgency', 'emergency').check()
+    await expect(heading).toHaveText(words.longForm.emergency.heading, { useInnerText: true })
+  })
+})
+
 for (const [index, language] of wholeLanguages.entries())
   test(`a request for emergency service in ${language} asks for what a night call needs first`, async ({
     page,
@@ -158,11 +193,12 @@ for (const [index, language] of wholeLanguages.entries())
     await expect(element.getByText(wordsIn(language).longForm.emergency.heading)).toBeInViewport()
     await expect(element.locator('[name=urgency][value=emergency]')).toBeChecked()
     const asked = element.locator('[name]:visible:not([type=radio], [tabindex])')
-    expect((await asked.evaluateAll(names)).slice(0, 5)).toEqual([
+    expect((await asked.evaluateAll(names)).slice(0, 6)).toEqual([
       'firstName',
       'lastName',
       'phone',
       'address',
+      'city',
       'message',
     ])
     const phone = '305 555 0142 / 786 555 0199'
