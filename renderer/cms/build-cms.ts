@@ -42,6 +42,8 @@ const bundlePage = async (folder: string): Promise<void> => {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
     plugins: [savesWithoutTranslation],
+    // gray-matter reads texts as bytes of Node, which a browser does not have.
+    define: { 'Buffer.from': 'String' },
     publicDir: false,
     logLevel: 'warn',
     build: {

@@ -1,3 +1,5 @@
+import matter from 'gray-matter'
+
 /**
  * Removes byte order marks, and unifies line ends and accents, which editors write in several ways,
  * so that names that look the same are the same.
@@ -33,7 +35,7 @@ const unmarked = (lines: readonly string[]): Wrong => {
 
 /**
  * Splits an MDX file into YAML and text, or returns why that is impossible: the one reader of front
- * matter. The YAML begins with the end of the first line, so that its lines are those of the file.
+ * matter. A language behind the mark, such as JavaScript, is refused: its parser would run it.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   const lines = text.split('\n')
@@ -44,6 +46,6 @@ export const splitFrontMatter = (text: string): FrontMatter => {
   const below = lines.findIndex((line, index) => index > end && line.trim() !== '')
   const field = `this is a field, and the line --- above it (line ${end + 1}) ends the fields: move it up`
   if (/^[a-z]\w*:(?:\s|$)/.test(lines[below] ?? '')) return { line: below + 1, message: field }
-  const yaml = `\n${lines.slice(1, end).join('\n')}`
-  return { yaml, content: lines.slice(end + 1).join('\n') }
+  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } })
+  return { yaml, content }
 }
