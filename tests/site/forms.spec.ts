@@ -170,7 +170,7 @@ test('an emergency stays one in another language, and the heading says what is c
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a link to an emergency asks for one only once it is chosen', async ({ page, form }) => {
+  test('a link to an emergency asks for one only once it is chosen', async ({ form }) => {
     await form.open('long', `#${emergencyId}`)
     const heading = form.element.getByRole('heading', { level: 2 })
     await expect(heading).toHaveText(words.longForm.heading, { useInnerText: true })
