@@ -137,10 +137,10 @@ const negative = /(?<![\p{L}\d])-[^\p{L}\d]?\d/u
 
 /** Another currency, or a unit that no question uses: meters, yards, acres, days, weeks, months. */
 const otherUnit =
-  /[^\P{Sc}$]|\d ?(?:sq\S* ?)?(?:m(?:t?s?|et\p{L}*|onths|eses)|y(?:ar)?ds?|acres?|hect\p{L}*)(?!\p{L})|(?<!\p{L})(?:days?|weeks?|decades?|d[ií]as?|semanas?|d[eé]cadas?)(?!\p{L})/iu
+  /[^\P{Sc}$]|\d ?(?:sq\S* ?)?(?:m(?:t?s?|et\p{L}*|onths|eses)|y(?:ar)?ds?)(?!\p{L})|\b(?:acre|hect|day|week|decad|d[ií]as?\b|semana|década)/iu
 
 /** "600 a year", "600/yr", "600 al año". */
-const yearly = /(?<!\p{L})(?:y(?:ea)?rs?|yearly|ann?ual\p{L}*|a[ñn]os?)(?!\p{L})/iu
+const yearly = /\b(?:y(?:ea)?r|ann?ual|a[ñn]o)/iu
 
 /** The k of thousands after a figure. */
 const thousands = /\d ?k(?!\p{L})/iu
