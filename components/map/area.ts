@@ -22,16 +22,19 @@ const plain = (text: string) => ` ${text.toLowerCase().replace(/[\s,.]+/g, ' ')}
 /**
  * Finds the area of a ZIP code or an address as people type it: "33134", "FL 33134-1234",
  * "1 Main St, Doral". Undefined for anything else, such as an address that is not complete.
+ * @param office the ZIP code of the office, whose neighbors may live in no city of the list.
  */
 export const areaOf = <Place extends Pick<City, 'name' | 'zips'>>(
   typed: string,
   places: readonly Place[],
+  office = '',
 ): Area<Place> | undefined => {
   const text = typed.normalize('NFKC')
   const [end = '', last] = ending.exec(text) ?? []
   const zip = onlyZip(text) ?? last
   const listed = places.filter(({ zips }) => zip && zips.includes(zip))
   if (zip && listed.length > 0) return { area: zip, cities: listed }
+  if (zip === office) return { area: office, cities: [] }
   const street = plain(text.slice(0, text.length - end.length))
   const [city] = places
     .filter(({ name }) => street.endsWith(plain(name)))
@@ -52,8 +55,8 @@ const noteArea = (area: string) => {
 /** Stores the area of an address, unless the list of areas takes long to load. */
 export const noteAreaOf = (address: string, timeout: number): Promise<unknown> =>
   Promise.race([
-    loadAreas().then(({ cities }) => {
-      const found = areaOf(address, cities)
+    loadAreas().then(({ cities, office }) => {
+      const found = areaOf(address, cities, office)
       if (found) noteArea(found.area)
     }, console.warn),
     new Promise((resolve) => setTimeout(resolve, timeout)),
@@ -79,14 +82,15 @@ const cardOf = ({ name, href, facts }: City) =>
   )
 
 /** The answer, as it stands on the page. Links to the page that is open lead nowhere. */
-const draw = ({ area, cities }: Area<City>, { words, price, contact }: Areas): Node[] => {
-  const links = [cities.length > 0 ? price : contact].filter(
-    ({ href }) => href !== location.pathname,
-  )
-  if (cities.length === 0)
-    return [
-      element('p', '', say(words.unserved, { zip: area }), ' ', ...links.map((each) => link(each))),
-    ]
+const draw = ({ area, cities }: Area<City>, areas: Areas): Node[] => {
+  const { words, office, price, contact } = areas
+  const isServed = cities.length > 0 || area === office
+  const links = [isServed ? price : contact].filter(({ href }) => href !== location.pathname)
+  if (cities.length === 0) {
+    const message = isServed ? words.servedCity : words.unserved
+    const answer = say(message, { zip: area, city: area })
+    return [element('p', '', answer, ' ', ...links.map((each) => link(each)))]
+  }
   const isZip = /^\d/.test(area)
   return [
     element('p', '', say(isZip ? words.served : words.servedCity, { zip: area, city: area })),
@@ -103,7 +107,7 @@ const draw = ({ area, cities }: Area<City>, { words, price, contact }: Areas): N
  */
 export const answerArea = async (place: HTMLElement, typed: string): Promise<boolean> => {
   const areas = await loadAreas()
-  const found = areaOf(typed, areas.cities)
+  const found = areaOf(typed, areas.cities, areas.office)
   const area = found?.area ?? ''
   // The same answer is not read out again.
   if (place.dataset.answer !== area) place.replaceChildren(...(found ? draw(found, areas) : []))

@@ -44,6 +44,7 @@ export const areasOf = (site: SiteIndex) => {
   return {
     words: { served, servedCity, unserved, limits },
     contact: { href: pageIn(site, linkedPages.contact), label: write },
+    office: site.business.address.zip,
     price: { href: pageIn(site, linkedPages.roofCalculator), label: estimateCost },
     cities: site.collections.city.map((city) => ({
       name: city.name,

@@ -18,11 +18,13 @@ test.each<[typed: string, area: ReturnType<typeof areaOf<typeof doral>>]>([
   ['1 Main St, Miami 33101', { area: 'Miami', cities: [miami] }],
   ['14250 Doral Blvd miami  beach, florida', { area: 'Miami Beach', cities: [beach] }],
   ['1 Main St, Orlando 32801', { area: '32801', cities: [] }],
+  ['33190', { area: '33190', cities: [] }],
+  ['22266 SW 98th Place, Miami, FL 33190', { area: '33190', cities: [] }],
   ...['', 'Ocala', '3317', '331780', '14250 SW 8th St', '1 Doral Blvd', '9 Mimiami'].map(
     (typed): [string, undefined] => [typed, undefined],
   ),
 ])('the area of %j is %j', (typed, area) => {
-  expect(areaOf(typed, places)).toEqual(area)
+  expect(areaOf(typed, places, '33190')).toEqual(area)
 })
 
 test('the cities of the site are found by their name and by each of their ZIP codes', () => {

@@ -17,7 +17,15 @@ const places = cities.filter(({ zips }) => zips?.includes(served))
 for (const language of wholeLanguages.slice(-1))
   test(`a ZIP code is answered in ${language}, and nobody is refused`, async ({ page, who }) => {
     const { places: words, city, buttons } = wordsIn(language)
-    const { label, check, malformed, unserved, limits, served: yes } = words.zipCheck
+    const {
+      label,
+      check,
+      malformed,
+      unserved,
+      limits,
+      served: yes,
+      servedCity: near,
+    } = words.zipCheck
     const pathOf = (entry: Parameters<typeof addressOf>[0]) => addressIn(language, addressOf(entry))
     const main = page.getByRole('main')
     const field = main.getByLabel(label)
@@ -47,6 +55,12 @@ for (const language of wholeLanguages.slice(-1))
     }
     const price = status.getByRole('link', { name: buttons.estimateCost })
     await expect(price).toHaveAttribute('href', pathOf(linkedPages.roofCalculator))
+
+    const office = business.address.zip
+    await field.fill(office)
+    await button.click()
+    const cityOrZip = all.includes(office) ? say(yes, { zip: office }) : say(near, { city: office })
+    await expect(status).toContainText(cityOrZip)
 
     await field.fill('00000')
     await expect(status.getByRole('link')).toHaveCount(0)

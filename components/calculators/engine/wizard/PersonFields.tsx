@@ -22,10 +22,14 @@ export const useAnswer = <Value,>(name: string) => {
 const AddressAnswer = ({ address }: { address: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = place
+    let { current } = place
     import('../../../map/area.ts')
       .then(({ answerArea }) => current && answerArea(current, address))
       .catch(console.error)
+    // The first import may be the last to come.
+    return () => {
+      current = null
+    }
   }, [address])
   return <div ref={place} role="status" className="stack g3" />
 }
