@@ -11,6 +11,9 @@ import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { sitePlugin } from './renderer/plugins/site-plugin.ts'
 import { workersPlugin } from './renderer/plugins/workers-plugin.ts'
 
+// Vike would report for ever that nobody reads what it reports.
+for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1))
+
 /** Loads a file of TypeScript that this one must not import: Vike loads it several times. */
 const load = async (file: string) => (await import('tsx/esm/api')).tsImport(file, import.meta.url)
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -179,4 +180,13 @@ test('edited words, prices, texts and facts appear on the site, and change no sc
   const words = filesIn(join(root, 'dist/client/assets/words'))
   expect(words.length).toBeGreaterThan(0)
   expect(readFileSync(join(root, 'dist/client/index.html'), 'utf8')).toContain(' anew')
+})
+
+test('a build ends when nobody reads what it says', async ({ root }) => {
+  const build = spawn(process.execPath, ['scripts/build.mjs'], { cwd: root })
+  build.stdout.once('data', () => {
+    build.stdout.destroy()
+    build.stderr.destroy()
+  })
+  await once(build, 'exit')
 })
