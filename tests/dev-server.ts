@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** Starts the dev server of a folder on a free port, or another server of Vike. */
 export const startDevServer = async (folder: string, command = 'dev') => {
   // With more, Node would let garbage grow for as long as there is room.
-  const heap = '--max-old-space-size=400'
+  const heap = '--max-old-space-size=300'
   const server = spawn(process.execPath, [heap, resolve('node_modules/vike/bin.js'), command], {
     cwd: folder,
     // Passes no other variables, because those of Vitest would mark the process as a test.

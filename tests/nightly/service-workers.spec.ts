@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { bundledWorker } from '../../renderer/output/dist.ts'
 import { readSiteFile } from '../site/built-site.ts'
 import {
   cachedIn,
@@ -89,7 +89,7 @@ test('a release replaces the caches of the one before without reloading a page, 
 
 test('a build without the worker removes it from browsers that have it', async ({ page, site }) => {
   await openWithWorker(page, seen)
-  site.files.set(sitePaths.serviceWorker, readFileSync('dist/workers/retired-worker.js', 'utf8'))
+  site.files.set(sitePaths.serviceWorker, bundledWorker('retired-worker'))
   await page.goto(seen)
   await expectRemoved(page)
 })
