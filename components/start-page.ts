@@ -55,12 +55,11 @@ const closeMenuOnLeave = () => {
 }
 
 /** Keeps what the address asks for, such as emergency service, in another language. */
-const keepFragment = () => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
-    link.onclick = () => {
-      link.hash = location.hash
-    }
-}
+const keepFragment = () =>
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]')
+    if (link) link.hash = location.hash
+  })
 
 /** Moves the focus to the notices on F8, even if there are none. */
 const focusNoticesOnF8 = () =>

@@ -1,5 +1,5 @@
 import { contactForms, emergencyId } from '../../components/form/contact-forms.ts'
-import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
@@ -144,28 +144,29 @@ const hideTarget = () => {
   })
 }
 
-test('an emergency stays one in another language, and the heading says what is chosen', async ({
-  page,
-}) => {
-  const inLanguage = wholeLanguages.map((language) => ({
-    ...contactForm(page, language),
-    headings: wordsIn(language).longForm,
-  }))
-  const [first, ...others] = inLanguage
-  await first?.open('long', `#${emergencyId}`)
-  for (const { path, element, choice, headings } of others) {
-    await page
-      .locator(`a[hreflang][href="${path('long')}"]`)
-      .last()
-      .click()
-    await expect(page).toHaveURL(`${path('long')}#${emergencyId}`)
-    await expect(choice('urgency', 'emergency')).toBeChecked()
-    await expect(choice('preferredContact', 'phone')).toBeChecked()
-    const heading = element.getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
-    await choice('urgency', 'normal').check()
-    await expect(heading).toHaveText(headings.heading, { useInnerText: true })
-  }
+test.describe('where the browser prefers another language', () => {
+  test.use({ locale: languages[translation].locale })
+  for (const [link, place] of [
+    ['the link in the footer', 'footer'],
+    ['the offer above the header', 'header'],
+  ] as const)
+    test(`an emergency stays one by ${link}`, async ({ page, form }) => {
+      const { path, element, choice } = contactForm(page, translation)
+      const headings = wordsIn(translation).longForm
+      await form.open('long', `#${emergencyId}`)
+      const toTranslation = page.locator(`${place} a[href^="${path('long')}"]:visible`)
+      // The strip with the offer is at the top of a page.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      if (place === 'header') await expect(toTranslation).toHaveAttribute('style')
+      await toTranslation.first().click()
+      await expect(page).toHaveURL(`${path('long')}#${emergencyId}`)
+      await expect(choice('urgency', 'emergency')).toBeChecked()
+      await expect(choice('preferredContact', 'phone')).toBeChecked()
+      const heading = element.getByRole('heading', { level: 2 })
+      await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
+      await choice('urgency', 'normal').check()
+      await expect(heading).toHaveText(headings.heading, { useInnerText: true })
+    })
 })
 
 test.describe('without JavaScript', () => {
