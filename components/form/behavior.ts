@@ -90,16 +90,21 @@ const clear = (form: HTMLFormElement) => {
   }
 }
 
-/** Waits for photos that are still being read, and stores the message without them first. */
+/**
+ * Waits for photos that are still being read, and stores the message without them first. From now
+ * on, the form is being sent: another press in the same task sends nothing.
+ */
 const photosOf = async (form: HTMLFormElement, id: string | undefined) => {
-  if (arePhotosRead()) return { photos: await takePhotos(), id }
   awaitsPhotos = true
-  draw()
-  const lead = earlyLead(form)
-  storeEarly(lead)
-  const photos = await takePhotos()
-  awaitsPhotos = false
-  return { photos, id: lead.id }
+  try {
+    if (arePhotosRead()) return { photos: await takePhotos(), id }
+    draw()
+    const lead = earlyLead(form)
+    storeEarly(lead)
+    return { photos: await takePhotos(), id: lead.id }
+  } finally {
+    awaitsPhotos = false
+  }
 }
 
 /**

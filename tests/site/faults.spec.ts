@@ -149,6 +149,13 @@ const faults: Readonly<Record<string, Fault>> = {
     },
     byDay: ['emergency form'],
   },
+  'three presses in one task': {
+    play: async (_, { button }) => {
+      await button.evaluate((one: HTMLElement) => [1, 2, 3].map(() => one.click()))
+      return () => undefined
+    },
+    byDay: ['short form'],
+  },
   'a script that comes late': {
     play: sendEarly,
     early: true,
