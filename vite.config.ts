@@ -11,7 +11,7 @@ import { scopedName } from './renderer/plugins/scoped-name.ts'
 import { sitePlugin } from './renderer/plugins/site-plugin.ts'
 import { workersPlugin } from './renderer/plugins/workers-plugin.ts'
 
-// Vike would report for ever that nobody reads what it reports.
+// Ends when nobody reads the output: Vike reports that error, which fails again, without end.
 for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1))
 
 /** Loads a file of TypeScript that this one must not import: Vike loads it several times. */

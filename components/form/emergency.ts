@@ -1,5 +1,5 @@
 /** What a night call needs first, in this order, by the name of a control in it. */
-const firstAsked = [
+export const firstAsked = [
   'urgency',
   'firstName',
   'lastName',

@@ -52,13 +52,21 @@ const noteArea = (area: string) => {
   }
 }
 
+/**
+ * Looks up what is typed, and stores its area.
+ * @throws if the list of areas cannot be loaded.
+ */
+const lookUp = async (typed: string) => {
+  const areas = await loadAreas()
+  const found = areaOf(typed, areas.cities, areas.office)
+  if (found) noteArea(found.area)
+  return { areas, found }
+}
+
 /** Stores the area of an address, unless the list of areas takes long to load. */
 export const noteAreaOf = (address: string, timeout: number): Promise<unknown> =>
   Promise.race([
-    loadAreas().then(({ cities, office }) => {
-      const found = areaOf(address, cities, office)
-      if (found) noteArea(found.area)
-    }, console.warn),
+    lookUp(address).catch(console.warn),
     new Promise((resolve) => setTimeout(resolve, timeout)),
   ])
 
@@ -106,12 +114,10 @@ const draw = ({ area, cities }: Area<City>, areas: Areas): Node[] => {
  * @throws if what it takes cannot be loaded.
  */
 export const answerArea = async (place: HTMLElement, typed: string): Promise<boolean> => {
-  const areas = await loadAreas()
-  const found = areaOf(typed, areas.cities, areas.office)
+  const { areas, found } = await lookUp(typed)
   const area = found?.area ?? ''
   // The same answer is not read out again.
   if (place.dataset.answer !== area) place.replaceChildren(...(found ? draw(found, areas) : []))
   place.dataset.answer = area
-  if (found) noteArea(area)
   return found !== undefined
 }

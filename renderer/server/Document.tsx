@@ -26,7 +26,7 @@ export const JsonScript = ({ data, ...attributes }: JsonScriptProps) => (
 
 /**
  * Marks the end of the first view of a long page. The build moves styles used only below it into a
- * separate file (renderer/output/inline-styles.ts), so that the first view fits in the first round
+ * separate file (renderer/output/critical-styles.ts), so that the first view fits in the first round
  * trip. Browsers paint everything before a stylesheet in the body without waiting for it.
  */
 export const Fold = () =>
