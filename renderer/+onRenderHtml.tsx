@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+import { escapeUTF8 } from 'entities/escape'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
@@ -5,10 +7,8 @@ import { notFoundIn } from '../content/schema/site-paths.ts'
 import { dial } from '../content/schema/text.ts'
 import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
-import type { PageFacts } from './server/current-page.ts'
+import type { PageFacts } from './server/current-page.tsx'
 import { Document, linkPhones, withPlainAddresses } from './server/Document.tsx'
-import { errorPage } from './server/error-page.ts'
-import { unlistedPageWarning } from './server/outside-kinds.ts'
 
 type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 
@@ -20,6 +20,18 @@ type Asset = { src: string; inject: false | 'HTML_BEGIN' | 'HTML_END' }
 const placeFonts = (assets: Asset[]) => {
   for (const asset of assets)
     if (asset.src.endsWith('.woff2')) asset.inject = asset.src.includes('display') && 'HTML_END'
+}
+
+/** Returns a page of the dev server that says why the page at its address cannot be rendered. */
+const errorPage = (error: unknown): string => {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const text = stripVTControlCharacters([message, ...calls].join('\n'))
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>The page has an error</title></head>
+<body><h1>This page cannot be rendered</h1><pre style="white-space:pre-wrap">${escapeUTF8(text)}</pre></body>
+</html>`
 }
 
 /** Renders a page to HTML, in the dev server and in a build alike. */
@@ -39,8 +51,6 @@ export const onRenderHtml = async (pageContext: PageContextServer) => {
       <Page {...data} pageContext={pageContext} />
     </Document>,
   )
-  const warning = import.meta.env.DEV && !is404 && unlistedPageWarning(site, urlPathname, page)
-  if (warning) console.warn(warning)
   const linked = linkPhones(page, siteValues(index).phone, dial(index.business.phone))
   const html = `<!doctype html>${withPlainAddresses(linked)}`
   const documentHtml = finishPage ? await finishPage(html, facts) : html

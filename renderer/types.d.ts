@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageContextServer } from 'vike/types'
 import type { AnyEntry } from './content/entries.ts'
 import type { Site } from './content/site.ts'
-import type { PageFacts } from './server/current-page.ts'
+import type { PageFacts } from './server/current-page.tsx'
 
 declare global {
   namespace Vike {

@@ -7,11 +7,14 @@ import { linkedPages } from '../../renderer/content/addresses.ts'
 import { claim, officeAddress, promotionsAt } from '../../renderer/content/company.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import {
+  useCurrentPage,
+  usePageAddress,
+  useSite,
+  useWords,
+} from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
 import { Island } from '../../renderer/server/Island.tsx'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 import { Promotions } from '../claims/Claim.tsx'
 import { useMessageLinks } from '../contact/message-links.ts'
 import { PrivacyNote } from '../form/ContactForm.tsx'

@@ -8,9 +8,7 @@ import {
   promotionsAt,
   type ShownClaim,
 } from '../../renderer/content/company.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useCurrentPage, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figures } from '../ui/Figures.tsx'

@@ -1,7 +1,6 @@
 import { dial } from '../../content/schema/text.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { usePageAddress, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { emergencyId } from '../form/contact-forms.ts'
 import { Band } from '../ui/Block.tsx'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'

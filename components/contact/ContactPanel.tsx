@@ -1,7 +1,6 @@
 import { say } from '../../content/schema/message.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 import { ContactForm } from '../form/ContactForm.tsx'
 import { CityMap } from '../map/CityMap.tsx'
 import { SideColumn } from '../ui/Block.tsx'

@@ -2,8 +2,7 @@ import { say } from '../../content/schema/message.ts'
 import { dial, plainText } from '../../content/schema/text.ts'
 import { publicAddress } from '../../renderer/content/addresses.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useCurrentPage, useWords } from '../../renderer/server/current-page.tsx'
 import type { MessageLinksTo } from './MessageLinks.tsx'
 
 /** Returns the links to the numbers of business.yaml. The message names the page, and its city. */

@@ -6,8 +6,8 @@ import {
   type CurrentPage,
   CurrentPageContext,
   useCurrentPage,
-} from '../../renderer/server/current-page.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+  useWords,
+} from '../../renderer/server/current-page.tsx'
 import { classes } from '../ui/classes.ts'
 import { CurrentYear, Day } from '../ui/Day.tsx'
 import { Say } from '../ui/Say.tsx'

@@ -7,8 +7,7 @@ import {
   type SitePlaceholder,
 } from '../../content/schema/placeholders.ts'
 import { fillTexts, siteValues } from '../../renderer/content/words.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { figureValues, useFormats } from '../calculators/prices/PriceTables.tsx'
 import { ExplainedTerm } from '../glossary/Glossary.tsx'
 

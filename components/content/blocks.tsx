@@ -5,9 +5,12 @@ import { addressOf } from '../../renderer/content/addresses.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import type { AnySummary } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePathIn, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import {
+  useCurrentPage,
+  usePathIn,
+  useSite,
+  useWords,
+} from '../../renderer/server/current-page.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'

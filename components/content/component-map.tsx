@@ -4,7 +4,7 @@ import type {
   ContentComponents,
   ContentProperties,
 } from '../../content/schema/components.ts'
-import { usePathIn } from '../../renderer/server/use-site.ts'
+import { usePathIn } from '../../renderer/server/current-page.tsx'
 import { EnergyOnPage, RoofOnPage } from '../calculators/CalculatorOnPage.tsx'
 import {
   AgeFactor,

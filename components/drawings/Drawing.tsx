@@ -1,5 +1,5 @@
 import type { DrawingName } from '../../content/schema/words.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useWords } from '../../renderer/server/current-page.tsx'
 import styles from './Drawing.module.css'
 
 /** The drawings by file. All are 480 wide, so that their numbers have the same size. */

@@ -3,9 +3,12 @@ import type { Term } from '../../content/schema/glossary.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import {
+  useCurrentPage,
+  usePageAddress,
+  useSite,
+  useWords,
+} from '../../renderer/server/current-page.tsx'
 import styles from './Glossary.module.css'
 
 type TermProps = {

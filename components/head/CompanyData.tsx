@@ -4,7 +4,7 @@ import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { companyPicture, sharePicturePath } from '../../renderer/content/head.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 import { daysOf } from '../contact/hours.ts'
 import { companyId, context, StructuredData, useCounty } from './StructuredData.tsx'
 

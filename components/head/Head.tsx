@@ -6,7 +6,7 @@ import { isUnlisted } from '../../renderer/content/environment.ts'
 import { companyPicture, headOf, headTexts, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import { color } from '../../renderer/design/tokens.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 
 /** The site's icons for tabs and home screens. renderer/output/pictures/icons.ts makes the image files. */
 const SiteIcons = () => (

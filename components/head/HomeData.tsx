@@ -1,6 +1,6 @@
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 import { CompanyData } from './CompanyData.tsx'
 import { companyId, context, StructuredData } from './StructuredData.tsx'
 

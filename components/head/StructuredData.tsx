@@ -6,9 +6,8 @@ import { publicAddress } from '../../renderer/content/addresses.ts'
 import type { Entry, Guide } from '../../renderer/content/entries.ts'
 import { pictureSources } from '../../renderer/content/pictures.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useCurrentPage, useWords } from '../../renderer/server/current-page.tsx'
 import { JsonScript } from '../../renderer/server/Document.tsx'
-import { useWords } from '../../renderer/server/use-words.ts'
 
 type WithCompany = Pick<SiteIndex, 'business'>
 

@@ -1,6 +1,6 @@
 import type { HomeFields } from '../../content/schema/home.ts'
 import { say } from '../../content/schema/message.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useWords } from '../../renderer/server/current-page.tsx'
 import { HeroButtons } from '../contact/ContactButtons.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageIcon } from '../ui/Icon.tsx'

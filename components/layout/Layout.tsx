@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isShownOn } from '../../content/schema/day.ts'
 import { fileIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useWords } from '../../renderer/server/current-page.tsx'
 import { emergencyId } from '../form/contact-forms.ts'
 import { RelayData } from '../leads/configured-relay.tsx'
 import toaster from '../toast/Toaster.module.css'
@@ -19,8 +19,12 @@ import { fillCompanyText } from '../../renderer/content/company.ts'
 import { ownFiles } from '../../renderer/content/page-key.ts'
 import { isDraftAt } from '../../renderer/content/pages.ts'
 import { branch, editLink } from '../../renderer/git.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress, usePathIn, useSite } from '../../renderer/server/use-site.ts'
+import {
+  useCurrentPage,
+  usePageAddress,
+  usePathIn,
+  useSite,
+} from '../../renderer/server/current-page.tsx'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
 import { useMessageLinks } from '../contact/message-links.ts'

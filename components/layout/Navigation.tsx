@@ -11,9 +11,13 @@ import { pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/page
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
 import { mark } from '../../renderer/design/mark.ts'
-import { type CurrentPage, useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import {
+  type CurrentPage,
+  useCurrentPage,
+  usePageAddress,
+  useSite,
+  useWords,
+} from '../../renderer/server/current-page.tsx'
 import type { Link } from '../ui/Links.tsx'
 import styles from './Layout.module.css'
 

@@ -1,7 +1,6 @@
 import { relayIn } from '../../renderer/content/relay.ts'
+import { useDataFiles, useSite } from '../../renderer/server/current-page.tsx'
 import { JsonScript } from '../../renderer/server/Document.tsx'
-import { useDataFiles } from '../../renderer/server/use-data-files.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
 
 /**
  * The relay settings and the words for leads that keep failing, on every page, because a visitor

@@ -1,6 +1,5 @@
 import { partsOf } from '../../content/schema/message.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import styles from './CityMap.module.css'
 import { height, type MapCity, type Pin, placePins, project, width } from './labels.ts'
 import land from './land.svg?url'

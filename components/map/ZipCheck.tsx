@@ -1,7 +1,5 @@
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import { useDataFiles } from '../../renderer/server/use-data-files.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useDataFiles, usePageAddress, useWords } from '../../renderer/server/current-page.tsx'
 import formStyles from '../form/form.module.css'
 import { buttonClass } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'

@@ -1,6 +1,5 @@
 import { offlinePages, pageIn, titleOf } from '../../renderer/content/pages.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'

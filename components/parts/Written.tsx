@@ -1,7 +1,7 @@
 import { cityPlaceholders } from '../../content/schema/placeholders.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
 import { siteValues } from '../../renderer/content/words.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
+import { useSite } from '../../renderer/server/current-page.tsx'
 import { figureValues, PriceTable, useFormats } from '../calculators/prices/PriceTables.tsx'
 
 /** What content/schema says of a component that authors may use in a text. */

@@ -1,5 +1,5 @@
 import { say } from '../../content/schema/message.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useWords } from '../../renderer/server/current-page.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './LargePicture.module.css'

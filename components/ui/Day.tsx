@@ -1,5 +1,5 @@
 import { languages } from '../../content/schema/languages.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
+import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 
 /** Returns a month as `2026-11`, in words. */
 export const monthInWords = (locale: string, month: string): string =>

@@ -1,8 +1,7 @@
 import { preload } from 'react-dom'
 import { altText, pictureSources } from '../../renderer/content/pictures.ts'
 import { withBreakpoints } from '../../renderer/design/tokens.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
+import { useCurrentPage, useSite } from '../../renderer/server/current-page.tsx'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
 

@@ -1,7 +1,6 @@
 import { say } from '../../content/schema/message.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { JsonScript } from '../../renderer/server/Document.tsx'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 import type { Analytics } from './services.ts'
 
 /** The settings for counting visits, on the public site if it counts them. */

@@ -8,9 +8,7 @@ import { LinkSection } from '../../components/ui/Links.tsx'
 import { kinds } from '../../content/schema/kinds.ts'
 import { addressIn } from '../../content/schema/languages.ts'
 import { notFoundIn } from '../../content/schema/site-paths.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.ts'
-import { usePageAddress } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useCurrentPage, usePageAddress, useWords } from '../../renderer/server/current-page.tsx'
 
 /** The not-found page. components/layout/leave-not-found-page.ts reads its attributes. */
 export const Page = () => {

@@ -21,9 +21,8 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/areas.ts'
 import type { City } from '../../renderer/content/entries.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
+import { usePageAddress, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
-import { usePageAddress, useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 
 type CityProps = { city: City; names: { cityName: string; county: string } }
 

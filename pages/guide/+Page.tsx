@@ -8,9 +8,8 @@ import { QuestionBlock } from '../../components/ui/Lists.tsx'
 import { Say } from '../../components/ui/Say.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Guide } from '../../renderer/content/entries.ts'
+import { usePageAddress, usePathIn, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
-import { usePageAddress, usePathIn } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 
 /** The author of a guide, when it was published, and when its facts were last reviewed. */
 const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {

@@ -1,6 +1,6 @@
 import { Layout } from '../../components/layout/Layout.tsx'
 import { OfflinePage } from '../../components/offline/OfflinePage.tsx'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useWords } from '../../renderer/server/current-page.tsx'
 
 export const Page = () => {
   const { title, description } = useWords('offline')

@@ -7,7 +7,7 @@ import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Entry } from '../../renderer/content/entries.ts'
-import { usePathIn } from '../../renderer/server/use-site.ts'
+import { usePathIn } from '../../renderer/server/current-page.tsx'
 
 type HeroButtonProps = NonNullable<Entry<'page'>['heroButton']>
 

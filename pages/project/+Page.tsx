@@ -13,9 +13,8 @@ import { say } from '../../content/schema/message.ts'
 import type { Addressable } from '../../renderer/content/addresses.ts'
 import type { Entry } from '../../renderer/content/entries.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 
 type Project = Entry<'project'>
 

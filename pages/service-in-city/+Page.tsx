@@ -18,8 +18,7 @@ import type { CitySummary } from '../../renderer/content/collections.ts'
 import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import { hasLocalWords } from '../../renderer/content/site-index.ts'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 
 type LocalProps = { entry: ServiceInCity; names: { cityName: string; county: string } }
 

@@ -24,9 +24,8 @@ import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'
+import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
-import { useSite } from '../../renderer/server/use-site.ts'
-import { useWords } from '../../renderer/server/use-words.ts'
 
 type ServiceProps = { service: Service }
 

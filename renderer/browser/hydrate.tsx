@@ -9,8 +9,7 @@ import {
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot } from '../IslandRoot.tsx'
 import { announce } from './announce.ts'
-import { watchFields } from './fields.ts'
-import { restore } from './retry.ts'
+import { restore, watchFields } from './fields.ts'
 
 type DrawnProps = { onDraw: () => void; onReady: () => void; children: ReactNode }
 

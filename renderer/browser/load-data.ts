@@ -8,7 +8,7 @@ export type WordsBySubject<Subject extends WordSubject> = {
   readonly [Name in Subject]: Words<Name>
 }
 
-/** Returns the address of a data file named on this page (renderer/server/use-data-files.ts). */
+/** Returns the address of a data file named on this page (useDataFiles). */
 const addressOf = (name: string): string => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-files]')]
   const files = elements.flatMap(({ dataset }) => dataset.files?.split(' ') ?? [])

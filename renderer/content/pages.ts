@@ -10,7 +10,7 @@ import {
   type Version,
 } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { notFoundIn, offlineIn } from '../../content/schema/site-paths.ts'
+import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { wordFile } from '../../content/schema/words.ts'
 import { type Addressable, addressOf, linkedPages } from './addresses.ts'
 import type { IndexedSite, SiteIndex } from './site-index.ts'
@@ -64,14 +64,17 @@ export const offlinePages = ({ collections, home }: SiteIndex) => {
 }
 
 /**
- * Returns the addresses of pages that depend on the index only: the not-found page and, if there is
- * one, the offline fallback.
+ * Returns the addresses of pages that depend on the index only: the translations of the not-found
+ * page, the offline fallback if there is one, and in previews the page of parts.
  */
 export const pagesOfIndex = (site: IndexedSite): string[] => {
-  const offline = site.in(defaultLanguage).business.offline
-    ? [defaultLanguage, ...notFoundLanguages(site)]
-    : []
-  return [...notFoundLanguages(site).map(notFoundIn), ...offline.map(offlineIn)]
+  const translated = notFoundLanguages(site)
+  const { offline } = site.in(defaultLanguage).business
+  return [
+    ...translated.map(notFoundIn),
+    ...(offline ? [defaultLanguage, ...translated].map(offlineIn) : []),
+    ...(site.siteEnv === 'preview' ? [sitePaths.parts] : []),
+  ]
 }
 
 /** Returns the address of every page to prerender, except the not-found page, which Vike adds. */

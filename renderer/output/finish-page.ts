@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Site } from '../content/site.ts'
-import type { IslandOnPage, PageFacts } from '../server/current-page.ts'
+import type { IslandOnPage, PageFacts } from '../server/current-page.tsx'
 import { criticalStyles, styleAttributes } from './critical-styles.ts'
 import { pageStart, policyTag } from './delivery/policy.ts'
 import { siteFacts } from './delivery/site.ts'

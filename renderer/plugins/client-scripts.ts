@@ -17,7 +17,7 @@ export const chunkGroups = [
   group(
     'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
-    files('renderer', 'IslandRoot|browser/(?:fields|hydrate|retry)'),
+    files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
     files('components/form', 'form|FaultLinks|Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'questions|text'),

@@ -3,7 +3,7 @@ import { languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { isOffline } from '../content/pages.ts'
-import { type CurrentPage, CurrentPageContext } from './current-page.ts'
+import { type CurrentPage, CurrentPageContext } from './current-page.tsx'
 
 type JsonScriptProps = {
   type: string

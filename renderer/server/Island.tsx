@@ -2,9 +2,7 @@ import { type ComponentType, createElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { DataName } from '../content/site-index.ts'
 import { IslandRoot } from '../IslandRoot.tsx'
-import { useCurrentPage } from './current-page.ts'
-import { useDataFiles } from './use-data-files.ts'
-import { useWords } from './use-words.ts'
+import { useCurrentPage, useDataFiles, useWords } from './current-page.tsx'
 
 type IslandProps<Props extends object> = {
   /**

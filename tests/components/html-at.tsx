@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CurrentPageContext } from '../../renderer/server/current-page.ts'
+import { CurrentPageContext } from '../../renderer/server/current-page.tsx'
 import { index } from '../project-site.ts'
 
 /** Returns the HTML of a part of the page at an address, in the index of the project or another. */

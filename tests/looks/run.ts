@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { build, today } from '../builds.ts'
 import { sampleFolder } from '../content/sample.ts'
@@ -52,10 +53,7 @@ const compare = async () => {
     writeFileSync(join(root, path), JSON.stringify(asTaken(content, fixed.content[path])))
   // Builds the page of parts without the marks that a preview puts into texts.
   const parts = join(root, 'pages/parts/+onBeforePrerenderStart.ts')
-  writeFileSync(
-    parts,
-    readFileSync(parts, 'utf8').replace('listInPreviews(', '() => [').replace(/\)$/m, ']'),
-  )
+  writeFileSync(parts, `export const onBeforePrerenderStart = () => ['${sitePaths.parts}']\n`)
   const daysAhead = Math.round((day.getTime() - Date.now()) / (24 * 60 * 60 * 1000))
   await build(root, { ...today, daysAhead })
   // In the copy, so that the states are those of its content; with our configuration.

@@ -4,7 +4,6 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { actAsHost } from '../../renderer/dev-server/host.ts'
 import { headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
-import { unlistedPageWarning } from '../../renderer/server/outside-kinds.ts'
 import { site } from '../project-site.ts'
 
 test('the dev server responds as the host does, and its policy also allows only the script that Vite needs', async () => {
@@ -33,12 +32,4 @@ test('the dev server responds as the host does, and its policy also allows only 
   const page = await ask(`${from}?a=b`)
   expect([page.status, page.headers.get('location')]).toEqual([301, `${to}?a=b`])
   expect((await ask(from, 'text/javascript')).status).not.toBe(301)
-})
-
-test('the dev server reports once what a page without a content file lacks, and nothing on others', () => {
-  for (const { address } of [...site.pages, { address: sitePaths.offline }])
-    expect(unlistedPageWarning(site, address, '')).toBeUndefined()
-  expect(unlistedPageWarning(site, '/mottos/tile', '<main>')).toMatch(/no title.*site map.*island/)
-  expect(unlistedPageWarning(site, '/mottos/tile', '<main>')).toBeUndefined()
-  expect(unlistedPageWarning(site, '/mottos/clay', '<title>Clay</title>')).not.toContain('no title')
 })

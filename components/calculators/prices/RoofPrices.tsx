@@ -6,8 +6,7 @@ import {
   roofQuestions,
   roofTypes,
 } from '../../../content/schema/questions.ts'
-import { useSite } from '../../../renderer/server/use-site.ts'
-import { useWords } from '../../../renderer/server/use-words.ts'
+import { useSite, useWords } from '../../../renderer/server/current-page.tsx'
 import { answersInWords, inputOf } from '../engine/input.ts'
 import { startingAnswers } from '../engine/questions.ts'
 import { type CostLine, type RoofCostInput, roofCost } from '../roof/rule.ts'

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 import { startTransition, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { takeRetry } from '../../../../renderer/browser/retry.ts'
+import { takeRetry } from '../../../../renderer/browser/fields.ts'
 import { type Answers, changedOnScreen, cleanAnswers, stepsOf } from '../questions.ts'
 import { savedFinish } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'

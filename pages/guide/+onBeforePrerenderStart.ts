@@ -1,3 +1,0 @@
-import { listKind } from '../../renderer/list-pages.ts'
-
-export const onBeforePrerenderStart = listKind('guide')

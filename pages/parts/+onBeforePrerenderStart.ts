@@ -1,4 +1,0 @@
-import { sitePaths } from '../../content/schema/site-paths.ts'
-import { listInPreviews } from '../../renderer/list-pages.ts'
-
-export const onBeforePrerenderStart = listInPreviews(sitePaths.parts)
