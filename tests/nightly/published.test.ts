@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeHTML } from 'entities'
 import { expect, onTestFinished, test } from 'vitest'
 import { defaultLanguage, languageAt } from '../../content/schema/languages.ts'
+import { createSite } from '../../renderer/content/site.ts'
 import { build, today } from '../builds.ts'
 import { unprovenTexts } from '../content/unproven.ts'
 import { copyProject } from '../project-copy.ts'
@@ -13,7 +14,8 @@ test('no published page contains anything unproven, and before launch all are un
   onTestFinished(remove)
   for (const siteEnv of ['production', 'before-launch']) {
     await build(root, { ...today, siteEnv })
-    for (const { address } of site.pages) {
+    const published = createSite({ root, env: { SITE_ENV: siteEnv } })
+    for (const { address } of published.pages) {
       const file = address === '/' ? 'index' : address
       const html = readFileSync(join(root, 'dist/client', `${file}.html`), 'utf8')
       const body = html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>|<[^>]*>/gs, '')
