@@ -1,8 +1,6 @@
-import CMS from '@sveltia/cms'
+import CMS, { type CmsConfig } from '@sveltia/cms'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Fields } from '../content/schema-nodes.ts'
-import { editorComponent } from './components.ts'
-import type { CmsSettings } from './config.ts'
 import { formats, mdxFormat, yamlFormat } from './format.ts'
 import { translationMarker } from './mark-translation.ts'
 
@@ -32,6 +30,5 @@ CMS.registerEventListener({
 })
 
 const response = await fetch(`${sitePaths.cms}/settings.json`)
-const { config, components }: CmsSettings = await response.json()
-for (const component of components) CMS.registerEditorComponent(editorComponent(component))
+const config: CmsConfig = await response.json()
 CMS.init({ config })

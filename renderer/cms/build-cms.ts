@@ -8,7 +8,7 @@ import { filesIn } from '../files-in.ts'
 import { policyHeader } from '../output/delivery/headers.ts'
 import { cmsPolicy, inPage, policyText } from '../output/delivery/policy.ts'
 import type { SiteFolder } from '../output/site-folder.ts'
-import { cmsSettings } from './config.ts'
+import { cmsConfig } from './config.ts'
 
 const name = sitePaths.cms.slice(1)
 
@@ -76,5 +76,5 @@ export const placeCms = async (content: Site, site: SiteFolder): Promise<void> =
     renameSync(`${folder}.tmp`, folder)
   }
   for (const file of filesIn(folder)) site.place(file, join(folder, file))
-  site.write(`${name}/settings.json`, JSON.stringify(cmsSettings(content)))
+  site.write(`${name}/settings.json`, JSON.stringify(cmsConfig(content)))
 }

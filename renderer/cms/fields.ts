@@ -1,21 +1,11 @@
 import type { Field } from '@sveltia/cms'
-import { isOneOf } from '../../content/schema/keys.ts'
-import { fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { mayHaveWords, type Node } from '../content/schema-nodes.ts'
-import { isRecord } from '../is-record.ts'
-
-/** The names that fields may refer to, by kind. */
-export type Names = Readonly<Record<string, readonly string[]>>
+import type { KnownNames } from '../content/validate.ts'
+import { isRecord, recordOf } from '../is-record.ts'
 
 /** A field of a schema, and its values in the files that use it. */
-type Place = {
-  name: string
-  schema: Node
-  required: boolean
-  names: Names
-  values: readonly unknown[]
-}
+type Place = { name: string; schema: Node; required: boolean; values: readonly unknown[] }
 
 /** `metaTitle` becomes "Meta title". */
 export const labelOf = (name: string): string => {
@@ -26,45 +16,38 @@ export const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns whether a text may be empty, which a form treats as missing. */
-const mayBeEmpty = ({ type, minLength, pattern, enum: options, reference }: Node): boolean =>
-  type === 'string' &&
-  [minLength, options, reference].every((rule) => rule === undefined) &&
-  new RegExp(pattern ?? '').test('')
-
-const requiredIn = ({ schema, required }: Place): boolean | string[] => {
-  if (!required || mayBeEmpty(schema)) return false
-  // The content check reports what a translation lacks; a page can do without some of it.
-  return mayHaveWords(schema) ? [defaultLanguage] : true
-}
-
 /** Escapes tags in help, which is Markdown: `<slug>` would vanish. */
 export const helpOf = (description: string | undefined): string | undefined =>
   description?.replaceAll('<', '&lt;')
 
+/** Returns whether a text may be empty, which a form treats as missing. */
+const mayBeEmpty = ({ type, minLength, pattern = '', enum: options, reference }: Node): boolean =>
+  type === 'string' && !minLength && !options && !reference && new RegExp(pattern).test('')
+
 /** Settings common to all fields. Only words differ between languages. */
-const common = (place: Place) => ({
-  name: place.name,
-  label: labelOf(place.name),
-  hint: helpOf(place.schema.description),
-  required: requiredIn(place),
-  i18n: mayHaveWords(place.schema),
+const common = ({ name, schema, required }: Place) => ({
+  name,
+  label: labelOf(name),
+  hint: helpOf(schema.description),
+  // The content check reports what a translation lacks; a page can do without some of it.
+  required:
+    required && !mayBeEmpty(schema) && (mayHaveWords(schema) ? [defaultLanguage as string] : true),
+  i18n: mayHaveWords(schema),
 })
 
 /** About the characters that fit on a line; longer texts get a larger box. */
 const shortText = 100
 
-/** Returns a field for a single value. */
 const valueField = (place: Place): Field => {
   const { type, description = 'Not in this form.', fact, pattern, ...rules } = place.schema
   const { minLength: minlength, maxLength: maxlength, minimum: min, maximum: max } = rules
   const { multipleOf: step = 0.0001 } = rules
-  const field = { ...common(place), minlength, maxlength, min, max }
-  if (type === 'boolean') return { ...field, widget: 'boolean' }
-  if (type === 'integer') return { ...field, widget: 'number', value_type: 'int' }
-  if (type === 'number') return { ...field, widget: 'number', value_type: 'float', step }
+  if (type === 'boolean') return { ...common(place), widget: 'boolean' }
+  const number = { ...common(place), min, max, widget: 'number' } as const
+  if (type === 'integer') return { ...number, value_type: 'int' }
+  if (type === 'number') return { ...number, value_type: 'float', step }
   return {
-    ...field,
+    ...{ ...common(place), minlength, maxlength },
     ...(pattern !== undefined && { pattern: [pattern, description] }),
     widget: fact || (maxlength ?? Number.POSITIVE_INFINITY) <= shortText ? 'string' : 'text',
     use_emoji_autocomplete: false,
@@ -72,86 +55,58 @@ const valueField = (place: Place): Field => {
 }
 
 const inside = (values: readonly unknown[], name: string): unknown[] =>
-  values.flatMap((value) => (isRecord(value) && value[name] !== undefined ? [value[name]] : []))
+  values.flatMap((value) => recordOf(value)[name] ?? [])
 
-/** Names that forms accept. A field with any other name stays as it is in its file. */
-const formName = /^[^\s.*:<>]+$/
-
-/** Returns the fields of an object, in the order of its schema. */
-export const formFields = ({
-  schema,
-  names,
-  values,
-}: Pick<Place, 'schema' | 'names' | 'values'>): Field[] =>
-  Object.entries(schema.properties ?? {})
-    .filter(([name]) => formName.test(name))
-    .map(([name, field]) => {
-      const required = schema.required?.includes(name) ?? false
-      return fieldFor({ name, schema: field, required, names, values: inside(values, name) })
-    })
-
-/**
- * Returns a select box for an option, a reference to an entry, or a name known to the content, such
- * as that of a picture.
- */
-const choiceFor = ({ enum: options, reference }: Node, names: Names) => {
-  if (options) return { widget: 'select' as const, options: [...options] }
-  if (reference === undefined) return undefined
-  if (isOneOf(fileKinds, reference))
-    return {
-      widget: 'relation' as const,
-      collection: reference,
-      value_field: '{{slug}}',
-      display_fields: [kinds[reference].nameField],
-    }
-  if (reference === 'county')
-    return {
-      widget: 'relation' as const,
-      collection: '_singletons',
-      file: 'business',
-      value_field: 'counties.*.name',
-    }
-  return { widget: 'select' as const, options: [...(names[reference] ?? [])] }
-}
-
-const listField = (place: Place, items: Node): Field => {
-  const { minItems: min, maxItems: max } = place.schema
-  const list = { ...common(place), min, max }
-  const choice = choiceFor(items, place.names)
-  if (choice) return { ...list, ...choice, multiple: true }
-  const values = place.values.flatMap((value) => (Array.isArray(value) ? value : []))
-  const item = { ...place, name: 'item', schema: items, required: true, values }
-  return {
-    ...list,
-    collapsed: 'auto',
-    widget: 'list',
-    ...(items.properties ? { fields: formFields(item) } : { field: fieldFor(item) }),
+/** Returns the form field for a field of the content. */
+const fieldFor = (place: Place, known: KnownNames): Field => {
+  const { schema, values } = place
+  const { reference, items, properties, minItems: min, maxItems: max } = schema
+  const options = schema.enum ?? (reference && namesOf(known, reference))
+  if (options) return { ...common(place), widget: 'select', options: [...options] }
+  if (properties)
+    return { ...common(place), widget: 'object', fields: formFields(schema, values, known) }
+  if (items) {
+    const list = { ...common(place), min, max }
+    const item = { name: 'item', schema: items, required: true, values: values.flat() }
+    const field = fieldFor(item, known)
+    if (field.widget === 'select') return { ...field, ...list, multiple: true }
+    const inner = 'fields' in field ? { fields: field.fields } : { field }
+    return { ...list, widget: 'list', collapsed: 'auto', ...inner }
   }
-}
-
-/** Returns a group of fields for each key of a record: entries it refers to, or its own. */
-const recordField = (place: Place, entries: Node): Field => {
+  const [entries] = Object.values(schema.patternProperties ?? {})
+  if (!entries) return valueField(place)
   if (entries.type === 'string')
     return { ...common(place), widget: 'keyvalue', i18n: 'duplicate_keys' }
-  const { schema, names, values } = place
+  // A group of fields for each key: the entries that it refers to, or its own.
   const kind = schema.propertyNames?.reference
-  const keys =
-    kind === undefined
-      ? [...new Set(values.filter(isRecord).flatMap(Object.keys))]
-      : (names[kind] ?? [])
-  const fields = keys.map((name) =>
-    fieldFor({ name, schema: entries, required: true, names, values: inside(values, name) }),
+  const keys = kind ? namesOf(known, kind) : values.filter(isRecord).flatMap(Object.keys)
+  const fields = [...new Set(keys)].map((name) =>
+    fieldFor({ name, schema: entries, required: true, values: inside(values, name) }, known),
   )
   return { ...common(place), widget: 'object', collapsed: true, fields }
 }
 
-/** Returns the form field for a field of the content. */
-const fieldFor = (place: Place): Field => {
-  const { items, properties, patternProperties } = place.schema
-  const [entries] = Object.values(patternProperties ?? {})
-  if (items) return listField(place, items)
-  if (entries) return recordField(place, entries)
-  if (properties) return { ...common(place), widget: 'object', fields: formFields(place) }
-  const choice = choiceFor(place.schema, place.names)
-  return choice ? { ...common(place), ...choice } : valueField(place)
-}
+const namesOf = (known: KnownNames, kind: string): string[] =>
+  [...(known[kind as keyof KnownNames] ?? [])].sort()
+
+/** Names that forms accept. A field with any other name stays as it is in its file. */
+const formName = /^[^\s.*:<>]+$/
+
+/**
+ * Returns the fields of an object, in the order of its schema.
+ * @param values of the object in the files that use it.
+ * @param known the names that fields may refer to.
+ */
+export const formFields = (
+  { properties = {}, required = [] }: Node,
+  values: readonly unknown[],
+  known: KnownNames,
+): Field[] =>
+  Object.entries(properties)
+    .filter(([name]) => formName.test(name))
+    .map(([name, schema]) =>
+      fieldFor(
+        { name, schema, required: required.includes(name), values: inside(values, name) },
+        known,
+      ),
+    )

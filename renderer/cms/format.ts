@@ -7,29 +7,6 @@ import { keepYaml, yamlText } from './keep-yaml.ts'
 /** The names under which the forms find these formats. */
 export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const
 
-/** Two component lines with blank lines between them. */
-const apart = /^(<.*>)\n\n+(?=(<.*>)$)/gm
-
-const withoutSpaces = (line: string): string => line.replaceAll(/[ \t]/g, '')
-
-/**
- * Restores the spacing of tables and the lines between components in an edited text, because the
- * editor reformats them.
- */
-const keepBody = (before: string, next: string): string => {
-  const former = new Map(before.split('\n').map((line) => [withoutSpaces(line), line]))
-  const lines = next
-    .split('\n')
-    .map((line) => (line.startsWith('|') ? (former.get(withoutSpaces(line)) ?? line) : line))
-  return lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-    .replaceAll(apart, (gap, above: string, below: string) =>
-      before.includes(`${above}\n${below}`) ? `${above}\n` : gap,
-    )
-}
-
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
 export const sourceField = '_source'
 
@@ -90,6 +67,6 @@ export const mdxFormat = {
     if (typeof source !== 'string') return mdxText(yamlText(fields), body)
     const before = partsOf(source)
     fieldsIn(before.yaml)
-    return mdxText(keepYaml(before.yaml, fields), keepBody(before.body, body))
+    return mdxText(keepYaml(before.yaml, fields), body.trim())
   },
 }

@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { escapeUTF8 } from 'entities/escape'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { plural } from '../shared/wording.ts'
-import { type Html, html } from './html.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
 import { type LocalVerdict, localVerdicts } from './verdicts.ts'
+
+/** Markup written here, in which every value is escaped that is no such markup. */
+class Html extends String {}
+
+const markupOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(markupOf).join('')
+  return value instanceof Html ? String(value) : escapeUTF8(String(value))
+}
+
+/** Safe between tags and in quoted attributes, so always quote attributes. */
+const html = (words: TemplateStringsArray, ...values: readonly unknown[]): Html =>
+  new Html(String.raw({ raw: words }, ...values.map(markupOf)))
 
 const switchForm = (
   current: LocalVerdict,

@@ -2,14 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keysOf } from '../../content/schema/keys.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { html } from './html.ts'
 import { seeOther } from './http.ts'
 
 /** How the local relay can answer a form, with the labels of the inbox. */
 export const localVerdicts = {
   yes: 'Yes: takes every form',
   refused: 'Refused: as before the first e-mail is confirmed',
-  captcha: 'Captcha: answers with a page instead of JSON',
+  captcha: 'Captcha: answers in words instead of JSON',
   busy: 'Busy: answers 503',
   silent: 'Silent: takes the form, and breaks the connection without an answer',
 } as const
@@ -62,21 +61,15 @@ export const nextPage = (next = ''): string => {
     : `${addressOf(linkedPages.contact)}#thank-you`
 }
 
-const page = (text: string, status = 200): Response =>
-  new Response(`<!doctype html><title>Local relay</title>${html`<p>${text}</p>`}`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
-
-/** Answers that a form was refused: as JSON (`ajax`), or a page for browsers without JavaScript. */
+/** Answers that a form was refused: as JSON (`ajax`), or in words for browsers without JavaScript. */
 export const refuse = (ajax: boolean, message: string): Response =>
-  ajax ? Response.json({ success: 'false', message }) : page(message)
+  ajax ? Response.json({ success: 'false', message }) : new Response(message)
 
 /** Returns the answer of a verdict that accepts no form; undefined if it accepts them. */
 export const refusalBy = (verdict: LocalVerdict, ajax: boolean): Response | undefined => {
   if (verdict === 'refused') return refuse(ajax, 'This form needs activation.')
-  if (verdict === 'captcha') return page('Show that you are not a robot.')
-  return verdict === 'busy' ? page('Please try again later.', 503) : undefined
+  if (verdict === 'captcha') return new Response('Show that you are not a robot.')
+  return verdict === 'busy' ? new Response('Please try again later.', { status: 503 }) : undefined
 }
 
 /** Answers that a form was accepted, and sends a browser without JavaScript on. */

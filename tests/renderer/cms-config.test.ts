@@ -1,17 +1,15 @@
 import type { Field } from '@sveltia/cms'
 import { expect, test } from 'vitest'
-import { contentComponents } from '../../content/schema/components.ts'
 import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
 import { languageOf } from '../../content/schema/languages.ts'
-import { componentText, editorComponent, propertiesIn } from '../../renderer/cms/components.ts'
-import { cmsSettings } from '../../renderer/cms/config.ts'
+import { cmsConfig } from '../../renderer/cms/config.ts'
 import { mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { site } from '../project-site.ts'
 
 const company = { ...site.business(), repository: 'https://github.com/owner/site' }
-const { config, components } = cmsSettings({ ...site, business: () => company })
+const config = cmsConfig({ ...site, business: () => company })
 
 /** The fields of each form, by the kind of its files or the path of its file. */
 const forms = new Map<string, readonly Field[]>(
@@ -89,7 +87,7 @@ test.each([undefined, 'owner/site', ''])(
   (repository) => {
     const { repository: _, ...others } = company
     const business = () => (repository === undefined ? others : { ...others, repository })
-    expect(cmsSettings({ ...site, business }).config.backend.name).toBe('github')
+    expect(cmsConfig({ ...site, business }).backend.name).toBe('github')
   },
 )
 
@@ -99,18 +97,4 @@ test('a form leads to its page in the language that is edited', () => {
   )
   expect(links).toContain(`{{locale}}${kinds.guide.address('{{slug}}')}`)
   expect(links).toContain('{{locale}}/')
-})
-
-test('every component that authors may use can be inserted, and is read back as written', () => {
-  expect(components.map(({ name }) => name)).toEqual(Object.keys(contentComponents))
-  for (const component of components) {
-    const { fields, hasChildren } = component
-    const properties = Object.fromEntries(fields.map(({ name }) => [name, `The "${name}"`]))
-    const text = componentText(component, properties)
-    const { pattern, toBlock } = editorComponent(component)
-    expect(propertiesIn(text)).toEqual(properties)
-    // One with content becomes text, separate from the text around it.
-    if (hasChildren) expect(toBlock({ ...properties, content: '' })).toBe(`\n\n${text}\n\n`)
-    else expect(pattern.exec(`One.\n\n${text}\n\nTwo.`)?.[0]).toBe(text)
-  }
 })
