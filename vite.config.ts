@@ -4,12 +4,9 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { portOf } from './renderer/content/environment.ts'
-import { chunkGroups } from './renderer/plugins/client-scripts.ts'
-import { cssTokens } from './renderer/plugins/css-tokens.ts'
+import { cssTokens, scopedName } from './renderer/plugins/css.ts'
 import { refusalsPlugin } from './renderer/plugins/refusals-plugin.ts'
-import { scopedName } from './renderer/plugins/scoped-name.ts'
-import { sitePlugin } from './renderer/plugins/site-plugin.ts'
-import { workersPlugin } from './renderer/plugins/workers-plugin.ts'
+import { chunkGroups, sitePlugin } from './renderer/plugins/site-plugin.ts'
 
 // Ends when nobody reads the output: Vike reports that error, which fails again, without end.
 for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1))
@@ -39,7 +36,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       sitePlugin(),
       refusalsPlugin(),
-      workersPlugin(),
       // Vitest also starts a server, which serves no pages.
       !isTest && serversPlugin,
     ],

@@ -6,8 +6,7 @@ import { nextFirstDay } from './content/page-key.ts'
 import type { Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
 import { noteBundle } from './output/code-hash.mjs'
-import { relayWarning } from './output/delivery/relay-warning.ts'
-import { siteRoot } from './output/dist.ts'
+import { relayWarning } from './output/delivery/site.ts'
 import { pageFinisher } from './output/finish-page.ts'
 import { prepareSite } from './output/prepare-site.ts'
 import {
@@ -18,6 +17,7 @@ import {
   whyStale,
   writeRenderedPages,
 } from './output/rendered-pages.ts'
+import { siteRoot } from './output/site-folder.ts'
 import { writeSite } from './output/write-site.ts'
 
 /** Says how many pages are rendered and why, and whether leads would arrive. */

@@ -8,8 +8,7 @@ import { createSite } from '../renderer/content/site.ts'
 import { versionOf } from '../renderer/content/translation.ts'
 import { git } from '../renderer/git.ts'
 import { withVersion } from './shared/edit-fields.ts'
-import { command, findNamed, InputError, type Project } from './shared/terminal.ts'
-import { plural } from './shared/wording.ts'
+import { command, findNamed, InputError, type Project, plural } from './shared/terminal.ts'
 
 /** Returns every commit that changed a file, latest first, with the file's name at that time. */
 const commitsOf = (root: string, file: string) =>

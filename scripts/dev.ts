@@ -11,7 +11,7 @@ import {
 import { openSources } from '../renderer/dev-server/editor.ts'
 import { actAsHost } from '../renderer/dev-server/host.ts'
 import { localRelay } from './relay/relay.ts'
-import { endWithParent } from './shared/end-with-parent.ts'
+import { endWithParent } from './shared/terminal.ts'
 
 /** Checks the content with scripts/dev-content.ts, at low priority: pages are rendered first. */
 const startCheck: StartCheck = (found) => {

@@ -20,8 +20,7 @@ import {
 } from '../renderer/output/pictures/drawn-files.ts'
 import { sitePictures } from '../renderer/output/pictures/site-pictures.ts'
 import { localRelay } from './relay/relay.ts'
-import { endWithParent } from './shared/end-with-parent.ts'
-import { command, InputError, type Project } from './shared/terminal.ts'
+import { command, endWithParent, InputError, type Project } from './shared/terminal.ts'
 
 /**
  * Serves the built site in a folder, as it is at the time of the call, the way a static host does.

@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import type { Release } from '../../renderer/output/offline/service-worker.ts'
+import type { Release } from '../../renderer/output/service-worker.ts'
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type FetchEvent = WorkerEvent & {

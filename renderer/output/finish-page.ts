@@ -4,9 +4,9 @@ import type { IslandOnPage, PageFacts } from '../server/current-page.tsx'
 import { criticalStyles, styleAttributes } from './critical-styles.ts'
 import { pageStart, policyTag } from './delivery/policy.ts'
 import { siteFacts } from './delivery/site.ts'
-import { bundledStyles, stylesheetAt } from './dist.ts'
 import { inlinePreviews, pictureFiles } from './pictures/picture-sizes.ts'
 import { type Scripts, scriptsOf, scriptsOfIsland } from './scripts.ts'
+import { bundledStyles, stylesheetAt } from './site-folder.ts'
 
 /** The mark of `Fold` in renderer/server/Document.tsx. */
 const foldTag = '<link rel="stylesheet" href="below-the-fold"/>'

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, readJson, writeWhole } from '../cache.ts'
 import type { PageKey } from '../content/page-key.ts'
 import { lazy } from '../memoize.ts'
 import { hashOfBundle } from './code-hash.mjs'
-import { siteRoot } from './dist.ts'
-import { textHash } from './text-hash.ts'
+import { siteRoot } from './site-folder.ts'
+
+/**
+ * Hashes the title and text of a page. Skips scripts, styles and tags, because hosts and proxies
+ * may add their own.
+ */
+export const textHash = (html: string): string => {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ' ')
+  const hash = createHash('sha256').update(text.replace(/\s+/g, ' ').trim())
+  return hash.digest('base64url').slice(0, 12)
+}
 
 /** The hashes that the HTML of a page depends on: the code, the index of the site, its own files. */
 type CacheKey = PageKey & { code: string }

@@ -10,14 +10,13 @@ import type { Site } from '../content/site.ts'
 import { hostFiles, redirectLimit } from './delivery/host-files.ts'
 import { writeLists } from './delivery/lists.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
-import { bundledStyles, stylesheetAt } from './dist.ts'
-import { writeServiceWorker } from './offline/service-worker.ts'
 import { placeDrawn } from './pictures/drawn-files.ts'
 import { webManifest } from './pictures/icons.ts'
 import { sitePictures } from './pictures/site-pictures.ts'
 import { fileOfPage } from './rendered-pages.ts'
 import { scriptsOf } from './scripts.ts'
-import { type SiteFolder, siteFolder } from './site-folder.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { bundledStyles, type SiteFolder, siteFolder, stylesheetAt } from './site-folder.ts'
 
 const prunedFolders = ['bodies', 'public', 'social', 'icons']
 

@@ -1,7 +1,8 @@
-import type { Plugin, Rollup } from 'vite'
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rollup } from 'vite'
 import { codeHashName, hashOfCode } from '../output/code-hash.mjs'
-import { stylesName } from '../output/dist.ts'
-import { layerOrder } from './css-tokens.ts'
+import { stylesName, workersFolder } from '../output/site-folder.ts'
+import { layerOrder } from './css.ts'
 
 /** Returns the stylesheets of a bundle: those of a chunk follow those of the chunks it imports. */
 const stylesIn = (bundle: Rollup.OutputBundle): Set<string> => {
@@ -73,5 +74,70 @@ const codePlugin: Plugin = {
   },
 }
 
+/** The service worker, and the one that takes its place to remove itself. */
+const workers = ['service-worker', 'retired-worker']
+
+/** Bundles each service worker into one file. */
+const workersPlugin: Plugin = {
+  name: 'workers',
+  apply: 'build',
+  async writeBundle() {
+    if (this.environment.name !== 'client') return
+    for (const name of workers)
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          outDir: workersFolder,
+          emptyOutDir: false,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: resolve('components/offline', `${name}.ts`),
+            output: { format: 'iife', entryFileNames: '[name].js' },
+          },
+        },
+      })
+  },
+}
+
 /** Bundles the code as the pages of this site need it. */
-export const sitePlugin = (): Plugin[] => [codePlugin, stylesPlugin]
+export const sitePlugin = (): Plugin[] => [codePlugin, stylesPlugin, workersPlugin]
+
+/** Matches files by the end of their path, including the stylesheet of a component. */
+const files = (folder: string, names: string) =>
+  `/${folder}/(?:${names})(?:\\.module\\.css|\\.tsx?)$`
+
+const group = (name: string, ...patterns: string[]) => ({
+  name,
+  test: new RegExp(patterns.join('|')),
+})
+
+/**
+ * Groups scripts that are always loaded together into one file: the bundler would make one for each
+ * set of modules that the same islands share. Small files compress badly, and with HTTP/1.1
+ * browsers request six at a time, so each extra file delays the others by a round trip. A group
+ * must not include what the page script imports, which would then load the whole group.
+ */
+export const chunkGroups = [
+  group(
+    'calculators',
+    '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
+    files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
+    files('components/form', 'form|FaultLinks|Field'),
+    files('components/ui', 'Button|Callout|Icon|Say|classes'),
+    files('content/schema', 'questions|text'),
+    files('components/calculators/engine', 'wizard/[\\w-]+'),
+    // The rest of the engine is for links and the result.
+    files('components/calculators/engine', '(?!formats|input|scenario|send-lead)[\\w-]+'),
+  ),
+  // Also used by contact forms, which load nothing of React.
+  group(
+    'shared',
+    files('components/form', 'inputs|person-fields|go-to-field'),
+    files('components/ui', 'motion'),
+    files('components/toast', 'toasts'),
+    files('content/schema', 'message'),
+    files('renderer', 'browser/(?:load-data|announce)'),
+  ),
+]

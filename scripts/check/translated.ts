@@ -10,7 +10,7 @@ import { type Text, textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import { firstNames } from '../shared/wording.ts'
+import { firstNames } from '../shared/terminal.ts'
 
 /** Two words of ordinary language, and no placeholders: names are written with capitals. */
 const ordinary = /(?<![\p{L}{])\p{L}+[ ,.;:]+(?:\p{L}+ )*\p{Ll}{3,}(?!\p{L}|\})/u

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeUTF8 } from 'entities/escape'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { plural } from '../shared/wording.ts'
+import { plural } from '../shared/terminal.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
 import { type LocalVerdict, localVerdicts } from './verdicts.ts'
 

@@ -72,3 +72,30 @@ export const command =
       return 2
     }
   }
+
+/** `1 page`, `1,200 pages`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** Returns the first names, and how many more there are: `/, /about and 2 more pages`. */
+export const firstNames = (names: readonly string[], most: number, what = ' page'): string => {
+  const rest = names.length - most
+  const more = plural(rest, `more${what}`, what ? `more${what}s` : 'more')
+  return `${names.slice(0, most).join(', ')}${rest > 0 ? ` and ${more}` : ''}`
+}
+
+/** Escapes Markdown, so that a text has no formatting, links or mentions. */
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** How often the parent is looked at, in milliseconds. */
+const interval = 500
+
+/**
+ * Ends this process with the one that started it, so that its port is free again: npm and npx pass
+ * a signal to the shell between them and a server, and not to the server.
+ */
+export const endWithParent = (): void => {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.exit(), interval).unref()
+}

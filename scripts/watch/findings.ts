@@ -1,4 +1,4 @@
-import { escapeMarkdown, firstNames, plural } from '../shared/wording.ts'
+import { escapeMarkdown, firstNames, plural } from '../shared/terminal.ts'
 
 /** What to do about a file that is not that of the build. */
 export const deployAgain = 'Deploy the whole of dist/client again, and empty the cache of the host.'

@@ -1,5 +1,5 @@
 import { floridaDay } from '../../content/schema/day.ts'
-import { textHash } from '../../renderer/output/text-hash.ts'
+import { textHash } from '../../renderer/output/rendered-pages.ts'
 import { type ServerAnswer, said } from './ask.ts'
 import { deployAgain, type Findings } from './findings.ts'
 

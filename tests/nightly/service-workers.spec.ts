@@ -1,5 +1,5 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { bundledWorker } from '../../renderer/output/dist.ts'
+import { bundledWorker } from '../../renderer/output/site-folder.ts'
 import { readSiteFile } from '../site/built-site.ts'
 import {
   cachedIn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { criticalStyles } from '../../renderer/output/critical-styles.ts'
 import { scriptsOfIsland } from '../../renderer/output/scripts.ts'
-import { scopedName } from '../../renderer/plugins/scoped-name.ts'
+import { scopedName } from '../../renderer/plugins/css.ts'
 
 /** The styles that every part has. */
 const always = 'b{content:"$&"}'

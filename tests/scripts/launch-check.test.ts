@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../../renderer/content/site.ts'
-import { relayWarning } from '../../renderer/output/delivery/relay-warning.ts'
+import { relayWarning } from '../../renderer/output/delivery/site.ts'
 import { type LaunchFacts, launchCheck, launchFacts } from '../../scripts/launch-check.ts'
 import { withChange } from '../content/sample.ts'
 import { about } from '../content/sample-files.ts'

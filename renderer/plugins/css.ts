@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { AtRule, type Plugin, parse } from 'postcss'
 import { fixedColors, tokensFile, withBreakpoints } from '../design/tokens.ts'
 
@@ -42,3 +42,23 @@ export const cssTokens = (isDevServer: boolean): Plugin => ({
     if (value !== declaration.value) declaration.value = value
   },
 })
+
+/** Starts with a capital, unlike classes outside of modules. */
+const moduleName = (file: string): string => file.charAt(0).toUpperCase() + file.slice(1)
+
+const modules = new Map<string, string>()
+
+/**
+ * Names `.wide` in Button.module.css `Button-wide`: it shows where a style comes from, and
+ * compresses better than a hash.
+ * @throws if two modules have the same name, because they would share classes.
+ */
+export const scopedName = (local: string, file: string): string => {
+  const path = file.replace(/\?.*$/, '')
+  const name = basename(path, '.module.css')
+  const other = modules.get(name) ?? path
+  if (other !== path)
+    throw new Error(`${path} and ${other} have the same name: their classes would be mixed up`)
+  modules.set(name, path)
+  return `${moduleName(name)}-${local}`
+}

@@ -1,17 +1,12 @@
-import {
-  defaultLanguage,
-  inEachLanguage,
-  type Language,
-} from '../../../content/schema/languages.ts'
-import { offlineIn, sitePaths } from '../../../content/schema/site-paths.ts'
-import { contentHash } from '../../cache.ts'
-import { isOffline, offlinePages, pageIn, pagesOfIndex } from '../../content/pages.ts'
-import { type Relay, relayIn } from '../../content/relay.ts'
-import type { Site } from '../../content/site.ts'
-import { bundledWorker } from '../dist.ts'
-import { cacheKeyOf } from '../rendered-pages.ts'
-import type { Scripts } from '../scripts.ts'
-import type { SiteFolder } from '../site-folder.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
+import { offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
+import { contentHash } from '../cache.ts'
+import { isOffline, offlinePages, pageIn, pagesOfIndex } from '../content/pages.ts'
+import { type Relay, relayIn } from '../content/relay.ts'
+import type { Site } from '../content/site.ts'
+import { cacheKeyOf } from './rendered-pages.ts'
+import type { Scripts } from './scripts.ts'
+import { bundledWorker, type SiteFolder } from './site-folder.ts'
 
 /** The facts about the site that the service worker reads in components/offline/scope.ts. */
 export type Release = {
