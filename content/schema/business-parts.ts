@@ -9,6 +9,7 @@ import { roofTypes } from './questions.ts'
 const analyticsServices = ['Plausible', 'Umami', 'GoatCounter', 'events'] as const
 
 const visits = field.group(
+  'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy then mentions it automatically.',
   {
     service: field.oneOf(
       analyticsServices,
@@ -22,7 +23,6 @@ const visits = field.group(
       'The name of this site at the service: its domain for Plausible, such as "example.com"; its website ID for Umami.',
     ),
   },
-  'Counts visits, steps of calculators and leads, without cookies. Leave it out to count nothing. The privacy policy then mentions it automatically.',
 )
 
 /** The services need an address, and all but GoatCounter the name of the site. */
@@ -41,13 +41,13 @@ const tag = (service: string) =>
   })
 
 export const verification = field.group(
+  'Proves to services that the site is yours, in the head of the home page.',
   {
     'google?': tag('Google Search Console'),
     'bing?': tag('Bing Webmaster Tools'),
     'facebook?': tag('Meta Business Suite'),
     'pinterest?': tag('Pinterest'),
   },
-  'Proves to services that the site is yours, in the head of the home page.',
 )
 
 export const phonePattern = '^\\(\\d{3}\\) \\d{3}-\\d{4}$'
@@ -58,68 +58,52 @@ const messageNumber = (app: string) =>
   })
 
 export const messages = field.group(
-  { 'text?': messageNumber('text messages'), 'whatsapp?': messageNumber('WhatsApp') },
   'Numbers that take written messages. Links beside the phone number begin one that names the page, and nothing about the visitor.',
+  { 'text?': messageNumber('text messages'), 'whatsapp?': messageNumber('WhatsApp') },
 )
 
-export const banner = field.group(
-  {
-    text: field.companyText('What everybody should know now, in one or two sentences.', 200),
-    'link?': field.group(
-      {
-        to: field.reference(
-          'route',
-          'Address of a page of this site, such as "/emergency-repairs".',
-        ),
-        label: field.companyText('The text of the link.', 60),
-      },
-      'A link after the text.',
-    ),
-    'from?': field.day('First day it is shown, from midnight in Florida.'),
-    validUntil: field.day(
-      'Last day it is shown, until midnight in Florida. Browsers then hide it.',
-    ),
-  },
-  'A notice at the top of every page, such as before a storm.',
-)
+export const banner = field.group('A notice at the top of every page, such as before a storm.', {
+  text: field.companyText('What everybody should know now, in one or two sentences.', 200),
+  'link?': field.group('A link after the text.', {
+    to: field.reference('route', 'Address of a page of this site, such as "/emergency-repairs".'),
+    label: field.companyText('The text of the link.', 60),
+  }),
+  'from?': field.day('First day it is shown, from midnight in Florida.'),
+  validUntil: field.day('Last day it is shown, until midnight in Florida. Browsers then hide it.'),
+})
 
 const spoken = ['en', 'es', 'fr', 'ht', 'pt', 'ru'] as const
 
-const person = field.group(
-  {
-    'name?': Type.String({
-      ...field.companyText('Name. Without one, this person is not shown.', 60),
-      fact: true,
-    }),
-    role: field.companyText('What this person does for a customer, in a few words.', 110),
-    'since?': field.integer('Year in which this person began here.', 1900, 2100),
-    'speaks?': field.list(
-      field.oneOf(spoken, 'A language by its code; `ht` is Haitian Creole.'),
-      'The languages this person speaks with customers, the best first.',
-      1,
-    ),
-    'picture?': field.picture,
-  },
-  'One person.',
-)
+const person = field.group('One person.', {
+  'name?': Type.String({
+    ...field.companyText('Name. Without one, this person is not shown.', 60),
+    fact: true,
+  }),
+  role: field.companyText('What this person does for a customer, in a few words.', 110),
+  'since?': field.integer('Year in which this person began here.', 1900, 2100),
+  'speaks?': field.list(
+    field.oneOf(spoken, 'A language by its code; `ht` is Haitian Creole.'),
+    'The languages this person speaks with customers, the best first.',
+    1,
+  ),
+  'picture?': field.picture,
+})
 
 export const people = Type.Record(Type.String(), person, {
   description: 'Who the people are, in the order pages show them.',
 })
 
 const answer = (description: string) =>
-  field.group(
-    {
-      text: field.companyText(`${description} One to three sentences.`),
-      otherwise: field.companyText(
-        'What is true of any roofer: a production build shows it until the answer is confirmed.',
-      ),
-    },
-    description,
-  )
+  field.group(description, {
+    text: field.companyText(`${description} One to three sentences.`),
+    otherwise: field.companyText(
+      'What is true of any roofer: a production build shows it until the answer is confirmed.',
+    ),
+  })
 
 /** How the company works: the answers to what people ask before they call. */
 export const practice = field.group(
+  'Answers to what people ask before they call. A page shows the ones it names.',
   {
     crew: answer('Who comes, and how many.'),
     nightVisit: answer('What a visit at night and a tarp cost.'),
@@ -144,7 +128,6 @@ export const practice = field.group(
     signing: answer('Who signs which inspection form.'),
     visit: answer('How long a first visit takes.'),
   },
-  'Answers to what people ask before they call. A page shows the ones it names.',
 )
 
 export type PracticeFields = Static<typeof practice>

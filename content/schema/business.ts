@@ -29,147 +29,129 @@ const clock = (description: string) =>
 const months = (description: string) =>
   field.list(field.integer('A number of months.', 1, 360), description, 1)
 
-const financing = field.group(
-  {
-    sameAsCashMonths: months(
-      'Terms of the plans with 0% interest if paid in full on time, in months, shortest first.',
-    ),
-    extendedMonths: months(
-      'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
-    ),
-    'lender?': field.fact(
-      'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
-    ),
-    'apr?': Type.Number({
-      description:
-        'Annual percentage rate of the extended plans, such as 9.9. Used to calculate the payments.',
-      exclusiveMinimum: 0,
-      maximum: 40,
-    }),
-  },
-  'The terms for paying for a roof over time.',
-)
+const financing = field.group('The terms for paying for a roof over time.', {
+  sameAsCashMonths: months(
+    'Terms of the plans with 0% interest if paid in full on time, in months, shortest first.',
+  ),
+  extendedMonths: months(
+    'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
+  ),
+  'lender?': field.fact(
+    'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
+  ),
+  'apr?': Type.Number({
+    description:
+      'Annual percentage rate of the extended plans, such as 9.9. Used to calculate the payments.',
+    exclusiveMinimum: 0,
+    maximum: 40,
+  }),
+})
 
 const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-const fields = field.group(
-  {
-    name: field.fact('Name of the company.', 40),
-    url: field.fact(
-      'Address of the site, for canonical links: a lowercase host name, without a path or a trailing slash. Starts with https://, such as "https://www.example.com".',
-      { pattern: field.originPattern },
-    ),
-    phone: field.fact('Phone number in the format "(305) 555-0142".', { pattern: phonePattern }),
-    'messages?': messages,
-    'banner?': banner,
-    'repository?': field.fact(
-      'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
-      {
-        pattern:
-          '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
-      },
-    ),
-    'cms?': field.yesOrNo(
-      'True to edit the content with forms at /admin. They propose changes to the repository above.',
-    ),
-    'offline?': field.yesOrNo(
-      'True if browsers cache pages for use without a connection. If false, they delete the pages they have cached.',
-    ),
-    email: field.fact('Public e-mail address, such as "office@example.com".', {
-      pattern: field.emailPattern,
+const fields = field.group('content/business.yaml: facts about the company, for every page.', {
+  name: field.fact('Name of the company.', 40),
+  url: field.fact(
+    'Address of the site, for canonical links: a lowercase host name, without a path or a trailing slash. Starts with https://, such as "https://www.example.com".',
+    { pattern: field.originPattern },
+  ),
+  phone: field.fact('Phone number in the format "(305) 555-0142".', { pattern: phonePattern }),
+  'messages?': messages,
+  'banner?': banner,
+  'repository?': field.fact(
+    'Address of the repository of this site, such as "https://github.com/owner/site". Previews link to its edit pages.',
+    {
+      pattern:
+        '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
+    },
+  ),
+  'cms?': field.yesOrNo(
+    'True to edit the content with forms at /admin. They propose changes to the repository above.',
+  ),
+  'offline?': field.yesOrNo(
+    'True if browsers cache pages for use without a connection. If false, they delete the pages they have cached.',
+  ),
+  email: field.fact('Public e-mail address, such as "office@example.com".', {
+    pattern: field.emailPattern,
+  }),
+  license: field.fact(
+    'State license number of the contractor, such as "CCC1330000": CCC and seven digits, or RC if only registered. Florida requires it in every advertisement.',
+    { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
+  ),
+  'licenseHolder?': field.fact(
+    'Name of the person who holds this license, as the state lists it.',
+    60,
+  ),
+  'founded?': field.integer('Year the company was founded.', 1900, new Date().getFullYear()),
+  address: field.group('The office.', {
+    street: field.fact('Street and number.'),
+    city: field.fact('City of the mailing address.'),
+    state: field.fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
+    zip: field.fact('Five digits in quotes, such as "33190".', {
+      pattern: '^3[234]\\d{3}$',
     }),
-    license: field.fact(
-      'State license number of the contractor, such as "CCC1330000": CCC and seven digits, or RC if only registered. Florida requires it in every advertisement.',
-      { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
-    ),
-    'licenseHolder?': field.fact(
-      'Name of the person who holds this license, as the state lists it.',
-      60,
-    ),
-    'founded?': field.integer('Year the company was founded.', 1900, new Date().getFullYear()),
-    address: field.group(
-      {
-        street: field.fact('Street and number.'),
-        city: field.fact('City of the mailing address.'),
-        state: field.fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
-        zip: field.fact('Five digits in quotes, such as "33190".', {
-          pattern: '^3[234]\\d{3}$',
-        }),
-        'coordinates?': field.coordinates('Where the map on the contact page marks the office.'),
-      },
-      'The office.',
-    ),
-    'hours?': field.list(
-      field.group(
-        {
-          days: field.oneOf(spans, 'The days, such as "Mon-Fri" or "Sat". A week begins on Mon.'),
-          opens: clock('Opening time.'),
-          closes: clock('Closing time.'),
-        },
-        'Opening hours for certain days.',
+    'coordinates?': field.coordinates('Where the map on the contact page marks the office.'),
+  }),
+  'hours?': field.list(
+    field.group('Opening hours for certain days.', {
+      days: field.oneOf(spans, 'The days, such as "Mon-Fri" or "Sat". A week begins on Mon.'),
+      opens: clock('Opening time.'),
+      closes: clock('Closing time.'),
+    }),
+    'Office hours. Days not listed are closed. Without them, pages name none.',
+    1,
+  ),
+  'spanishSpoken?': field.yesOrNo(
+    'True once staff who answer in Spanish are there during office hours. While false, no text may promise it.',
+  ),
+  'spanishWritten?': field.yesOrNo(
+    'True if messages in Spanish are answered in Spanish. Pages in Spanish say so while the phone is answered in English.',
+  ),
+  'booking?': webAddress(
+    'The booking calendar, which opens in a new tab. Without it, its buttons lead to the contact page.',
+  ),
+  'social?': field.list(
+    field.group('One network.', {
+      network: field.oneOf(socialNetworks, 'The network.'),
+      url: webAddress('Our page there.'),
+    }),
+    'Our pages on social networks.',
+    1,
+  ),
+  'profile?': webAddress(
+    'Our profile at Google Maps or another map service, for search engines: the address that its "Share" gives.',
+  ),
+  counties: field.list(
+    field.group('A county we serve.', {
+      name: field.fact('Name of the county, without the word County.'),
+      hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
+      'mapLabel?': field.mapCoordinates(
+        'Where the map shows its name. Without it, the map does not name the county.',
       ),
-      'Office hours. Days not listed are closed. Without them, pages name none.',
-      1,
-    ),
-    'spanishSpoken?': field.yesOrNo(
-      'True once staff who answer in Spanish are there during office hours. While false, no text may promise it.',
-    ),
-    'spanishWritten?': field.yesOrNo(
-      'True if messages in Spanish are answered in Spanish. Pages in Spanish say so while the phone is answered in English.',
-    ),
-    'booking?': webAddress(
-      'The booking calendar, which opens in a new tab. Without it, its buttons lead to the contact page.',
-    ),
-    'social?': field.list(
-      field.group(
-        {
-          network: field.oneOf(socialNetworks, 'The network.'),
-          url: webAddress('Our page there.'),
-        },
-        'One network.',
-      ),
-      'Our pages on social networks.',
-      1,
-    ),
-    'profile?': webAddress(
-      'Our profile at Google Maps or another map service, for search engines: the address that its "Share" gives.',
-    ),
-    counties: field.list(
-      field.group(
-        {
-          name: field.fact('Name of the county, without the word County.'),
-          hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
-          'mapLabel?': field.mapCoordinates(
-            'Where the map shows its name. Without it, the map does not name the county.',
-          ),
-        },
-        'A county we serve.',
-      ),
-      'The counties we serve, in the order lists show them.',
-      1,
-    ),
-    relay: relaySettings,
-    'analytics?': analytics,
-    'verification?': verification,
-    financing,
-    claims,
-    promotions,
-    'nextCrew?': field.day(
-      'When the next crew is free for a new roof. Shown until that day is over.',
-    ),
-    practice,
-    'people?': people,
-    claimNotice: field.companyText(
-      'The notice that Florida requires where insurance claims are mentioned (content/facts.md 1.7, item 6).',
-    ),
-    'unconfirmed?': field.list(
-      field.fact('Name of a field of this file.'),
-      'Values that are still placeholders. A production build leaves out those that are optional, and shows the `otherwise` of those that have one.',
-      0,
-    ),
-  },
-  'content/business.yaml: facts about the company, for every page.',
-)
+    }),
+    'The counties we serve, in the order lists show them.',
+    1,
+  ),
+  relay: relaySettings,
+  'analytics?': analytics,
+  'verification?': verification,
+  financing,
+  claims,
+  promotions,
+  'nextCrew?': field.day(
+    'When the next crew is free for a new roof. Shown until that day is over.',
+  ),
+  practice,
+  'people?': people,
+  claimNotice: field.companyText(
+    'The notice that Florida requires where insurance claims are mentioned (content/facts.md 1.7, item 6).',
+  ),
+  'unconfirmed?': field.list(
+    field.fact('Name of a field of this file.'),
+    'Values that are still placeholders. A production build leaves out those that are optional, and shows the `otherwise` of those that have one.',
+    0,
+  ),
+})
 
 /** Forms at /admin propose their changes somewhere. */
 export const businessSchema = {

@@ -1,53 +1,44 @@
 import { type Static, Type } from 'typebox'
 import * as field from './fields.ts'
-import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 
-const localIssue = field.group(
-  {
-    issue: Type.String({
-      description: 'The title of one of the six issues of the service.',
-      minLength: 1,
-    }),
-    'title?': field.text(
-      'Title of a local problem, if the houses here do not have that issue.',
-      60,
-    ),
-    'icon?': field.icon,
-    text: field.text('How the problem appears here, and why: one to three sentences.'),
-  },
-  'A problem as it appears in this place.',
-)
+const localIssue = field.group('A problem as it appears in this place.', {
+  issue: Type.String({
+    description: 'The title of one of the six issues of the service.',
+    minLength: 1,
+  }),
+  'title?': field.text('Title of a local problem, if the houses here do not have that issue.', 60),
+  'icon?': field.icon,
+  text: field.text('How the problem appears here, and why: one to three sentences.'),
+})
 
 /** The texts of a page about a service in a city. */
-const localService = field.group(
-  {
-    card: field.text("Line on this service's card on the city page, and in search results.", 90),
-    lead: field.text(
-      'Opening of the page about this service in this city: one or two sentences.',
-      300,
-    ),
-    hook: field.text('What is special about this service here: three to five sentences.', {
-      minLength: 80,
-    }),
-    issues: field.list(
-      localIssue,
-      'Three to six of the six issues of the service, as they appear here. The others keep the text of the service.',
-      3,
-      6,
-    ),
-    steps: field.list(
-      field.text('What is different here in this step: one or two sentences.'),
-      'A line for each of the four steps of the service, in order.',
-      4,
-      4,
-    ),
-    firstVisit: field.text('What a first visit here checks: two to four sentences.', {
-      minLength: 80,
-    }),
-    question: field.question,
-  },
-  'Words for one service in this city.',
-)
+const localService = field.group('Words for one service in this city.', {
+  card: field.text("Line on this service's card on the city page, and in search results.", 90),
+  lead: field.text(
+    'Opening of the page about this service in this city: one or two sentences.',
+    300,
+  ),
+  hook: field.text('What is special about this service here: three to five sentences.', {
+    minLength: 80,
+  }),
+  issues: field.list(
+    localIssue,
+    'Three to six of the six issues of the service, as they appear here. The others keep the text of the service.',
+    3,
+    6,
+  ),
+  steps: field.list(
+    field.text('What is different here in this step: one or two sentences.'),
+    'A line for each of the four steps of the service, in order.',
+    4,
+    4,
+  ),
+  firstVisit: field.text('What a first visit here checks: two to four sentences.', {
+    minLength: 80,
+  }),
+  question: field.question,
+})
 
 const cityThemes = [
   ...(['coastal', 'luxury', 'historic', 'high-rise'] as const),
@@ -55,6 +46,7 @@ const cityThemes = [
 ] as const
 
 const schema = field.group(
+  'A city: content/cities/<slug>.mdx makes /locations/<slug>, and a page for each service that it has words for.',
   {
     'draft?': field.draft,
     'from?': field.from,
@@ -65,26 +57,20 @@ const schema = field.group(
       'Character of the place. Determines the picture. Defaults to suburban.',
     ),
     'picture?': field.picture,
-    'permitWeeks?': field.group(
-      {
-        fewest: field.integer('The fewest weeks.', 0, 60),
-        most: field.integer('The most weeks.', 0, 60),
-        'proof?': field.fact(
-          'Where the record is kept, such as "Our permit log, 12 permits, counted 2026-10-01". A production build shows the weeks only with it.',
-        ),
-      },
-      'How many weeks our last permits for a new roof took here.',
-    ),
-    permit: field.group(
-      {
-        authority: field.fact('The office that issues roof permits here.', 90),
-        'url?': field.webAddress(
-          'Its address on the web, such as "https://www.example.gov/building". Pages about a service here link to it.',
-        ),
-        note: field.text('What a homeowner should know about permits here.'),
-      },
-      'Who issues permits.',
-    ),
+    'permitWeeks?': field.group('How many weeks our last permits for a new roof took here.', {
+      fewest: field.integer('The fewest weeks.', 0, 60),
+      most: field.integer('The most weeks.', 0, 60),
+      'proof?': field.fact(
+        'Where the record is kept, such as "Our permit log, 12 permits, counted 2026-10-01". A production build shows the weeks only with it.',
+      ),
+    }),
+    permit: field.group('Who issues permits.', {
+      authority: field.fact('The office that issues roof permits here.', 90),
+      'url?': field.webAddress(
+        'Its address on the web, such as "https://www.example.gov/building". Pages about a service here link to it.',
+      ),
+      note: field.text('What a homeowner should know about permits here.'),
+    }),
     'zips?': field.list(
       field.fact('Five digits in quotes, such as "33134".', { pattern: '^3[234]\\d{3}$' }),
       'ZIP codes of streets in this place, in whole or in part, in order.',
@@ -126,7 +112,6 @@ const schema = field.group(
     ),
     'sources?': field.sources,
   },
-  'A city: content/cities/<slug>.mdx makes /locations/<slug>, and a page for each service that it has words for.',
 )
 
 /**
@@ -147,11 +132,9 @@ const placeName = (typed: string): string => {
 }
 
 export const city = {
-  ...headFields,
   folder: 'cities',
   address: (slug: string) => `/locations/${slug}`,
   schema,
-  sectionsOnly: false,
   siteMapGroup: 'areas',
   listedOn: 'locations',
   nameField: 'name',
@@ -166,7 +149,6 @@ export const city = {
 
 /** The pages about a service in a city, each made from both files. */
 export const serviceInCity = {
-  ...headFields,
   address: (service: string, city: string) => `/services/${service}/${city}`,
   siteMapGroup: 'local',
   listedOn: 'services',

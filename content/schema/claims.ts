@@ -11,24 +11,18 @@ const evidence = {
   'law?': field.fact(
     'The statute or rule that applies to it, such as "16 CFR 465". It then needs `counsel`, too.',
   ),
-  'counsel?': field.group(
-    {
-      name: field.fact('Name of the lawyer, such as "A. Rivera, Florida Bar 000000".', 80),
-      day: field.day('The day of the review.'),
-    },
-    'The lawyer who reviewed it against that law.',
-  ),
+  'counsel?': field.group('The lawyer who reviewed it against that law.', {
+    name: field.fact('Name of the lawyer, such as "A. Rivera, Florida Bar 000000".', 80),
+    day: field.day('The day of the review.'),
+  }),
 }
 
 const statement = {
   text: field.companyText('The claim, as shown on the site.', 110),
-  'figure?': field.group(
-    {
-      number: field.companyText('Just the number, such as "25+".', 20),
-      caption: field.companyText('The words under the number.', 70),
-    },
-    'The claim as a large figure, for places that show figures.',
-  ),
+  'figure?': field.group('The claim as a large figure, for places that show figures.', {
+    number: field.companyText('Just the number, such as "25+".', 20),
+    caption: field.companyText('The words under the number.', 70),
+  }),
   'counts?': field.companyText(
     'What its number counts or depends on. Shown where the page has room.',
     160,
@@ -37,27 +31,24 @@ const statement = {
 
 const page = field.reference('route', 'Address of a page, such as "/roofing-calculator".')
 
-const claim = field.group(
-  {
-    ...statement,
-    'otherwise?': field.group(
-      statement,
-      'A true text shown instead, wherever the claim may not be made.',
-    ),
-    'counties?': field.list(
-      field.reference('county', 'A county from the list above.'),
-      'Shown only for places in these counties.',
-      1,
-    ),
-    'pages?': field.list(
-      page,
-      'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
-      1,
-    ),
-    ...evidence,
-  },
-  'One thing the company says about itself.',
-)
+const claim = field.group('One thing the company says about itself.', {
+  ...statement,
+  'otherwise?': field.group(
+    'A true text shown instead, wherever the claim may not be made.',
+    statement,
+  ),
+  'counties?': field.list(
+    field.reference('county', 'A county from the list above.'),
+    'Shown only for places in these counties.',
+    1,
+  ),
+  'pages?': field.list(
+    page,
+    'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
+    1,
+  ),
+  ...evidence,
+})
 
 /** Claims with a fixed place on the site. Each is shown there if business.yaml contains it. */
 export const placedClaims = [
@@ -98,27 +89,24 @@ export const claims = Type.Record(Type.String(), claim, {
   mayWait: true,
 })
 
-const promotion = field.group(
-  {
-    text: field.companyText('The offer or announcement, as shown on the site.', 90),
-    conditions: field.companyText(
-      'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
-      {},
-      ['days'],
-    ),
-    'days?': field.integer(
-      'Number of days after an estimate during which it can be used. Without it, the voucher appears in no calculator result.',
-      1,
-    ),
-    look: field.oneOf(
-      ['voucher', 'notice'],
-      'Shown as a tear-off voucher, or as a line with an icon.',
-    ),
-    pages: field.list(page, 'The only pages it appears on.', 1),
-    ...evidence,
-  },
-  'A limited-time offer or announcement.',
-)
+const promotion = field.group('A limited-time offer or announcement.', {
+  text: field.companyText('The offer or announcement, as shown on the site.', 90),
+  conditions: field.companyText(
+    'The conditions shown with it: who can use it, for what, until when. {days} is the field below.',
+    {},
+    ['days'],
+  ),
+  'days?': field.integer(
+    'Number of days after an estimate during which it can be used. Without it, the voucher appears in no calculator result.',
+    1,
+  ),
+  look: field.oneOf(
+    ['voucher', 'notice'],
+    'Shown as a tear-off voucher, or as a line with an icon.',
+  ),
+  pages: field.list(page, 'The only pages it appears on.', 1),
+  ...evidence,
+})
 
 export const promotions = Type.Record(Type.String(), promotion, {
   description: 'Every promotion, in the order pages show them. One past its last day is not shown.',

@@ -11,10 +11,10 @@ type Properties = Record<string, TSchema>
 
 /** A component without content between its tags. */
 const empty = <const P extends Properties>(description: string, properties: P) =>
-  ({ children: false, properties: field.group(properties, description) }) as const
+  ({ children: false, properties: field.group(description, properties) }) as const
 /** A component around content. */
 const around = <const P extends Properties>(description: string, properties: P) =>
-  ({ children: true, properties: field.group(properties, description) }) as const
+  ({ children: true, properties: field.group(description, properties) }) as const
 
 /** A number in quotes, as component properties always are. */
 const number = (description: string) => Type.String({ description, pattern: '^\\d+$' })

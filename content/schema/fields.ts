@@ -131,14 +131,14 @@ type Named<T extends Fields> = {
  * A group of exactly these fields. Names that end in a question mark are optional, which `Named`
  * expresses in types.
  */
-export const group = <T extends Fields>(fields: T, description?: string) =>
+export const group = <T extends Fields>(description: string, fields: T) =>
   Type.Object(
     Object.fromEntries(
       Object.entries(fields).map(([name, schema]) =>
         name.endsWith('?') ? [name.slice(0, -1), Type.Optional(schema)] : [name, schema],
       ),
     ) as Named<T>,
-    { ...(description !== undefined && { description }), additionalProperties: false },
+    { ...(description && { description }), additionalProperties: false },
   )
 
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
@@ -156,21 +156,15 @@ export const picture = reference(
   'picture',
   'A picture in content/images, without its extension, such as "tile-roofing".',
 )
-export const question = group(
-  {
-    question: text('The question, in the words a homeowner would use.', 120),
-    answer: text('The answer. Its first sentence answers the question.'),
-  },
-  'A question and its answer.',
-)
-export const point = group(
-  {
-    icon,
-    title: text('What it is, in a few words.', 60),
-    text: text('One or two sentences that explain it.'),
-  },
-  'An icon, a short title and its explanation.',
-)
+export const question = group('A question and its answer.', {
+  question: text('The question, in the words a homeowner would use.', 120),
+  answer: text('The answer. Its first sentence answers the question.'),
+})
+export const point = group('An icon, a short title and its explanation.', {
+  icon,
+  title: text('What it is, in a few words.', 60),
+  text: text('One or two sentences that explain it.'),
+})
 /** A day of the calendar. */
 export const day = (description: string) =>
   fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'date' })
@@ -186,21 +180,18 @@ export const mapArea: Area = { north: 27.66, south: 24.99, west: -81.47, east: -
 const florida: Area = { north: 31.1, south: 24.4, west: -87.7, east: -79.8 }
 
 const within = ({ north, south, west, east }: Area, description: string, where: string) =>
-  group(
-    {
-      latitude: Type.Number({
-        description: `Degrees north, such as 25.7215. ${where} lies between ${south} and ${north}.`,
-        minimum: south,
-        maximum: north,
-      }),
-      longitude: Type.Number({
-        description: `Degrees east, so negative here: -80.2684. ${where} lies between ${west} and ${east}.`,
-        minimum: west,
-        maximum: east,
-      }),
-    },
-    description,
-  )
+  group(description, {
+    latitude: Type.Number({
+      description: `Degrees north, such as 25.7215. ${where} lies between ${south} and ${north}.`,
+      minimum: south,
+      maximum: north,
+    }),
+    longitude: Type.Number({
+      description: `Degrees east, so negative here: -80.2684. ${where} lies between ${west} and ${east}.`,
+      minimum: west,
+      maximum: east,
+    }),
+  })
 
 /** A location in Florida. */
 export const coordinates = (description: string) => within(florida, description, 'Florida')

@@ -1,31 +1,26 @@
 import * as field from './fields.ts'
-import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 
-const nextStep = field.group(
-  {
-    text: field.text('What to do, in a few words.', 60),
-    href: field.reference(
-      'route',
-      'Address of the page that helps with it, such as "/roof-inspection".',
-    ),
-  },
-  'Something to do after reading.',
-)
+const nextStep = field.group('Something to do after reading.', {
+  text: field.text('What to do, in a few words.', 60),
+  href: field.reference(
+    'route',
+    'Address of the page that helps with it, such as "/roof-inspection".',
+  ),
+})
 
-const source = field.group(
-  {
-    text: field.text(
-      'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
-      { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
-    ),
-    'url?': field.webAddress(
-      'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
-    ),
-  },
-  'One source.',
-)
+const source = field.group('One source.', {
+  text: field.text(
+    'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
+    { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
+  ),
+  'url?': field.webAddress(
+    'Its address, such as "https://www.floridabuilding.org". Link to the law or the office itself where you can.',
+  ),
+})
 
 const schema = field.group(
+  'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
   {
     'draft?': field.draft,
     'from?': field.from,
@@ -48,15 +43,12 @@ const schema = field.group(
     callToAction: field.callToAction,
     sources: field.list(source, 'Where its facts come from. Shown below the text.', 1),
   },
-  'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
 )
 
 export const guide = {
-  ...headFields,
   folder: 'guides',
   address: (slug: string) => `/guides/${slug}`,
   schema,
-  sectionsOnly: false,
   hasChapters: true,
   siteMapGroup: 'guides',
   listedOn: 'guides',

@@ -1,64 +1,49 @@
 import type { Static } from 'typebox'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
-import { headFields } from './kind-of-files.ts'
 
-const slide = field.group(
-  {
-    heading: field.text('The large text of the slide.', 45),
-    lead: field.text('One or two sentences under it.', 160),
-    picture: field.picture,
-    wash: field.oneOf(['gold', 'sky', 'storm'], 'The color the picture fades into.'),
-    offer: field.oneOf(
-      ['inspection', 'estimate', 'emergency'],
-      'What the buttons offer: a visit, a visit and the calculator, or the phone.',
-    ),
-  },
-  'One slide.',
-)
+const slide = field.group('One slide.', {
+  heading: field.text('The large text of the slide.', 45),
+  lead: field.text('One or two sentences under it.', 160),
+  picture: field.picture,
+  wash: field.oneOf(['gold', 'sky', 'storm'], 'The color the picture fades into.'),
+  offer: field.oneOf(
+    ['inspection', 'estimate', 'emergency'],
+    'What the buttons offer: a visit, a visit and the calculator, or the phone.',
+  ),
+})
 
-const trustFact = field.group(
-  {
-    icon: field.icon,
-    title: field.text('A few words above the claim.', 30),
-    claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
-  },
-  'A claim with a title and an icon.',
-)
+const trustFact = field.group('A claim with a title and an icon.', {
+  icon: field.icon,
+  title: field.text('A few words above the claim.', 30),
+  claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
+})
 
-const benefits = field.group(
-  {
-    label: field.text('What screen readers call the block.', 40),
-    points: field.list(field.point, 'Three benefits.', 3, 3),
-  },
-  'Benefits, side by side.',
-)
+const benefits = field.group('Benefits, side by side.', {
+  label: field.text('What screen readers call the block.', 40),
+  points: field.list(field.point, 'Three benefits.', 3, 3),
+})
 
 const block = (what: string) =>
-  field.group(
-    {
-      heading: field.text('Heading of the block.', 60),
-      lead: field.text('One or two sentences beside it.', 240),
-    },
-    what,
-  )
+  field.group(what, {
+    heading: field.text('Heading of the block.', 60),
+    lead: field.text('One or two sentences beside it.', 240),
+  })
 
 const listBlock = (what: string) =>
-  field.group(
-    {
-      heading: field.text('Heading of the block.', 60),
-      lead: field.text('One or two sentences under it.', 240),
-      points: field.list(
-        field.text('One line of the list.', 110),
-        'The lines under it, each with a tick.',
-        2,
-        5,
-      ),
-    },
-    what,
-  )
+  field.group(what, {
+    heading: field.text('Heading of the block.', 60),
+    lead: field.text('One or two sentences under it.', 240),
+    points: field.list(
+      field.text('One line of the list.', 110),
+      'The lines under it, each with a tick.',
+      2,
+      5,
+    ),
+  })
 
 export const homeSchema = field.group(
+  'content/home.yaml: the words of the home page, block by block.',
   {
     title: field.title,
     ...field.search,
@@ -83,16 +68,13 @@ export const homeSchema = field.group(
       70,
     ),
   },
-  'content/home.yaml: the words of the home page, block by block.',
 )
 
 /** The home page, which is made from a single file. */
 export const home = {
-  ...headFields,
   file: 'content/home.yaml',
   address: () => '/',
   siteMapGroup: 'main',
-  listedOn: undefined,
 } as const
 
 export type HomeFields = Static<typeof homeSchema>

@@ -28,15 +28,12 @@ export type KindOfFiles = Beginning & {
   /** Returns the address of a page in the default language. */
   address: (slug: string) => string
   schema: TSchema
-  /** The fields with the browser title and the search result text. */
-  titleField: string
-  descriptionField: string
   /** The field with the heading of the page, which link previews show, if it is not `nameField`. */
   headingField?: string
   /** The photograph of its link previews, if its pages have no field `picture`. */
   photograph?: string
   /** True if all content must be inside <Section>s, which span the width of the page. */
-  sectionsOnly: boolean
+  sectionsOnly?: boolean
   /** True if each heading of the text has an anchor and is in the table of contents. */
   hasChapters?: boolean
   /** The group that lists its pages in the site map. */
@@ -45,7 +42,7 @@ export type KindOfFiles = Beginning & {
    * The file name of the page in content/pages that lists all of the kind, if there is one. It is
    * their parent in breadcrumbs and their section of the menu.
    */
-  listedOn: string | undefined
+  listedOn?: string
   /** True if that page is left out while it would list nothing. */
   listMayBeAbsent?: boolean
   /** The field shown in links to a page, if it is not `nameField`. */
@@ -59,8 +56,8 @@ export type KindOfFiles = Beginning & {
 /** A type of list item in a file. */
 export type ListedThing = Beginning & { file: string; list: string }
 
-/** The fields with the browser title and the search result text of most pages. */
-export const headFields = {
-  titleField: 'metaTitle',
-  descriptionField: 'metaDescription',
-} as const
+/**
+ * The fields with the title and the description in search results. On a service, `meta` fields are
+ * those of its pages in cities.
+ */
+export const headFields = ['pageTitle', 'pageDescription', 'metaTitle', 'metaDescription']

@@ -1,42 +1,86 @@
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
-import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 
-const schema = field.group(
+// Pages with an address of one part, such as /contact.
+
+const pageSchema = field.group(
+  'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
   {
     ...field.page,
     heading: field.text('Large heading of the page.', 80),
     'lead?': field.text('One to three sentences under the heading.', 320),
     ...field.search,
     'picture?': field.picture,
-    'heroButton?': field.group(
-      {
-        to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
-        label: field.text('Text of the button: what it is for.', 40),
-        note: field.text('A sentence beside it: where it leads, and what comes next.', 160),
-        'claim?': field.oneOf(
-          placedClaims,
-          'A claim in business.yaml that the button promises: without its proof, a production build shows the phone number only.',
-        ),
-      },
-      'A button in the first view, beside our phone number.',
-    ),
+    'heroButton?': field.group('A button in the first view, beside our phone number.', {
+      to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+      label: field.text('Text of the button: what it is for.', 40),
+      note: field.text('A sentence beside it: where it leads, and what comes next.', 160),
+      'claim?': field.oneOf(
+        placedClaims,
+        'A claim in business.yaml that the button promises: without its proof, a production build shows the phone number only.',
+      ),
+    }),
     'callToAction?': field.callToAction,
     'sources?': field.sources,
   },
-  'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
 )
 
 export const page = {
-  ...headFields,
   folder: 'pages',
   address: (slug: string) => `/${slug}`,
-  schema,
+  schema: pageSchema,
   sectionsOnly: true,
   siteMapGroup: 'main',
-  listedOn: undefined,
   nameField: 'title',
   headingField: 'heading',
   example: 'Warranty',
+  summary: ['title', 'order'],
+} as const satisfies KindOfFiles
+
+const calculatorSchema = field.group(
+  'A calculator: content/calculators/<slug>.mdx makes /<slug>.',
+  {
+    ...field.page,
+    heading: field.text('Large heading of the page.', 80),
+    lead: field.text('One to three sentences under the heading.', 320),
+    ...field.search,
+    callToAction: field.callToAction,
+    'sources?': field.sources,
+  },
+)
+
+export const calculator = {
+  folder: 'calculators',
+  address: (slug: string) => `/${slug}`,
+  schema: calculatorSchema,
+  sectionsOnly: true,
+  siteMapGroup: 'tools',
+  nameField: 'title',
+  headingField: 'heading',
+  photograph: 'roof-replacement',
+  example: 'Solar payback',
+  summary: ['title', 'order'],
+} as const satisfies KindOfFiles
+
+const legalSchema = field.group(
+  'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',
+  {
+    ...field.page,
+    lead: field.text('One to three sentences under the title.', 320),
+    ...field.search,
+    'updated?': field.day('The day its text last changed.'),
+    'sources?': field.sources,
+  },
+)
+
+export const legal = {
+  folder: 'legal',
+  address: (slug: string) => `/${slug}`,
+  schema: legalSchema,
+  hasChapters: true,
+  siteMapGroup: 'main',
+  nameField: 'title',
+  example: 'Accessibility',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

@@ -4,19 +4,16 @@ import { energyQuestions, type Question, roofQuestions } from './questions.ts'
 
 export const picturesFile = 'content/images/pictures.yaml'
 
-const picture = field.group(
-  {
-    kind: field.oneOf(
-      ['illustration', 'photograph'],
-      'An illustration if it was drawn or rendered, a photograph if we took it. Alt texts and the last line of every page say so.',
-    ),
-    alt: field.text(
-      'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
-      { minLength: 10, maxLength: 200 },
-    ),
-  },
-  'A picture of content/images.',
-)
+const picture = field.group('A picture of content/images.', {
+  kind: field.oneOf(
+    ['illustration', 'photograph'],
+    'An illustration if it was drawn or rendered, a photograph if we took it. Alt texts and the last line of every page say so.',
+  ),
+  alt: field.text(
+    'What the picture shows, for people who cannot see it, such as "Two roofers set tile on a hip roof". Start with the subject, not with "picture of".',
+    { minLength: 10, maxLength: 200 },
+  ),
+})
 
 /** The pictures of the options of wizards. */
 export const choicePictures = [
@@ -30,6 +27,7 @@ export const choicePictures = [
 ]
 
 export const picturesSchema = field.group(
+  `${picturesFile}: what each picture in content/images is, and shows.`,
   {
     pictures: Type.Record(Type.String(), picture, {
       description: 'Every picture, keyed by its name without extension.',
@@ -37,5 +35,4 @@ export const picturesSchema = field.group(
       required: choicePictures,
     }),
   },
-  `${picturesFile}: what each picture in content/images is, and shows.`,
 )

@@ -19,16 +19,15 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   ids: Ids,
   description: string,
   entry: (id: Ids[number]) => Entry,
-) => field.group(fromKeys<Record<Ids[number], Entry>>(ids, entry), description)
+) => field.group(description, fromKeys<Record<Ids[number], Entry>>(ids, entry))
 
 /** Factors of the answers to a question. */
 const factors = <const Ids extends readonly string[]>(ids: Ids) =>
   forEach(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
 
-const perYear = field.group(
-  { percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01) },
-  'Multiplies the price.',
-)
+const perYear = field.group('Multiplies the price.', {
+  percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01),
+})
 
 type FactorField<Asked> = Asked extends { ids: infer Ids extends readonly string[] }
   ? ReturnType<typeof factors<Ids>>
@@ -50,6 +49,7 @@ const parts = {
 }
 
 const roof = field.group(
+  'content/prices/roof.yaml: the prices and factors of the roof calculator.',
   {
     since,
     roofType: forEach(roofTypes, 'Base price of each type of roof.', (type) =>
@@ -60,30 +60,24 @@ const roof = field.group(
     features: forEach(featureIds, 'Price of each extra.', (id) =>
       amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
     ),
-    range: field.group(parts, 'The ends of the range that is shown, as fractions of the total.'),
+    range: field.group('The ends of the range that is shown, as fractions of the total.', parts),
     upgrades: forEach(upgradeIds, 'Suggestions, not included in any total.', (id) =>
-      field.group(
-        {
-          min: amount('Dollars it adds at least.', 1, 100_000),
-          max: amount('Dollars it adds at most.', 1, 100_000),
-        },
-        `What ${id} typically adds.`,
-      ),
+      field.group(`What ${id} typically adds.`, {
+        min: amount('Dollars it adds at least.', 1, 100_000),
+        max: amount('Dollars it adds at most.', 1, 100_000),
+      }),
     ),
   },
-  'content/prices/roof.yaml: the prices and factors of the roof calculator.',
 )
 
 const wear = (what: string) =>
-  field.group(
-    {
-      perYear: amount('What each year takes off the score of 1.', 0.001, 0.2),
-      lowest: amount('The score that age never falls below.', 0.1, 1),
-    },
-    `How the age of ${what} lowers its score.`,
-  )
+  field.group(`How the age of ${what} lowers its score.`, {
+    perYear: amount('What each year takes off the score of 1.', 0.001, 0.2),
+    lowest: amount('The score that age never falls below.', 0.1, 1),
+  })
 
 const energy = field.group(
+  'content/prices/energy.yaml: the scores and figures of the energy calculator.',
   {
     since,
     roofAge: wear('the roof'),
@@ -99,12 +93,11 @@ const energy = field.group(
       0.1,
     ),
     co2PerDollar: amount('Pounds of carbon dioxide for each dollar saved.', 0.01, 50),
-    roofCost: field.group(
-      { perSquareFoot: perSquareFoot('Dollars a square foot of the home.'), ...parts },
-      'What roofs of such homes typically cost.',
-    ),
+    roofCost: field.group('What roofs of such homes typically cost.', {
+      perSquareFoot: perSquareFoot('Dollars a square foot of the home.'),
+      ...parts,
+    }),
   },
-  'content/prices/energy.yaml: the scores and figures of the energy calculator.',
 )
 
 /** The prices and rates of the calculators, one file each. */

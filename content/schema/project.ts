@@ -1,17 +1,15 @@
 import * as field from './fields.ts'
-import { headFields, type KindOfFiles } from './kind-of-files.ts'
+import type { KindOfFiles } from './kind-of-files.ts'
 
-const permit = field.group(
-  {
-    number: field.fact('Its number, as the office writes it, such as "BLD-2026-001234".', 40),
-    'url?': field.webAddress(
-      'Its page at the office. Without it, the number links to the office that the file of the city names.',
-    ),
-  },
-  'The permit, which has passed its final inspection.',
-)
+const permit = field.group('The permit, which has passed its final inspection.', {
+  number: field.fact('Its number, as the office writes it, such as "BLD-2026-001234".', 40),
+  'url?': field.webAddress(
+    'Its page at the office. Without it, the number links to the office that the file of the city names.',
+  ),
+})
 
 const schema = field.group(
+  'A finished project: content/projects/<slug>.mdx makes /projects/<slug>. Below the fields is what was found and done.',
   {
     'draft?': field.draft,
     'from?': field.from,
@@ -43,15 +41,12 @@ const schema = field.group(
     ),
     'sources?': field.sources,
   },
-  'A finished project: content/projects/<slug>.mdx makes /projects/<slug>. Below the fields is what was found and done.',
 )
 
 export const project = {
-  ...headFields,
   folder: 'projects',
   address: (slug: string) => `/projects/${slug}`,
   schema,
-  sectionsOnly: false,
   siteMapGroup: 'projects',
   listedOn: 'projects',
   listMayBeAbsent: true,

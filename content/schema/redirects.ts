@@ -12,28 +12,26 @@ const ownPath = `^/(?:(?![?#$*:;[\\]])(?:${field.addressCharacter}| (?=\\S)))*$`
 /** The patterns of a redirect's two fields. */
 export const redirectPatterns = { from: ownPath, to: field.redirectTarget } as const
 
-const redirect = field.group(
-  {
-    from: Type.String({
-      description:
-        'An address of this site that no longer has a page, such as "/old-guide", "/index.php" or "/Our Roofs", as visitors ask for it: without "?", "#", "*" and a slash at the end. Its translations are redirected too and, for a service or a city, its pages about one in the other.',
-      pattern: redirectPatterns.from,
-    }),
-    to: Type.String({
-      description:
-        'The page its visitors go to, or a part of it, such as "/guides" or "/contact#form", or an address elsewhere that begins with "https://".',
-      pattern: redirectPatterns.to,
-    }),
-  },
-  'One address that is gone, and where its visitors go.',
-)
+const redirect = field.group('One address that is gone, and where its visitors go.', {
+  from: Type.String({
+    description:
+      'An address of this site that no longer has a page, such as "/old-guide", "/index.php" or "/Our Roofs", as visitors ask for it: without "?", "#", "*" and a slash at the end. Its translations are redirected too and, for a service or a city, its pages about one in the other.',
+    pattern: redirectPatterns.from,
+  }),
+  to: Type.String({
+    description:
+      'The page its visitors go to, or a part of it, such as "/guides" or "/contact#form", or an address elsewhere that begins with "https://".',
+    pattern: redirectPatterns.to,
+  }),
+})
 
 export const redirectsSchema = field.group(
-  { redirects: field.list(redirect, 'The addresses that are gone, in any order.', 0) },
   `${redirectsFile}: where the visitors of pages that are gone are sent.`,
+  { redirects: field.list(redirect, 'The addresses that are gone, in any order.', 0) },
 )
 
 export const publishedSchema = field.group(
+  `${publishedFile}: every address that has ever been public. npm run note-published adds to it.`,
   {
     addresses: field.list(
       Type.String({ description: 'The address of a page, such as "/about".', pattern: ownPath }),
@@ -41,7 +39,6 @@ export const publishedSchema = field.group(
       0,
     ),
   },
-  `${publishedFile}: every address that has ever been public. npm run note-published adds to it.`,
 )
 
 export type Redirect = Static<typeof redirect>

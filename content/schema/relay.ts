@@ -10,33 +10,27 @@ const accessKey = field.fact(
   'The key that identifies the mailbox at Web3Forms, such as "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d".',
 )
 
-const fallbackRelay = field.group(
-  {
-    service: field.oneOf(relayServices, 'Provider of the relay.'),
-    endpoint: Type.String({
-      description: 'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
-    }),
-    'accessKey?': accessKey,
-  },
-  'A second relay, for leads the first does not accept.',
-)
+const fallbackRelay = field.group('A second relay, for leads the first does not accept.', {
+  service: field.oneOf(relayServices, 'Provider of the relay.'),
+  endpoint: Type.String({
+    description: 'Where forms are sent, such as "https://formspree.io/f/abcdefgh".',
+  }),
+  'accessKey?': accessKey,
+})
 
-export const relaySettings = field.group(
-  {
-    service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
-    endpoint: Type.String({
-      description:
-        'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
-    }),
-    'accessKey?': accessKey,
-    'fallback?': fallbackRelay,
-    'copyTo?': field.fact(
-      'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
-      { pattern: field.emailPattern },
-    ),
-  },
-  'The service that turns a form into an e-mail.',
-)
+export const relaySettings = field.group('The service that turns a form into an e-mail.', {
+  service: field.oneOf(relayServices, 'Provider of the relay. The privacy policy names it.'),
+  endpoint: Type.String({
+    description:
+      'Where forms are sent, such as "https://formsubmit.co/you@example.com". If empty, forms go to /relay of this site.',
+  }),
+  'accessKey?': accessKey,
+  'fallback?': fallbackRelay,
+  'copyTo?': field.fact(
+    'A second e-mail address that gets a copy of every lead, such as "office@example.com".',
+    { pattern: field.emailPattern },
+  ),
+})
 
 type Relay = Static<typeof relaySettings>
 /** Where forms are sent. An empty endpoint means that no relay is set. */

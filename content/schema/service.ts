@@ -6,6 +6,7 @@ import { roofTypes } from './questions.ts'
 import { serviceBlocks } from './service-blocks.ts'
 
 const schema = field.group(
+  'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
   {
     'draft?': field.draft,
     'from?': field.from,
@@ -68,13 +69,10 @@ const schema = field.group(
     issues: field.list(field.point, 'Six problems to know about.', 6, 6),
     processHeading: field.cityText('Heading above the four steps.', 60),
     processSteps: field.list(
-      field.group(
-        {
-          title: field.text('The step, in a few words.', 40),
-          description: field.text('What happens in it.'),
-        },
-        'One step.',
-      ),
+      field.group('One step.', {
+        title: field.text('The step, in a few words.', 40),
+        description: field.text('What happens in it.'),
+      }),
       'The four steps of the work, in order.',
       4,
       4,
@@ -103,16 +101,12 @@ const schema = field.group(
     callToAction: field.callToAction,
     'sources?': field.sources,
   },
-  'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
 )
 
 export const service = {
   folder: 'services',
   address: (slug: string) => `/${slug}`,
   schema,
-  titleField: 'pageTitle',
-  descriptionField: 'pageDescription',
-  sectionsOnly: false,
   siteMapGroup: 'services',
   listedOn: 'services',
   nameField: 'title',

@@ -6,6 +6,7 @@ import type { ListedThing } from './kind-of-files.ts'
 export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = field.group(
+  'One customer and their words. Without its source and date, a production build leaves it out.',
   {
     name: field.fact('Who said it, such as "Marisol G.".', 60),
     'location?': field.text('A few words under the name, such as "Local Guide".', 40),
@@ -15,19 +16,15 @@ const testimonial = field.group(
     'source?': field.fact('Where they published it, such as "Google".', 40),
     'date?': field.pastDay('The day they published it.'),
   },
-  'One customer and their words. Without its source and date, a production build leaves it out.',
 )
 
-export const testimonialsSchema = field.group(
-  {
-    // Left out until they are translated, because each is quoted in the language of the page.
-    testimonials: Object.assign(
-      field.list(testimonial, 'What customers said, in the order shown on the site.', 0),
-      { mayWait: true },
-    ),
-  },
-  `${testimonialsFile}: what customers said.`,
-)
+export const testimonialsSchema = field.group(`${testimonialsFile}: what customers said.`, {
+  // Left out until they are translated, because each is quoted in the language of the page.
+  testimonials: Object.assign(
+    field.list(testimonial, 'What customers said, in the order shown on the site.', 0),
+    { mayWait: true },
+  ),
+})
 
 export const testimonialThing: ListedThing = {
   file: testimonialsFile,

@@ -89,6 +89,7 @@ const schemaOfWord = (path: string, word: unknown): TSchema => {
   if (typeof word !== 'object' || word === null) return textSchema(path, String(word), limits[path])
   const words = Object.entries(word)
   return field.group(
+    '',
     Object.fromEntries(
       words.map(([name, inner]) => [name, schemaOfWord(`${path}.${name}`, inner)]),
     ),

@@ -61,8 +61,8 @@ export const linkedPages = {
 
 /** Returns the page that lists all pages of a kind; undefined if there is none. */
 export const listPageOf = (kind: KindName): FilePage | undefined => {
-  const { listedOn } = kinds[kind]
-  return listedOn === undefined ? undefined : { kind: 'page', slug: listedOn }
+  const declared = kinds[kind]
+  return 'listedOn' in declared ? { kind: 'page', slug: declared.listedOn } : undefined
 }
 
 /** Returns the pages without those that would list nothing, where their kind allows that. */

@@ -40,17 +40,15 @@ export const companyPicture = ({ business }: Pick<SiteIndex, 'business'>): Share
 })
 
 const headOfFile = <Kind extends FileKind>(entry: Entry<Kind>): PageHead => {
-  const { titleField, descriptionField, nameField, headingField, photograph } = declarationOf(
-    entry.kind,
-  )
+  const { nameField, headingField = nameField, photograph } = declarationOf(entry.kind)
   // Its type has these fields, but TypeScript cannot tell for an unknown kind.
   const fields: Record<string, unknown> = { ...entry }
   return {
-    title: String(fields[titleField]),
-    description: String(fields[descriptionField]),
+    title: String(fields.pageTitle ?? fields.metaTitle),
+    description: String(fields.pageDescription ?? fields.metaDescription),
     picture: {
       photograph: photograph ?? String(fields.picture ?? fallbackPhotograph),
-      text: String(fields[headingField ?? nameField]),
+      text: String(fields[headingField]),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
-import { kinds } from '../../content/schema/kinds.ts'
+import { headFields } from '../../content/schema/kind-of-files.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
 import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { type ProseText, pageOfText } from '../../renderer/content/rules/texts.ts'
@@ -34,13 +34,10 @@ const minWords = 100
 const maxLabelWords = 8
 
 /** Read in search results, not on the page. */
-const headFields: readonly string[] = [
-  ...Object.values(kinds).flatMap((kind) => [kind.titleField, kind.descriptionField]),
-  'keywords',
-]
+const searchFields: readonly string[] = [...headFields, 'keywords']
 
 const isBodyText = ({ field, text }: ProseText): boolean =>
-  !headFields.includes(String(field[0])) &&
+  !searchFields.includes(String(field[0])) &&
   (/[.!?]$/.test(text) || text.split(' ').length > maxLabelWords)
 
 /** Numerals count as one syllable, and so do placeholders. */

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { fact, group, integer, list, text } from '../../content/schema/fields.ts'
 import { translate, versionOf } from '../../renderer/content/translation.ts'
 
-const cards = Type.Record(Type.String(), group({ card: text('A card.') }))
-const schema = group({
+const cards = Type.Record(Type.String(), group('', { card: text('A card.') }))
+const schema = group('', {
   order: integer('A number.', 1),
   name: fact('A name.'),
   title: text('A title.'),
   'lead?': text('A lead.'),
   included: list(text('One thing.'), 'Things.', 1),
-  links: list(group({ to: Type.String(), 'label?': text('A label.') }), 'Links.', 1),
+  links: list(group('', { to: Type.String(), 'label?': text('A label.') }), 'Links.', 1),
   services: cards,
 })
 
@@ -59,7 +59,7 @@ test.each(['constructor', 'toString'])('an item called %s is one like any other'
 })
 
 test('an optional text, and an item that may wait, are left out until they are translated', () => {
-  const waiting = group({ 'lead?': text('A lead.'), services: { ...cards, mayWait: true } })
+  const waiting = group('', { 'lead?': text('A lead.'), services: { ...cards, mayWait: true } })
   const given = { lead: 'More', services: { tile: { card: 'Tile' }, metal: { card: 'Metal' } } }
   const says = 'is not translated, so it is left out; write it here'
   expect(translate(waiting, given, { services: { tile: { card: 'Teja' } } })).toEqual({
@@ -79,7 +79,7 @@ test.each<[translated: (string | null)[], shown: string[]]>([
   [['Bueno.', null], ['Ana: Bueno.']],
   [['Bueno.'], []],
 ])('of a list that may wait, items are shown whose words are there: %j', (translated, shown) => {
-  const review = group({ name: fact('Who.'), text: text('Words.') })
+  const review = group('', { name: fact('Who.'), text: text('Words.') })
   const reviews = { ...list(review, 'Reviews.', 0), mayWait: true }
   const data = {
     reviews: [
@@ -87,9 +87,9 @@ test.each<[translated: (string | null)[], shown: string[]]>([
       { name: 'Luis', text: 'Quick.' },
     ],
   }
-  const translates = versionOf({ schema: group({ reviews }), data })
+  const translates = versionOf({ schema: group('', { reviews }), data })
   const words = { translates, reviews: translated.map((one) => ({ text: one })) }
-  const result = translate(group({ reviews }), data, words)
+  const result = translate(group('', { reviews }), data, words)
   expect(result.mismatches.every(({ wait }) => wait === 'left out')).toBe(true)
   expect(result.data).toEqual({
     reviews: shown.map((one) => ({ name: one.split(': ')[0], text: one.split(': ')[1] })),

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { sectionComponents } from '../../../content/schema/components.ts'
-import { kinds } from '../../../content/schema/kinds.ts'
+import { declarationOf } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import type { KnownNames } from '../validate.ts'
@@ -144,6 +144,6 @@ export const checkBody: TextRule = function* ({ file }, { known, company }) {
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )
   const misplaced = 'this is outside of every section: put it between <Section> and </Section>'
-  if (kinds[entry.kind].sectionsOnly && outside && outside.type !== 'definition')
+  if (declarationOf(entry.kind).sectionsOnly && outside && outside.type !== 'definition')
     yield { id: 'section', ...atFile(path, misplaced, startOf(outside)) }
 }

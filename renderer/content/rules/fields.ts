@@ -1,3 +1,4 @@
+import { headFields } from '../../../content/schema/kind-of-files.ts'
 import { linkNameOf } from '../../../content/schema/kinds.ts'
 import { picturesFile } from '../../../content/schema/pictures.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
@@ -30,8 +31,6 @@ function* twice(
 /** Checks that the name of a page in menus and lists is its own. */
 export const checkNames: ContentRule = (content) =>
   twice(content, ({ entry }) => (entry ? [linkNameOf(entry.kind)] : []))
-
-const headFields = ['metaTitle', 'metaDescription', 'pageTitle', 'pageDescription']
 
 /** Checks that titles and descriptions are of one page; those of a service name the city. */
 export const checkTitles: ContentRule = (content) => twice(content, () => headFields)

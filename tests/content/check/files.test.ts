@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a field that refers to an unknown kind throws, because its declaration is wrong', () => {
-  const schema = group({ work: reference('projct', 'A project.') })
+  const schema = group('', { work: reference('projct', 'A project.') })
   expect(() => errorsOf(schema, { work: 'roof' })).toThrow(/reference\('projct', .*may be page, /)
 })
 
