@@ -9,7 +9,7 @@ import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFie
 import emergency from './Emergency.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
-import { type PersonFieldName, personFields } from './person-fields.ts'
+import { type PersonFieldName, personFields } from './inputs.ts'
 
 type PersonFieldProps = Omit<FieldProps, 'name'> & { name: PersonFieldName }
 

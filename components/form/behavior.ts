@@ -1,11 +1,16 @@
 import { postNatively } from '../leads/deliver.ts'
 import { adapterOf, relayOfPage } from '../leads/relay.ts'
 import { type FormName, leadOf } from './contact-forms.ts'
-import { hasDraft, saveDraft } from './draft.ts'
-import { prepareForEmergency } from './emergency.ts'
 import { createSending, type Sending, statesOf, warnOnLeave } from './form-sending.ts'
-import { goToField } from './go-to-field.ts'
-import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
+import {
+  earlyLead,
+  formOf,
+  formOfPage,
+  hasDraft,
+  saveDraft,
+  show,
+  storeEarly,
+} from './page-form.ts'
 import {
   addPhotos,
   arePhotosRead,
@@ -13,7 +18,7 @@ import {
   restorePhotos,
   takePhotos,
 } from './photos/photos.ts'
-import { restoreDraft, textOfDraft } from './restore-draft.ts'
+import { prepareForEmergency, restoreDraft, textOfDraft } from './prepare-form.ts'
 
 // The state of the form. Its elements are queried each time, because an extension may replace them.
 let sending: Sending = { state: 'idle' }
@@ -150,7 +155,11 @@ const press = (event: Event) => {
   if (target.closest('[aria-disabled]')) event.preventDefault()
   if (target.matches('[type=file]')) expectPhotos()
   const fault = target.closest<HTMLAnchorElement>('[data-when=faults] a')
-  if (fault) goToField(event, fault)
+  if (fault) {
+    // As an address it would end a request for emergency service.
+    event.preventDefault()
+    document.querySelector<HTMLElement>(fault.hash)?.focus()
+  }
   const lead = sending.outcome?.lead
   if (lead && target.closest('[data-send-natively]')) {
     warnOnLeave(false)

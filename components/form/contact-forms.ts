@@ -1,6 +1,5 @@
 import type { LeadContent } from '../leads/lead.ts'
-import { type Reading, readText, shownIn } from './inputs.ts'
-import { personFields } from './person-fields.ts'
+import { personFields, type Reading, readText, shownIn } from './inputs.ts'
 
 /** A form, and how its answers become a lead, which stays English because the office reads it. */
 type FormKind = {

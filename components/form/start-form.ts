@@ -2,8 +2,15 @@ import { attempt } from '../../renderer/browser/attempt.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import { referenceOf } from '../leads/lead.ts'
 import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
-import { hasDraft, saveDraft } from './draft.ts'
-import { earlyLead, formOf, formOfPage, show, storeEarly } from './page-form.ts'
+import {
+  earlyLead,
+  formOf,
+  formOfPage,
+  hasDraft,
+  saveDraft,
+  show,
+  storeEarly,
+} from './page-form.ts'
 
 /** How long to wait for the behavior of the form, in milliseconds. */
 const timeout = 12_000

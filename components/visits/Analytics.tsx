@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { JsonScript } from '../../renderer/server/Document.tsx'
-import type { Analytics } from './services.ts'
+import type { Analytics } from './count-visit.ts'
 
 /** The settings for counting visits, on the public site if it counts them. */
 export const AnalyticsData = () => {

@@ -124,7 +124,7 @@ export const chunkGroups = [
     'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
-    files('components/form', 'form|FaultLinks|Field'),
+    files('components/form', 'form|Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'questions|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),
@@ -134,7 +134,7 @@ export const chunkGroups = [
   // Also used by contact forms, which load nothing of React.
   group(
     'shared',
-    files('components/form', 'inputs|person-fields|go-to-field'),
+    files('components/form', 'inputs'),
     files('components/ui', 'motion'),
     files('components/toast', 'toasts'),
     files('content/schema', 'message'),

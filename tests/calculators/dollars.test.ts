@@ -6,11 +6,7 @@ import {
   withoutResidue,
 } from '../../components/calculators/engine/amounts.ts'
 import { dollarRange } from '../../components/calculators/engine/formats.ts'
-import {
-  paymentPlans,
-  roundDollarsUp,
-  voucherEnd,
-} from '../../components/calculators/roof/estimate.ts'
+import { paymentPlans, roundDollarsUp, voucherEnd } from '../../components/calculators/roof/rule.ts'
 import type { FinancingTerms } from '../../content/schema/business.ts'
 
 const { money, price } = createAmounts('en-US')

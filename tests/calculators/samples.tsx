@@ -13,7 +13,7 @@ import {
   type WizardContent,
   WizardContext,
 } from '../../components/calculators/engine/wizard-content.ts'
-import type { RoofPage } from '../../components/calculators/roof/estimate.ts'
+import type { RoofPage } from '../../components/calculators/roof/estimate.tsx'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import type { FactorName } from '../../content/schema/calculators.ts'

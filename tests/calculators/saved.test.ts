@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { savedStep, saveStep } from '../../components/calculators/engine/place.ts'
 import {
   faultsIn,
   isPersonal,
   sensibleAnswers,
 } from '../../components/calculators/engine/questions.ts'
 import {
+  deleteStored,
   saveAnswers,
   savedAnswers,
   savedFinish,
+  savedStep,
+  saveStep,
 } from '../../components/calculators/engine/saved.ts'
 import { savedLeadId, saveLeadId } from '../../components/calculators/engine/send-lead.ts'
-import { deleteStored } from '../../components/calculators/engine/storage.ts'
 import { roofQuestions } from '../../content/schema/questions.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'

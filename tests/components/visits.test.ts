@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type VisitPlace, visitServices } from '../../components/visits/services.ts'
+import { type VisitPlace, visitServices } from '../../components/visits/count-visit.ts'
 import type { SiteEvent } from '../../renderer/browser/announce.ts'
 import { readVisit } from '../site/read-visit.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { energyLead } from '../../components/calculators/energy/report.ts'
+import { energyLead } from '../../components/calculators/energy/rule.ts'
 import { estimateFields } from '../../components/calculators/roof/EstimateForm.tsx'
-import { roofLead } from '../../components/calculators/roof/estimate.ts'
-import { roofCost } from '../../components/calculators/roof/rule.ts'
+import { roofCost, roofLead } from '../../components/calculators/roof/rule.ts'
 import { type FormName, leadOf } from '../../components/form/contact-forms.ts'
 import { energyPrices, person, roofPrices, roof as untouched } from '../calculators/samples.tsx'
 

@@ -8,7 +8,6 @@ const modules = import.meta.glob([
   '!../../scripts/{build,dev-content,serve,word-types}.ts',
   '!../../components/{offline,home}/*.ts',
   '!../../components/form/{behavior,photos/photos}.ts',
-  '!../../components/leads/outbox/report-undelivered.ts',
   '!../../components/*.ts',
   '!../../pages/+client.ts',
   '!../../renderer/cms/admin.ts',

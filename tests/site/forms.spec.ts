@@ -1,5 +1,5 @@
 import { contactForms, emergencyId } from '../../components/form/contact-forms.ts'
-import { firstAsked } from '../../components/form/emergency.ts'
+import { firstAsked } from '../../components/form/prepare-form.ts'
 import { addressIn, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'

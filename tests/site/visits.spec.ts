@@ -1,4 +1,4 @@
-import type { Analytics } from '../../components/visits/services.ts'
+import type { Analytics } from '../../components/visits/count-visit.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from './built-site.ts'
 import { business } from './content.ts'

@@ -1,12 +1,6 @@
 import { energyQuestions } from '../../../content/schema/questions.ts'
-import { Calculator } from '../engine/Calculator.tsx'
-import { calculatorLoader } from '../engine/load-calculator.tsx'
-import type { EnergyPage } from './report.ts'
-
-const loadLead = async () => (await import('./report.ts')).energyLead
-const loadResult = async () => ({
-  default: await (await import('./Result.tsx')).loadEnergyResult(),
-})
+import { Calculator, calculatorLoader } from '../engine/Calculator.tsx'
+import type { EnergyPage } from './Result.tsx'
 
 /** The energy savings calculator: its questions, then four figures and what they assume. */
 export const EnergyCalculator = (page: EnergyPage) => (
@@ -14,8 +8,8 @@ export const EnergyCalculator = (page: EnergyPage) => (
     name="energy"
     questions={energyQuestions}
     page={page}
-    loadLead={loadLead}
-    loadResult={loadResult}
+    loadLead={async () => (await import('./rule.ts')).energyLead}
+    loadResult={async () => (await import('./Result.tsx')).loadEnergyResult()}
   />
 )
 

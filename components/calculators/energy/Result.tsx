@@ -1,30 +1,66 @@
 import { say } from '../../../content/schema/message.ts'
+import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { energyQuestions } from '../../../content/schema/questions.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Say } from '../../ui/Say.tsx'
-import type { ResultProps } from '../engine/Calculator.tsx'
-import { DollarSpan, ResultIcon, resultData } from '../engine/result/parts.tsx'
+import { withoutResidue } from '../engine/amounts.ts'
+import type { PageProps, ResultProps } from '../engine/Calculator.tsx'
+import { DollarSpan, type ResultData, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
 import styles from './EnergyResult.module.css'
-import { type EnergyPage, type EnergyReport, figureNames, headline, reportOf } from './report.ts'
+import { type EnergySavings, energySavings, typicalRoofCost, whiteRoofSaving } from './rule.ts'
 
+/** What the page gives the energy calculator, with what the browser loads. */
+export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
+
+type EnergyReport = ResultData<EnergyPage, typeof energyQuestions> & { savings: EnergySavings }
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }
 
+/** The heading of the result. */
+const titleOf = (
+  { answers: { firstName }, savings: { annualSavings }, formats }: EnergyReport,
+  { nothingToSave, saving }: Words<'energy-result'>,
+): string =>
+  annualSavings > 0
+    ? say(saving.title, { firstName, savings: formats.money(annualSavings) })
+    : say(nothingToSave.title, { firstName })
+
+/** What the figures are, and the part that a white roof alone has in them. */
+const noteOf = (
+  { savings, formats }: EnergyReport,
+  { nothingToSave, saving }: Words<'energy-result'>,
+): string => {
+  if (savings.annualSavings <= 0) return nothingToSave.note
+  // A part must not be larger than the whole.
+  if (savings.savingsPercentage < whiteRoofSaving.to) return saving.note
+  const from = formats.percent(whiteRoofSaving.from / 100)
+  const to = formats.percent(whiteRoofSaving.to / 100)
+  return `${say(saving.whiteRoof, { from, to })} ${saving.note}`
+}
+
 /** The four figures, and the carbon dioxide. */
-const SavingFigures = ({ report, words }: PartProps) => {
-  const { prices, formats } = report
-  const pounds = say(words.pounds, { count: report.co2 })
-  const figures = figureNames.map((name) => ({
-    number: report.figures[name],
-    caption: words.figures[name],
-  }))
+const SavingFigures = ({ report: { savings, prices, formats }, words }: PartProps) => {
+  const captions = words.figures
+  // In whole pounds a year.
+  const count = formats.count(Math.round(withoutResidue(savings.co2Reduction)))
+  const amount = <b>{say(words.pounds, { count })}</b>
   return (
     <>
       <div className="below">
-        <Figures figures={figures} />
+        <Figures
+          figures={[
+            {
+              number: formats.percent(savings.savingsPercentage / 100),
+              caption: captions.percentage,
+            },
+            { number: formats.money(savings.monthlySavings), caption: captions.month },
+            { number: formats.money(savings.annualSavings), caption: captions.year },
+            { number: formats.money(savings.twentyYearSavings), caption: captions.longView },
+          ]}
+        />
       </div>
       <div className="below">
         <p className="line top g2 palm t-small muted">
@@ -32,7 +68,7 @@ const SavingFigures = ({ report, words }: PartProps) => {
           <span>
             <Say
               message={words.co2}
-              values={{ amount: <b>{pounds}</b>, rate: formats.factor(prices.co2PerDollar) }}
+              values={{ amount, rate: formats.factor(prices.co2PerDollar) }}
             />
           </span>
         </p>
@@ -41,52 +77,12 @@ const SavingFigures = ({ report, words }: PartProps) => {
   )
 }
 
-/** The years as a table with bars. No policy forbids attributes of SVG, as it does styles. */
-const LongView = ({ report: { years, formats }, words }: PartProps) => {
-  const most = years.at(-1) || 1
-  const { heading, caption, year, saved } = words.longView
-  return (
-    <section className="stack g3">
-      <h3>{heading}</h3>
-      <table className={styles.chart}>
-        <caption className="sr">{caption}</caption>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{year}</th>
-            <th scope="col">{saved}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((sum, index) => {
-            const part = `${(sum / most) * 100}%`
-            return (
-              <tr key={`year ${index + 1}`}>
-                <th scope="row">{index + 1}</th>
-                <td>
-                  <svg
-                    className={styles.bar}
-                    width={part}
-                    height={part}
-                    data-print="color"
-                    aria-hidden="true"
-                  />
-                  <b className="nb">{formats.money(sum)}</b>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
 /** What the figures assume, the visitor's own answers first. */
-const Assumptions = ({ report: { input, size, labels, formats }, words }: PartProps) => {
-  const { heading, answers, caution, longView, size: sizeNote } = words.assumptions
+const Assumptions = ({ report: { input, labels, formats }, words: { assumptions } }: PartProps) => {
+  const { heading, answers, caution, longView, size } = assumptions
   const given = say(answers, {
     bill: formats.money(input.currentBill),
-    size,
+    size: formats.squareFeet(input.homeSize),
     roofAge: formats.years(input.roofAge),
     hvacAge: formats.years(input.hvacAge),
     insulation: formats.inSentence(labels.insulation[input.insulation]),
@@ -95,7 +91,7 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
     <section className="stack g3">
       <h3>{heading}</h3>
       <ul className="stack g2 t-small muted bullets">
-        {[given, caution, longView, sizeNote].map((assumption) => (
+        {[given, caution, longView, size].map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
@@ -106,12 +102,12 @@ const Assumptions = ({ report: { input, size, labels, formats }, words }: PartPr
 const benefits = ['heat', 'air', 'footprint'] as const
 
 /** What roofs of such homes cost, and what a better one is good for. */
-const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
+const BesideResult = ({ report: { input, prices, formats }, words }: PartProps) => (
   <div className={`grid c2 ${styles.beside}`}>
     <Card>
       <h3>{words.insurance.heading}</h3>
       <p>{words.insurance.lead}</p>
-      <DollarSpan range={roofCost} formats={formats} />
+      <DollarSpan range={typicalRoofCost(input.homeSize, prices)} formats={formats} />
       <p className="t-small">{words.insurance.note}</p>
     </Card>
     {benefits.map((name) => (
@@ -125,37 +121,36 @@ const BesideResult = ({ report: { roofCost, formats }, words }: PartProps) => (
 
 /** How the percentage and the cost of a roof are worked out. */
 const methodsOf = (
-  { prices, formats, size }: EnergyReport,
+  { input, prices, formats }: EnergyReport,
   { methods }: Words<'energy-document'>,
 ): string[] => {
-  const { perSquareFoot, min, max } = prices.roofCost
+  const { newRoof, highestSaving, roofCost } = prices
   return [
     say(methods.scores, {
-      baseline: formats.factor(prices.newRoof),
+      baseline: formats.factor(newRoof),
       lowest: formats.percent(0),
-      highest: formats.percent(prices.highestSaving / 100),
+      highest: formats.percent(highestSaving / 100),
     }),
     say(methods.roofCost, {
-      size,
-      price: formats.price(perSquareFoot),
-      min: formats.percent(min),
-      max: formats.percent(max),
+      size: formats.squareFeet(input.homeSize),
+      price: formats.price(roofCost.perSquareFoot),
+      min: formats.percent(roofCost.min),
+      max: formats.percent(roofCost.max),
     }),
   ]
 }
 
-type EnergyResultProps = ResultProps<EnergyPage>
-
-/** The words that it loads. */
+/** The words that the result loads. */
 export const energyResultWords = ['wizard', 'energy-result', 'document', 'energy-document'] as const
-type ResultWords = WordsBySubject<(typeof energyResultWords)[number]>
+type EnergyResultProps = ResultProps<EnergyPage> & {
+  loaded: WordsBySubject<(typeof energyResultWords)[number]>
+}
 
-/** The savings, drawn and explained, and the ways on from them. */
-export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded: ResultWords }) => {
-  const { wizard, 'energy-result': words } = loaded
-  const report = reportOf(resultData(props, energyQuestions, wizard))
-  const { title, note } = headline(report, words)
-  const own = loaded['energy-document']
+/** The savings, explained, and the ways on from them. */
+export const EnergyResult = ({ loaded, ...props }: EnergyResultProps) => {
+  const { 'energy-result': words, 'energy-document': own } = loaded
+  const data = resultData(props, energyQuestions, loaded.wizard)
+  const report = { ...data, savings: energySavings(data.input, data.prices) }
   const part = { report, words }
   const { firstName, lastName } = report.answers
   return (
@@ -163,28 +158,23 @@ export const EnergyResult = ({ loaded, ...props }: EnergyResultProps & { loaded:
       data={report}
       words={loaded}
       own={own}
-      title={title}
+      title={titleOf(report, words)}
       next={words.next}
       download={words.download}
       first="download"
-      details={
-        <>
-          {report.savings.annualSavings > 0 && <LongView {...part} />}
-          <Assumptions {...part} />
-        </>
-      }
+      details={<Assumptions {...part} />}
       beside={<BesideResult {...part} />}
       names={[firstName, lastName]}
       methods={methodsOf(report, own)}
     >
-      <p className="t-small muted below-s">{note}</p>
+      <p className="t-small muted below-s">{noteOf(report, words)}</p>
       <SavingFigures {...part} />
     </ResultPage>
   )
 }
 
-/** The result with its words, which are loaded beside it. */
+/** Loads the words of the result. */
 export const loadEnergyResult = async () => {
   const loaded = await loadWords(...energyResultWords)
-  return (props: EnergyResultProps) => <EnergyResult {...props} loaded={loaded} />
+  return (props: ResultProps<EnergyPage>) => <EnergyResult {...props} loaded={loaded} />
 }

@@ -1,8 +1,10 @@
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
-import type { energyQuestions } from '../../../content/schema/questions.ts'
+import { energyQuestions } from '../../../content/schema/questions.ts'
+import type { LeadContent } from '../../leads/lead.ts'
 import { withoutResidue } from '../engine/amounts.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
-import type { InputOf } from '../engine/input.ts'
+import { answersForOffice, type InputOf, inputOf, officeAmounts } from '../engine/input.ts'
+import type { Answers } from '../engine/questions.ts'
 
 /** What a white roof alone may save, in percent of the whole bill: content/facts.md, part 4. */
 export const whiteRoofSaving = { from: 5, to: 7 }
@@ -15,10 +17,6 @@ export type EnergyInput = InputOf<typeof energyQuestions>
 
 const scoreOf = (age: number, { perYear, lowest }: EnergyPrices['roofAge']) =>
   Math.max(lowest, 1 - age * perYear)
-
-/** What the first years have saved together, in dollars, without price rises or interest. */
-export const cumulativeSavings = (annual: number): number[] =>
-  Array.from({ length: longViewYears }, (_, past) => annual * (past + 1))
 
 /**
  * What a new roof may save: the difference between its score and that of the home, which is roof
@@ -49,6 +47,22 @@ export const energySavings = (
   }
 }
 
+export type EnergySavings = ReturnType<typeof energySavings>
+
 /** What roofs of such homes typically cost, in whole dollars, for a home size in square feet. */
 export const typicalRoofCost = (homeSize: number, { roofCost }: EnergyPrices): DollarRange =>
   dollarRange(homeSize * roofCost.perSquareFoot, roofCost)
+
+/** What the office is told of valid answers. */
+export const energyLead = (answers: Answers, prices: EnergyPrices): LeadContent => {
+  const savings = energySavings(inputOf(energyQuestions, answers), prices)
+  return {
+    source: 'Energy Savings Calculator',
+    subject: `Energy report for ${answers.firstName} ${answers.lastName}`,
+    fields: {
+      ...answersForOffice(energyQuestions, answers),
+      monthlySavings: officeAmounts.money(savings.monthlySavings),
+      annualSavings: officeAmounts.money(savings.annualSavings),
+    },
+  }
+}

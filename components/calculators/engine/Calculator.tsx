@@ -9,11 +9,14 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
+import type { CalculatorName } from '../../../content/schema/calculators.ts'
+import type { Prices } from '../../../content/schema/prices.ts'
 import type { Questions } from '../../../content/schema/questions.ts'
-import { loadAreas } from '../../../renderer/browser/load-data.ts'
+import { loadAreas, loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
+import type { Words } from '../../../renderer/content/words.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
-import { createAmounts } from './amounts.ts'
+import { createAmounts, loadNumberFormats } from './amounts.ts'
 import { type Answers, faultsIn, mapNames, startingAnswers } from './questions.ts'
 import type { Finished } from './saved.ts'
 import type { SendAnswers } from './wizard/answers-in-flight.ts'
@@ -50,7 +53,7 @@ type CalculatorProps<Page extends Loaded> = {
   /** Loads what the office is told of the answers. */
   loadLead: () => Promise<(answers: Answers, prices: Page['prices']) => LeadContent>
   /** Loads the result, once the first step is done. */
-  loadResult: () => Promise<{ default: ComponentType<ResultProps<Page>> }>
+  loadResult: () => Promise<ComponentType<ResultProps<Page>>>
 }
 
 const loadMissing = () => import('./result/ResultMissing.tsx')
@@ -75,7 +78,7 @@ const WizardOrResult = <Page extends Loaded>(
   props: CalculatorProps<Page> & Pick<WizardProps, 'form' | 'answers'>,
 ) => {
   const { name, page, form, answers, loadLead, loadResult } = props
-  const [Result] = useState(() => lazy(loadResult))
+  const [Result] = useState(() => lazy(async () => ({ default: await loadResult() })))
   const loadSending = async (): Promise<SendAnswers> => {
     const [{ sendLead }, lead] = await Promise.all([import('./send-lead.ts'), loadLead()])
     return (given, ...how) =>
@@ -134,3 +137,22 @@ export const Calculator = <
     </WizardContext>
   )
 }
+
+type ContentOf<Name extends CalculatorName> = { words: Words<Name>; prices: Prices[Name] }
+
+/** Returns what loads a calculator in the browser, with its words and prices. */
+export const calculatorLoader =
+  <Name extends CalculatorName, Page extends object>(
+    name: Name,
+    Component: ComponentType<Page & ContentOf<Name>>,
+  ) =>
+  async (): Promise<ComponentType<Page>> => {
+    const [words, prices] = await Promise.all([
+      loadWords(name),
+      loadPrices(name),
+      loadNumberFormats(),
+    ])
+    // Neither is a promise, which TypeScript cannot know of a generic name.
+    const loaded = { words: words[name], prices } as unknown as ContentOf<Name>
+    return (page) => <Component {...page} {...loaded} />
+  }

@@ -4,12 +4,12 @@ import {
   type NameFault,
   type NumberFault,
   type PhoneFault,
+  personFields,
   type Reading,
   readNumber,
   shownIn,
   type TextFault,
 } from '../../form/inputs.ts'
-import { personFields } from '../../form/person-fields.ts'
 
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
 export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const

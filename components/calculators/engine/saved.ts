@@ -1,7 +1,37 @@
 import type { Questions } from '../../../content/schema/questions.ts'
+import { attempt } from '../../../renderer/browser/attempt.ts'
 import type { Submission } from '../../leads/outbox/browser-outbox.ts'
 import { type Answers, isPersonal, sensibleAnswers } from './questions.ts'
-import { fieldsIn, readStored, writeStored } from './storage.ts'
+
+/** The fields of a JSON text; none if it is damaged or cannot be read. */
+const fieldsIn = (text: string | null | undefined): Record<string, unknown> =>
+  attempt(() => ({ ...Object(JSON.parse(text ?? '')) })) ?? {}
+
+/** That of a tab, and that of all tabs of the browser. */
+type StorageName = 'sessionStorage' | 'localStorage'
+
+/** The fallback where storage is blocked or full, as long as the page is open. */
+const unstored = new Map<string, string>()
+
+/** Whether all that was saved is there after a reload. */
+export const isStored = (): boolean => unstored.size === 0
+
+export const readStored = (name: StorageName, key: string) =>
+  fieldsIn(unstored.get(key) ?? attempt(() => globalThis[name].getItem(key)))
+
+export const writeStored = (name: StorageName, key: string, data: object): void => {
+  const text = JSON.stringify(data)
+  unstored.set(key, text)
+  attempt(() => {
+    globalThis[name].setItem(key, text)
+    unstored.delete(key)
+  })
+}
+
+export const deleteStored = (key: string): void => {
+  unstored.delete(key)
+  attempt(() => sessionStorage.removeItem(key))
+}
 
 /**
  * What became of a finished wizard: the reference of its lead, the answers it was sent with, when by
@@ -61,4 +91,44 @@ export const saveAnswers = (calculator: string, answers: Answers, finished?: Fin
   writeStored('sessionStorage', keys.house, house)
   writeStored('sessionStorage', keys.person, isSent ? {} : only(true, answers))
   if (saved) writeStored('sessionStorage', keys.finished, saved)
+}
+
+const placeKey = 'calculator-place'
+
+/** The step in an entry of the history or of the storage; undefined if it is of something else. */
+const stepIn = (entry: unknown, wizard: string, result: number): number | undefined => {
+  const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
+  return itsWizard === wizard && Number.isInteger(step)
+    ? Math.min(Math.max(Number(step), 0), result)
+    : undefined
+}
+
+/** The step of this entry of the browser's history; undefined if it is a new one. */
+export const stepHere = (wizard: string, result: number): number | undefined =>
+  stepIn(history.state, wizard, result)
+
+/** Makes this entry of the history that of a step, without the query: the form has its answers. */
+export const markStep = (wizard: string, step: number): void =>
+  history.replaceState({ wizard, step }, '', location.pathname + location.hash)
+
+/** Saves which step is shown, which has an entry of the history, as each one before it has. */
+export const saveStep = (wizard: string, step: number, result: number): void => {
+  const here = stepHere(wizard, result)
+  // A new entry is that of the first step: the others follow it.
+  const first = Math.min(here ?? 0, step)
+  if (here !== first) markStep(wizard, first)
+  for (let next = first + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
+  writeStored('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+}
+
+/**
+ * The step of this entry of the history or, on a new one, that where this tab left the wizard on
+ * another page, such as that of another language. A result can be shown again only where its
+ * answers were sent in this tab.
+ */
+export const savedStep = (wizard: string, result: number): number => {
+  const { path, ...elsewhere } = readStored('sessionStorage', placeKey)
+  const left = path === location.pathname ? undefined : stepIn(elsewhere, wizard, result)
+  const step = stepHere(wizard, result) ?? left ?? 0
+  return step < result || savedFinish(wizard) ? step : result - 1
 }

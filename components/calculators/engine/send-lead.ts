@@ -3,8 +3,7 @@ import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { randomId } from '../../leads/outbox/waiting.ts'
 import { noteAreaOf } from '../../map/area.ts'
-import type { Finished } from './saved.ts'
-import { deleteStored, readStored, writeStored } from './storage.ts'
+import { deleteStored, type Finished, readStored, writeStored } from './saved.ts'
 
 /** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
 export const savedLeadId = (key: string): string | undefined => {

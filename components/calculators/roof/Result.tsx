@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isShownOn } from '../../../content/schema/day.ts'
 import { say } from '../../../content/schema/message.ts'
-import { roofQuestions, roofTypes } from '../../../content/schema/questions.ts'
+import { roofQuestions } from '../../../content/schema/questions.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -11,16 +12,16 @@ import type { ResultProps } from '../engine/Calculator.tsx'
 import { DollarSpan, ResultIcon, Rows, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
-import { type Estimate, estimateOf, projectType, type RoofPage } from './estimate.ts'
+import { type Estimate, estimateInWords, estimateRows, type RoofPage } from './estimate.tsx'
 import styles from './RoofResult.module.css'
-import { roofCost } from './rule.ts'
+import { projectType, roofCost, voucherEnd } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
 
 /** What was answered, as labels. */
-const GivenAnswers = ({ estimate: { inWords } }: Pick<PartProps, 'estimate'>) => (
+const GivenAnswers = ({ estimate, words }: PartProps) => (
   <ul className="cluster g2 below-s">
-    {Object.values(inWords)
+    {Object.values(estimateInWords(estimate, words))
       .flat()
       .map((label) => (
         <li key={label}>
@@ -31,9 +32,9 @@ const GivenAnswers = ({ estimate: { inWords } }: Pick<PartProps, 'estimate'>) =>
 )
 
 /** The range, where the model total lies in it, what it assumes, and what is the same for all. */
-const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) => {
-  const { min, max } = cost
-  const at = (cost.total - min) / (max - min)
+const PriceRange = ({ estimate: { cost, formats }, words }: PartProps) => {
+  const { min, max, total } = cost
+  const at = (total - min) / (max - min)
   const isLate = at > 0.5
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) =>
         aria-hidden="true"
       >
         <svg width={`${(isLate ? 1 - at : at) * 100}%`} aria-hidden="true" />
-        <b>{say(words.range.total, { total })}</b>
+        <b>{say(words.range.total, { total: formats.money(total) })}</b>
       </p>
       <div ref={bar} className={styles.span} data-print="color" aria-hidden="true">
         <svg width={`${at * 100}%`} aria-hidden="true">
@@ -71,72 +72,22 @@ const PriceRange = ({ estimate: { cost, total, formats }, words }: PartProps) =>
   )
 }
 
-/** The voucher, if there is one, with its last day and its conditions. */
-const VoucherNote = ({ estimate: { voucher }, words }: PartProps) =>
-  voucher && (
+/** The voucher, unless its offer has ended, with its last day and its conditions. */
+const VoucherNote = ({ estimate: { voucher, date, formats }, words }: PartProps) => {
+  if (!voucher || !isShownOn(voucher)) return null
+  const { text, conditions } = voucher
+  const end = <b>{formats.date(voucherEnd(date, voucher))}</b>
+  return (
     <div className="notice gold below-s">
-      <strong>{voucher.text}</strong>
+      <strong>{text}</strong>
       <p className="t-small">
-        <Say
-          message={words.voucher}
-          values={{ date: <b>{voucher.until}</b>, conditions: voucher.conditions }}
-        />
+        <Say message={words.voucher} values={{ date: end, conditions }} />
       </p>
     </div>
   )
-
-/** How the total comes about, line by line. */
-const Breakdown = ({ estimate: { lines, ends, total }, words }: PartProps) => {
-  const { heading, part, amount, total: label, totalNote } = words.breakdown
-  const sum = { label, note: say(totalNote, ends), value: total }
-  return <Rows heading={heading} columns={[part, amount]} rows={lines} total={sum} />
 }
 
-/** What the same house would cost in the other types of roof. */
-const OtherRoofs = ({ estimate, words }: PartProps) => {
-  const { input, prices, labels, formats } = estimate
-  const { heading, range } = words.otherRoofs
-  const rows = roofTypes
-    .filter((type) => type !== input.roofType)
-    .map((roofType) => ({
-      label: labels.roofType[roofType],
-      value: say(range, formats.ends(roofCost({ ...input, roofType }, prices))),
-    }))
-  return <Rows heading={heading} rows={rows} />
-}
-
-/** What the total comes to by the month, if there are terms that may be published. */
-const Payments = ({ estimate, financing, ...rest }: PartProps & { financing: string }) => {
-  const { payments, total } = estimate
-  if (!payments) return null
-  const { plans, extended } = payments
-  const words = rest.words.payments
-  const rows = plans.map(({ kind, ...row }) => ({
-    ...row,
-    note: kind === 'same-as-cash' ? words.sameAsCash : say(words.extended, extended),
-  }))
-  return (
-    <Rows heading={words.heading} rows={rows}>
-      <p className="t-small muted">
-        <Say
-          message={words.note}
-          values={{ ...extended, total, link: <a href={financing}>{words.financing}</a> }}
-        />
-      </p>
-    </Rows>
-  )
-}
-
-/** Upgrades that are often asked for, and what they add. */
-const Upgrades = ({ estimate: { upgrades }, words }: PartProps) => {
-  const { heading, names, adds } = words.upgrades
-  const rows = upgrades.map(({ id, ...ends }) => ({ label: names[id], value: say(adds, ends) }))
-  return <Rows heading={heading} rows={rows} />
-}
-
-type RoofResultProps = ResultProps<RoofPage>
-
-/** The words that it loads. */
+/** The words that the result loads. */
 export const roofResultWords = [
   'wizard',
   'forms',
@@ -144,14 +95,17 @@ export const roofResultWords = [
   'document',
   'roof-document',
 ] as const
-type ResultWords = WordsBySubject<(typeof roofResultWords)[number]>
+type RoofResultProps = ResultProps<RoofPage> & {
+  loaded: WordsBySubject<(typeof roofResultWords)[number]>
+}
 
 /** The estimate, every part of it explained, and the ways on from it. */
-export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: ResultWords }) => {
+export const RoofResult = ({ loaded, ...props }: RoofResultProps) => {
   const words = loaded['roof-result']
   const { next, estimateForm } = words
   const [asking, setAsking] = useState(false)
-  const estimate = estimateOf(resultData(props, roofQuestions, loaded.wizard), words.lines)
+  const data = resultData(props, roofQuestions, loaded.wizard)
+  const estimate = { ...data, cost: roofCost(data.input, data.prices) }
   const part = { estimate, words }
   const { afterSending } = loaded.forms
   return (
@@ -179,24 +133,17 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps & { loaded: Res
           <EstimateForm estimate={estimate} words={estimateForm} afterSending={afterSending} />
         )
       }
-      details={
-        <>
-          <Breakdown {...part} />
-          <OtherRoofs {...part} />
-          <Payments {...part} financing={props.financing} />
-          <Upgrades {...part} />
-        </>
-      }
+      details={estimateRows(estimate, words).map((rows) => <Rows key={rows.heading} {...rows} />)}
     >
-      <GivenAnswers estimate={estimate} />
+      <GivenAnswers {...part} />
       <PriceRange {...part} />
       <VoucherNote {...part} />
     </ResultPage>
   )
 }
 
-/** The result with its words, which are loaded beside it. */
+/** Loads the words of the result. */
 export const loadRoofResult = async () => {
   const loaded = await loadWords(...roofResultWords)
-  return (props: RoofResultProps) => <RoofResult {...props} loaded={loaded} />
+  return (props: ResultProps<RoofPage>) => <RoofResult {...props} loaded={loaded} />
 }

@@ -1,10 +1,6 @@
 import { roofQuestions } from '../../../content/schema/questions.ts'
-import { Calculator } from '../engine/Calculator.tsx'
-import { calculatorLoader } from '../engine/load-calculator.tsx'
-import type { RoofPage } from './estimate.ts'
-
-const loadLead = async () => (await import('./estimate.ts')).roofLead
-const loadResult = async () => ({ default: await (await import('./Result.tsx')).loadRoofResult() })
+import { Calculator, calculatorLoader } from '../engine/Calculator.tsx'
+import type { RoofPage } from './estimate.tsx'
 
 /** The roof cost calculator: its questions, then a range that is explained line by line. */
 export const RoofCalculator = (page: RoofPage) => (
@@ -12,8 +8,8 @@ export const RoofCalculator = (page: RoofPage) => (
     name="roof"
     questions={roofQuestions}
     page={page}
-    loadLead={loadLead}
-    loadResult={loadResult}
+    loadLead={async () => (await import('./rule.ts')).roofLead}
+    loadResult={async () => (await import('./Result.tsx')).loadRoofResult()}
   />
 )
 

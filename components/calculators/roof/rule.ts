@@ -1,8 +1,12 @@
+import type { FinancingTerms } from '../../../content/schema/business.ts'
 import { type FactorName, factorNames } from '../../../content/schema/calculators.ts'
+import { floridaDay } from '../../../content/schema/day.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
-import { featureIds, type roofQuestions } from '../../../content/schema/questions.ts'
+import { featureIds, roofQuestions } from '../../../content/schema/questions.ts'
+import type { LeadContent } from '../../leads/lead.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
-import type { InputOf } from '../engine/input.ts'
+import { answersForOffice, type InputOf, inputOf, officeAmounts } from '../engine/input.ts'
+import type { Answers } from '../engine/questions.ts'
 
 /** What a visitor says about the roof: size in square feet, age in years. */
 export type RoofCostInput = InputOf<typeof roofQuestions>
@@ -60,3 +64,76 @@ export const roofCost = (input: RoofCostInput, prices: RoofPrices): RoofCost => 
   const lines = [base, ...multiplied, allowance, ...features]
   return { ...dollarRange(total, prices.range), total, lines }
 }
+
+/**
+ * A voucher, the days from the estimate in which it can be used, and the last day on which it is
+ * offered.
+ */
+export type Voucher = { text: string; conditions: string; days: number; validUntil?: string }
+
+/** The last day of a voucher of this day: its days on, or earlier where its offer ends earlier. */
+export const voucherEnd = (
+  estimate: Date,
+  { days, validUntil }: Pick<Voucher, 'days' | 'validUntil'>,
+): Date => {
+  const end = new Date(estimate.getFullYear(), estimate.getMonth(), estimate.getDate() + days, 12)
+  return validUntil !== undefined && validUntil < floridaDay(end)
+    ? new Date(`${validUntil}T12:00`)
+    : end
+}
+
+/** Whole dollars that are never less than the amount. Never -0. */
+export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0
+
+/** One term, with its payment in whole dollars. */
+export type PaymentPlan = {
+  kind: 'same-as-cash' | 'extended'
+  months: number
+  monthlyPayment: number
+}
+
+/** What a dollar borrowed for these months costs each month. */
+const monthlyShare = (months: number, apr: number) => {
+  const rate = apr / 1200
+  return rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months)
+}
+
+/**
+ * What an amount in dollars, at least 0, comes to per month, for each term of business.yaml: never
+ * less than the amount in all. Credit law asks for the rate beside a payment, so extended terms have
+ * none before both the lender and its APR are known.
+ */
+export const paymentPlans = (
+  amount: number,
+  { sameAsCashMonths, extendedMonths, lender, apr }: FinancingTerms,
+): PaymentPlan[] => {
+  const plan =
+    (kind: PaymentPlan['kind'], rate: number) =>
+    (months: number): PaymentPlan => ({
+      kind,
+      months,
+      // Twice up, so that no residue of a division leaves the payments below the amount.
+      monthlyPayment: roundDollarsUp(roundDollarsUp(amount) * monthlyShare(months, rate)),
+    })
+  return [
+    ...sameAsCashMonths.map(plan('same-as-cash', 0)),
+    ...(lender === undefined || apr === undefined ? [] : extendedMonths.map(plan('extended', apr))),
+  ]
+}
+
+/** The kind of project, which this calculator never varies. */
+export const projectType = 'roofing'
+
+/** A range as the office reads it. */
+export const rangeForOffice = ({ min, max }: RoofCost) =>
+  `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
+
+/** What the office is told of valid answers. */
+export const roofLead = (answers: Answers, prices: RoofPrices): LeadContent => ({
+  source: 'Roof Replacement Calculator',
+  subject: `Roof estimate for ${answers.firstName} ${answers.lastName}`,
+  fields: {
+    ...answersForOffice(roofQuestions, answers),
+    costEstimate: rangeForOffice(roofCost(inputOf(roofQuestions, answers), prices)),
+  },
+})

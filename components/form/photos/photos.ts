@@ -5,7 +5,7 @@ import { blobOf } from '../../leads/deliver.ts'
 import { maxPhotos, type Photo } from '../../leads/lead.ts'
 import { loadMotion, move } from '../../ui/motion.ts'
 import { formOfPage } from '../page-form.ts'
-import { draftPhotos, saveDraftPhotos } from '../restore-draft.ts'
+import { draftPhotos, saveDraftPhotos } from '../prepare-form.ts'
 import {
   drawPhotos,
   focusPhotoField,

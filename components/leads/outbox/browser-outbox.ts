@@ -1,9 +1,11 @@
+import { say } from '../../../content/schema/message.ts'
 import { announce } from '../../../renderer/browser/announce.ts'
 import { attempt } from '../../../renderer/browser/attempt.ts'
+import { loadWords } from '../../../renderer/browser/load-data.ts'
 import { isReachable } from '../../../renderer/browser/reachable.ts'
 import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, referenceOf } from '../lead.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay.ts'
 import { arrivalOf } from './arrivals.ts'
@@ -84,6 +86,18 @@ const takeSentByBrowser = (): string | null => {
   return hasGoneBack ? null : id
 }
 
+/** Tells a visitor at the top of the page that their leads keep failing. */
+const reportUndelivered = async (leads: readonly Lead[]): Promise<void> => {
+  const { undelivered } = await loadWords('undelivered')
+  const number = document.querySelector('header .tel')?.textContent ?? ''
+  const note = document.getElementById('undelivered') ?? document.createElement('p')
+  Object.assign(note, { id: 'undelivered', className: 'wrap', role: 'alert' })
+  // Styled inline, because few pages ever need it.
+  Object.assign(note.style, { paddingBlock: '1rem', fontWeight: '600' })
+  document.getElementById('main')?.prepend(note)
+  note.textContent = say(undelivered.note, { number, code: leads.map(referenceOf).join(', ') })
+}
+
 /** Sends the waiting leads that are due, except the one that the browser has sent itself. */
 export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   const sent = takeSentByBrowser()
@@ -93,7 +107,7 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
   }
   const failing = await outbox().flush(occasion)
   await retryWhenDue()
-  if (failing.length > 0) await (await import('./report-undelivered.ts')).reportUndelivered(failing)
+  if (failing.length > 0) await reportUndelivered(failing)
 }
 
 /**

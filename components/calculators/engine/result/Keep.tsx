@@ -5,8 +5,8 @@ import type { Words } from '../../../../renderer/content/words.ts'
 import { showToast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { OnPaper, textOfPaper } from './paper.ts'
-import { ResultIcon } from './parts.tsx'
+import { OnPaper, ResultIcon } from './parts.tsx'
+import { loadStyles, saveDocument, textOfPaper } from './save-document.ts'
 
 /**
  * Returns a function that renders a document outside of the page, where neither extensions nor
@@ -23,8 +23,6 @@ const usePaper = (paper: ReactNode) => {
   }
   return [render, container && createPortal(<OnPaper value>{paper}</OnPaper>, container)] as const
 }
-
-const load = async () => (await import('./save-document.ts')).loadSaveDocument()
 
 type KeepProps = {
   title: string
@@ -44,13 +42,13 @@ export const Keep = ({ title, fileName, words, look, label, children }: KeepProp
   const closeFailed = useRef<() => void>(undefined)
   useEffect(() => {
     // A press then works even where the connection is lost. It tries again, and reports a failure.
-    load().catch(() => undefined)
+    loadStyles().catch(() => undefined)
   }, [])
   const save = async () => {
     try {
-      const saveDocument = await load()
+      const loaded = await loadStyles()
       closeFailed.current?.()
-      saveDocument(render(), title, fileName)
+      saveDocument(render(), title, fileName, loaded)
       setSaid(say(words.saved, { fileName }))
     } catch (error) {
       console.error(error)

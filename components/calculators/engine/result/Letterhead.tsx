@@ -4,8 +4,7 @@ import { dial } from '../../../../content/schema/text.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark } from '../../../../renderer/design/mark.ts'
 import { Say } from '../../../ui/Say.tsx'
-import { useOnPaper } from './paper.ts'
-import type { ResultData } from './parts.tsx'
+import { type ResultData, useOnPaper } from './parts.tsx'
 import styles from './result.module.css'
 
 /** The words of one document. */

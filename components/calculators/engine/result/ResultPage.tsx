@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { say } from '../../../../content/schema/message.ts'
 import type { WordsBySubject } from '../../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { MessageLinks } from '../../../contact/MessageLinks.tsx'
+import form from '../../../form/form.module.css'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import { goBack } from '../presses.ts'
+import type { Answers } from '../questions.ts'
+import { scenarioQuery } from '../scenario.ts'
 import { Keep } from './Keep.tsx'
 import { Conditions, documentFileName, Letterhead, type OwnWords } from './Letterhead.tsx'
-import { useOnPaper } from './paper.ts'
-import { ResultCard, type ResultData, ResultIcon } from './parts.tsx'
+import { ResultCard, type ResultData, ResultIcon, useOnPaper } from './parts.tsx'
 import styles from './result.module.css'
-import { ScenarioLink, scenarioLink } from './ScenarioLink.tsx'
 
 type ResultPageProps = {
   data: ResultData
@@ -41,6 +43,52 @@ type ResultPageProps = {
   methods?: readonly string[]
 }
 
+const scenarioLink = (answers: Answers) =>
+  `${location.origin}${location.pathname}?${scenarioQuery(answers)}`
+
+type ScenarioLinkProps = { answers: Answers; words: Words<'wizard'>['result']['scenario'] }
+
+/** A link that fills the wizard with the same answers. */
+const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
+  const id = useId()
+  const [copied, setCopied] = useState(false)
+  const link = scenarioLink(answers)
+  const copy = async () => {
+    if (await copyText(link)) setCopied(true)
+    // Where copying is not allowed, the link is selected, ready to be copied by hand.
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <section className="stack g3" data-print="no">
+      <h3 id={`${id}-name`}>{words.heading}</h3>
+      <p className="t-small muted" id={`${id}-note`}>
+        {words.note}
+      </p>
+      <div className="line g2">
+        <input
+          className={form.input}
+          id={id}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-note`}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className={buttonClass({ look: 'line', size: 'small' }, 'nb')}
+          onClick={() => void copy()}
+        >
+          {words.copy}
+        </button>
+      </div>
+      <p className="t-small muted" role="status">
+        {copied && words.copied}
+      </p>
+    </section>
+  )
+}
+
 type BookVisitProps = {
   booking: string | undefined
   words: Words<'wizard'>['result']
@@ -66,8 +114,11 @@ const WaysOn = (props: ResultPageProps) => {
   const { company, reference, booking, date } = data
   const { result } = words.wizard
   const code = say(result.reference, { reference })
+  const lookOf = (way: typeof first) => (way === first ? 'primary' : 'line')
+  const book = <BookVisit key="book" booking={booking} words={result} look={lookOf('booking')} />
   const keep = (
     <Keep
+      key="keep"
       fileName={documentFileName(own.fileName, date, names)}
       title={say(words.document.title, {
         title: own.title,
@@ -75,7 +126,7 @@ const WaysOn = (props: ResultPageProps) => {
         companyName: company.name,
       })}
       words={result}
-      look={first === 'download' ? 'primary' : 'line'}
+      look={lookOf('download')}
       label={download}
     >
       <ResultPage {...props} />
@@ -87,14 +138,7 @@ const WaysOn = (props: ResultPageProps) => {
         <h3>{next.heading}</h3>
         <p>{next.text}</p>
         <div className={`stack g2 ${styles.buttons}`}>
-          {first === 'download' && keep}
-          <BookVisit
-            booking={booking}
-            words={result}
-            look={first === 'booking' ? 'primary' : 'line'}
-          />
-          {more}
-          {first === 'booking' && keep}
+          {first === 'download' ? [keep, book] : [book, more, keep]}
         </div>
         <p className="t-small">
           {code}.{' '}
@@ -117,6 +161,7 @@ const WaysOn = (props: ResultPageProps) => {
 /** The result of a calculator with the ways on from it; on paper and as a document, a letter. */
 export const ResultPage = (props: ResultPageProps) => {
   const { data, words, own, title, children, details, beside, methods = [] } = props
+  const onPaper = useOnPaper()
   const paper = { data, shared: words.document, own }
   return (
     <div className="stack g5" data-document="">
@@ -125,11 +170,13 @@ export const ResultPage = (props: ResultPageProps) => {
         <ResultCard finished={data.finished} title={title}>
           {children}
         </ResultCard>
-        {!useOnPaper() && <WaysOn {...props} />}
+        {!onPaper && <WaysOn {...props} />}
         <Card lift>
           <div className="stack g6">
             {details}
-            <ScenarioLink answers={data.answers} words={words.wizard.result.scenario} />
+            {!onPaper && (
+              <ScenarioLink answers={data.answers} words={words.wizard.result.scenario} />
+            )}
           </div>
         </Card>
       </div>

@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Questions } from '../../../../content/schema/questions.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
-import { WaitingNote } from '../../../form/AfterSending.tsx'
+import { WaitingNote } from '../../../form/LeadForm.tsx'
 import { untilArrived } from '../../../leads/outbox/browser-outbox.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -13,8 +22,12 @@ import { inputOf } from '../input.ts'
 import { skipDoublePress } from '../presses.ts'
 import type { Finished } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
-import { useOnPaper } from './paper.ts'
 import styles from './result.module.css'
+
+/** True in the document that visitors keep: it has what is on paper, and nothing to press. */
+export const OnPaper = createContext(false)
+
+export const useOnPaper = (): boolean => useContext(OnPaper)
 
 type PageWithLabels = PageProps & { words: { labels: object } }
 
@@ -51,33 +64,24 @@ const useWaiting = ({ reference, waiting }: Finished) => {
 
 type ResultCardProps = { finished: Finished; title: string; children: ReactNode }
 
-/** What a calculator found out. */
-export const ResultCard = (props: ResultCardProps) =>
-  useOnPaper() ? (
-    <Card lift>
-      <h2>{props.title}</h2>
-      {props.children}
-    </Card>
-  ) : (
-    <ResultOnPage {...props} />
-  )
-
 /**
- * The same on the page. Its heading takes the focus when it appears, so that it is read out and
- * seen, and says if the lead still waits.
+ * What a calculator found out. On the page its heading takes the focus when it appears, so that it
+ * is read out and seen, and says if the lead still waits.
  */
-const ResultOnPage = ({ finished, title, children }: ResultCardProps) => {
-  const { reference } = finished
+export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
+  const onPaper = useOnPaper()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
-  const where = useWaiting(finished)
+  const waiting = useWaiting(finished)
+  const where = onPaper ? undefined : waiting
   const { company, shared } = useWizardContent()
   // Before paint: what is above it becomes shorter with it.
   useLayoutEffect(() => {
+    if (onPaper) return
     skipDoublePress()
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [onPaper])
   return (
     <Card lift>
       <h2
@@ -91,7 +95,11 @@ const ResultOnPage = ({ finished, title, children }: ResultCardProps) => {
       </h2>
       {where && (
         <div id={noteId} className="below-s">
-          <WaitingNote waiting={{ reference, where }} company={company} words={shared.notSentYet} />
+          <WaitingNote
+            waiting={{ reference: finished.reference, where }}
+            company={company}
+            words={shared.notSentYet}
+          />
         </div>
       )}
       {children}
@@ -114,7 +122,7 @@ export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
 )
 
 /** What an amount is for, how it comes about, and the amount. */
-export type Row = { label: string; note?: string | undefined; value: string }
+type Row = { label: string; note?: string | undefined; value: string }
 
 const RowCells = ({ label, note, value }: Row) => (
   <tr>
@@ -126,17 +134,17 @@ const RowCells = ({ label, note, value }: Row) => (
   </tr>
 )
 
-type RowsProps = {
+export type RowsProps = {
   heading: string
   /** For screen readers. */
   columns?: readonly [string, string]
   rows: readonly Row[]
   total?: Row
-  children?: ReactNode
+  note?: ReactNode
 }
 
 /** A part of a result that is a list of amounts. */
-export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => (
+export const Rows = ({ heading, columns, rows, total, note }: RowsProps) => (
   <section className="stack g3">
     <h3>{heading}</h3>
     <table className={`table ${styles.rows}`} aria-label={heading}>
@@ -162,6 +170,6 @@ export const Rows = ({ heading, columns, rows, total, children }: RowsProps) => 
         </tfoot>
       )}
     </table>
-    {children}
+    {note && <p className="t-small muted">{note}</p>}
   </section>
 )

@@ -11,11 +11,6 @@ const dataAddress = async (address: string): Promise<string> => {
   }
 }
 
-/** The stylesheet of the site, which the build links at the fold, or those of the dev server. */
-const ownSheets = import.meta.env.DEV
-  ? 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
-  : 'link#fold'
-
 const hrefOf = (sheet: Element) => (sheet instanceof HTMLLinkElement ? sheet.href : undefined)
 
 /** A stylesheet as it is written: what browsers make of it lacks some shorthands. */
@@ -25,8 +20,12 @@ const textOf = async (sheet: Element): Promise<string> => {
 }
 
 /** The styles of the site with the fonts and drawings that they load in them, and their address. */
-const loadStyles = async () => {
-  const sheets = [...document.querySelectorAll(ownSheets)]
+export const loadStyles = async () => {
+  // The stylesheet of the site, which the build links at the fold, or those of the dev server.
+  const own = import.meta.env.DEV
+    ? 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
+    : 'link#fold'
+  const sheets = [...document.querySelectorAll(own)]
   const text = (await Promise.all(sheets.map(textOf))).join('\n')
   const loaded = /url\(["']?(?!data:|#)([^)"']+)["']?\)/g
   const files = new Set([...text.matchAll(loaded)].map(([, file = '']) => file))
@@ -68,9 +67,10 @@ ${href ? `<link rel="stylesheet" href="${escaped(href)}">` : ''}
 `
 }
 
-/** Saves a page on the visitor's device. */
-const download = (name: string, page: string): void => {
+/** Saves a rendered document as one file on the visitor's device. */
+export const saveDocument = (paper: Element, title: string, name: string, styles: Styles): void => {
   const link = document.createElement('a')
+  const page = pageOf(paper, title, styles)
   link.href = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
   link.download = name
   document.body.append(link)
@@ -80,9 +80,23 @@ const download = (name: string, page: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Returns what saves a rendered document as one file. */
-export const loadSaveDocument = async () => {
-  const styles = await loadStyles()
-  return (paper: Element, title: string, name: string): void =>
-    download(name, pageOf(paper, title, styles))
+const line = 'h1, h2, h3, p, li, tr, dl > div, strong'
+const cell = 'th, td, dt, dd, small'
+
+/** The text of a rendered document, each of its paragraphs and rows on a line of its own. */
+export const textOfPaper = (paper: Element): string => {
+  const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
+  const read: { text: string; line: Element | null; cell: Element | null }[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || parent.closest('[aria-hidden], thead')) continue
+    const at = { line: parent.closest(line), cell: parent.closest(cell) }
+    const last = read.at(-1)
+    const gap = last?.line === at.line ? (last?.cell === at.cell ? '' : ' ') : '\n'
+    read.push({ text: gap + node.textContent, ...at })
+  }
+  return read
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 }

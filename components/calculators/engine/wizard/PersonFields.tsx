@@ -2,7 +2,7 @@ import { type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
 import { AttemptedContext, Field } from '../../../form/Field.tsx'
 import formStyles from '../../../form/form.module.css'
-import { personFields } from '../../../form/person-fields.ts'
+import { personFields } from '../../../form/inputs.ts'
 import type { PersonalField } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
 

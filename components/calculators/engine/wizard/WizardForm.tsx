@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { say } from '../../../../content/schema/message.ts'
-import { FaultLinks } from '../../../form/FaultLinks.tsx'
-import { AttemptedContext } from '../../../form/Field.tsx'
+import { AttemptedContext, FaultLinks } from '../../../form/Field.tsx'
 import { buttonClass, submitting } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,8 +1,7 @@
 import { type Dispatch, startTransition } from 'react'
 import { isReachable, reload } from '../../../../renderer/browser/reachable.ts'
 import type { Answers } from '../questions.ts'
-import type { Finished } from '../saved.ts'
-import { isStored } from '../storage.ts'
+import { type Finished, isStored } from '../saved.ts'
 import type { WizardEvent } from './machine.ts'
 
 /**
