@@ -78,7 +78,7 @@ const home = 'dist/client/index.html'
 /** Serves the built site with the local relay and inbox, and draws what it still lacks. */
 const builtSite = async (project: Pick<Project, 'root' | 'env'>) => {
   const site = createSite(project)
-  const pictures = missingIn('dist/client', await sitePictures(site))
+  const pictures = missingIn('dist/client', sitePictures(site))
   const sendPage = staticSite('dist/client', readBuiltFacts(site), site.redirects, pictures)
   const handleForm = localRelay()
   return {

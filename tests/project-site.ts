@@ -4,6 +4,3 @@ import { createSite } from '../renderer/content/site.ts'
 /** The content of the project, and its index in the default language. */
 export const site = createSite({ root: process.cwd(), env: process.env })
 export const index = site.in(defaultLanguage)
-
-/** In place of the text of a page. */
-export const noBody = async () => () => null

@@ -19,7 +19,7 @@ import { languages } from '../../content/schema/languages.ts'
 import { say, sayCount } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/areas.ts'
-import type { City } from '../../renderer/content/entries.ts'
+import type { City, PageProps } from '../../renderer/content/entries.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
@@ -117,7 +117,7 @@ const CityServices = ({ city, names }: CityProps) => {
   )
 }
 
-const CityText = ({ city: { Body, name, county } }: CityProps) => (
+const CityText = ({ entry: { name, county }, Body }: PageProps<'city'>) => (
   <Split look="plain" columns="wide-left top">
     <Prose>
       <Body />
@@ -129,7 +129,7 @@ const CityText = ({ city: { Body, name, county } }: CityProps) => (
   </Split>
 )
 
-export const Page = ({ entry: city }: { entry: City }) => {
+export const Page = ({ entry: city, Body }: PageProps<'city'>) => {
   const { callToAction: lead, questions } = useWords('city')
   const names = { cityName: city.name, county: city.county }
   const about = { city, names }
@@ -139,7 +139,7 @@ export const Page = ({ entry: city }: { entry: City }) => {
       <Fold />
       <CityServices {...about} />
       <CityDifferences {...about} />
-      {city.hasText && <CityText {...about} />}
+      {city.hasText && <CityText entry={city} Body={Body} />}
       {city.notes && <CityRules {...about} />}
       <ProjectBlock heading={say(useWords('project').inCity, names)} city={city.slug} />
       <QuestionBlock heading={say(questions, names)} questions={city.questions} />

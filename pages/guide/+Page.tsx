@@ -7,7 +7,7 @@ import { LinkSection } from '../../components/ui/Links.tsx'
 import { QuestionBlock } from '../../components/ui/Lists.tsx'
 import { Say } from '../../components/ui/Say.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import type { Guide } from '../../renderer/content/entries.ts'
+import type { Guide, PageProps } from '../../renderer/content/entries.ts'
 import { usePageAddress, usePathIn, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
 
@@ -46,10 +46,10 @@ const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
 /** With fewer headings, a guide has no table of contents. */
 const fewestChapters = 4
 
-export const Page = ({ entry: guide }: { entry: Guide }) => {
+export const Page = ({ entry: guide, Body }: PageProps<'guide'>) => {
   const words = useWords('guides')
   const pathIn = usePathIn()
-  const { title, lead, picture, Body, questions, next, sources } = guide
+  const { title, lead, picture, questions, next, sources } = guide
   return (
     <Layout callToAction={{ heading: guide.callToAction }}>
       <ArticleData guide={guide} />

@@ -16,7 +16,7 @@ import { Block } from '../../components/ui/Block.tsx'
 import { PageIcon } from '../../components/ui/Icon.tsx'
 import { FramedPicture, pictureSizes } from '../../components/ui/Picture.tsx'
 import { Features } from '../../components/ui/Points.tsx'
-import type { Home } from '../../renderer/content/entries.ts'
+import type { Home, PageProps } from '../../renderer/content/entries.ts'
 import { Fold } from '../../renderer/server/Document.tsx'
 
 /** A row of claims under the hero, on the first tile edge. */
@@ -40,7 +40,7 @@ const TrustFacts = ({ facts }: { facts: Home['trustFacts'] }) => (
   </section>
 )
 
-export const Page = ({ entry: home }: { entry: Home }) => {
+export const Page = ({ entry: home }: PageProps<'home'>) => {
   const offers = useOffers()
   return (
     <Layout callToAction={{ heading: home.callToAction }}>

@@ -1,10 +1,10 @@
 import { LegalText } from '../../components/content/Chapters.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import type { Entry } from '../../renderer/content/entries.ts'
+import type { PageProps } from '../../renderer/content/entries.ts'
 
-export const Page = ({ entry }: { entry: Entry<'legal'> }) => {
-  const { title, lead, updated, Body } = entry
+export const Page = ({ entry, Body }: PageProps<'legal'>) => {
+  const { title, lead, updated } = entry
   return (
     <Layout>
       <PageHero heading={title} lead={lead} />

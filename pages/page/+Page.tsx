@@ -6,7 +6,7 @@ import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
-import type { Entry } from '../../renderer/content/entries.ts'
+import type { Entry, PageProps } from '../../renderer/content/entries.ts'
 import { usePathIn } from '../../renderer/server/current-page.tsx'
 
 type HeroButtonProps = NonNullable<Entry<'page'>['heroButton']>
@@ -32,8 +32,8 @@ const HeroButton = ({ to, label, note, claim }: HeroButtonProps) => {
   )
 }
 
-export const Page = ({ entry }: { entry: Entry<'page'> }) => {
-  const { slug, heading, lead, metaTitle, picture, heroButton, callToAction, Body } = entry
+export const Page = ({ entry, Body }: PageProps<'page'>) => {
+  const { slug, heading, lead, metaTitle, picture, heroButton, callToAction } = entry
   const isContact = slug === linkedPages.contact.slug
   return (
     <Layout callToAction={{ heading: callToAction }}>

@@ -11,7 +11,7 @@ import { type Fact, FactList } from '../../components/ui/Lists.tsx'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { Addressable } from '../../renderer/content/addresses.ts'
-import type { Entry } from '../../renderer/content/entries.ts'
+import type { Entry, PageProps } from '../../renderer/content/entries.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
@@ -52,8 +52,8 @@ const useFacts = (project: Project): Fact[] => {
   ]
 }
 
-export const Page = ({ entry: project }: { entry: Project }) => {
-  const { title, lead, sample, before, picture, Body } = project
+export const Page = ({ entry: project, Body }: PageProps<'project'>) => {
+  const { title, lead, sample, before, picture } = project
   const words = useWords('project')
   const city = useCityOf(project)
   const area = city && { city: city.name, county: city.county }

@@ -15,7 +15,7 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/areas.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
-import type { City, Service, ServiceInCity } from '../../renderer/content/entries.ts'
+import type { City, PageProps, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import { hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
@@ -165,7 +165,7 @@ const Nearby = ({ entry, names }: LocalProps) => {
   )
 }
 
-export const Page = ({ entry }: { entry: ServiceInCity }) => {
+export const Page = ({ entry }: PageProps<'service-in-city'>) => {
   const { title, metaDescription, callToAction, emergency } = entry.service
   const { name: city, county } = entry.city
   const names = { cityName: city, county }

@@ -23,7 +23,7 @@ import { QuestionBlock, Ticks } from '../../components/ui/Lists.tsx'
 import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import type { Service } from '../../renderer/content/entries.ts'
+import type { PageProps, Service } from '../../renderer/content/entries.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Fold } from '../../renderer/server/Document.tsx'
 
@@ -46,12 +46,12 @@ const ServiceHero = ({ service }: ServiceProps) => {
 }
 
 /** The body of the service's file, and what is included. */
-const ServiceText = ({ service }: ServiceProps) => {
+const ServiceText = ({ entry: service, Body }: PageProps<'service'>) => {
   const { included, beside } = useWords('service').text
   return (
     <Split columns="wide-left top">
       <Prose>
-        <service.Body />
+        <Body />
         <h2>{included}</h2>
         <Ticks items={service.included} />
       </Prose>
@@ -110,7 +110,7 @@ const ServiceGuides = ({ service: { slug } }: ServiceProps) => {
 }
 
 /** Some blocks are shown only if the service's file contains them. */
-export const Page = ({ entry: service }: { entry: Service }) => {
+export const Page = ({ entry: service, Body }: PageProps<'service'>) => {
   const { layers, checklist, colors, highlights = [], taskLists, windMitigation, closing } = service
   const { title, description, callToAction, emergency } = service
   const words = useWords('service').emergency
@@ -120,7 +120,7 @@ export const Page = ({ entry: service }: { entry: Service }) => {
       <ServiceData name={title} description={description} />
       <ServiceHero service={service} />
       <Fold />
-      <ServiceText service={service} />
+      <ServiceText entry={service} Body={Body} />
       {layers && <RoofLayers {...layers} />}
       {checklist && <Checklist {...checklist} />}
       {colors && <RoofColors {...colors} />}

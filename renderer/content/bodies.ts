@@ -18,6 +18,7 @@ const bodiesOf = memoize((site: Site) => {
   return memoizeByKey(async (path: string): Promise<MDXContent> => {
     const source = site.file(path)
     if (!source) throw new Error(`There is no ${path}`)
+    if (!path.endsWith('.mdx')) return () => null
     const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
     const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
@@ -30,7 +31,7 @@ const bodiesOf = memoize((site: Site) => {
 })
 
 /**
- * Returns the text of an MDX file as a component. It is compiled when its page is first rendered,
+ * Returns the text of a file as a component; YAML has none. It is compiled when its page is first rendered,
  * and cached: no text is part of a bundle.
  * @throws if there is no such file.
  */

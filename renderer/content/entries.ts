@@ -6,27 +6,27 @@ import {
   type FieldsOf,
   type FileKind,
   fileOf,
+  type KindName,
   kinds,
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
-import { type Language, languageAt } from '../../content/schema/languages.ts'
+import type { Language } from '../../content/schema/languages.ts'
 import {
   cityValues,
   fillKnownPlaceholders,
   fillPlaceholders,
 } from '../../content/schema/placeholders.ts'
-import { whyUnfit } from './content-file.ts'
+import type { SitePage } from './addresses.ts'
 import type { Node } from './schema-nodes.ts'
 import type { Site } from './site.ts'
-import type { AnySummary, SiteIndex } from './site-index.ts'
+import type { SiteIndex } from './site-index.ts'
 import { fillTexts, siteValues, wordsOf } from './words.ts'
 
-/** An entry with all of its fields, placeholders filled, and its text as a component. */
+/** An entry with all of its fields, placeholders filled. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
   kind: Kind
   slug: string
   language: Language
-  Body: MDXContent
 }
 export type Service = Entry<'service'>
 export type Guide = Entry<'guide'>
@@ -56,19 +56,20 @@ type Entries = { [Kind in Exclude<FileKind, 'city'>]: Entry<Kind> } & {
   'service-in-city': ServiceInCity
 }
 /** Anything a page can be about. */
-export type AnyEntry = Entries[keyof Entries]
+export type AnyEntry = Entries[KindName]
+
+/** What the page of a kind shows: the result of `+data`. */
+export type PageProps<Kind extends KindName> = {
+  entry: Entries[Kind]
+  /** The text below the fields. */
+  Body: MDXContent
+}
 
 /** Texts of a service that may name the city, which only pages about a city show. */
 const { properties: serviceFields = {} }: Node = kinds.service.schema
 const localFields = Object.entries(serviceFields).flatMap(([name, field]) =>
   (field.items ?? field).placeholders === 'city' ? [name] : [],
 )
-
-/** Loads the text of an MDX file as a component. */
-export type BodyOf = (path: string) => Promise<MDXContent>
-
-/** The source of the entries of one language. */
-type Source = { site: Site; index: SiteIndex; bodyOf: BodyOf }
 
 type Fill = (text: string, field: string) => string
 
@@ -83,27 +84,21 @@ const fillCity = (index: SiteIndex, city: FieldsOf<'city'>, card?: string): Fill
   return (text) => fillPlaceholders(text, values)
 }
 
-const shownFieldsOf = <Kind extends FileKind>(
-  { site, index }: Source,
-  kind: Kind,
-  slug: string,
-): FieldsOf<Kind> => site.fields(fileOf(kind, slug), schemaOfKind(kind), index.language)
-
-const loadFile = async <Kind extends FileKind>(
-  source: Source,
+const readFile = <Kind extends FileKind>(
+  site: Site,
+  language: Language,
   kind: Kind,
   slug: string,
   fill: Fill,
-): Promise<Entry<Kind>> => {
-  const { language } = source.index
-  const Body = await source.bodyOf(fileOf(kind, slug, language))
-  return { ...fillTexts(shownFieldsOf(source, kind, slug), fill), kind, slug, language, Body }
+): Entry<Kind> => {
+  const fields = site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
+  return { ...fillTexts(fields, fill), kind, slug, language }
 }
 
-const loadCity = async (source: Source, slug: string): Promise<City> => {
-  const { site, index } = source
-  const fields = shownFieldsOf(source, 'city', slug)
-  const city = await loadFile(source, 'city', slug, fillCity(index, fields))
+const readCity = (site: Site, language: Language, slug: string): City => {
+  const index = site.in(language)
+  const fields = site.fields(fileOf('city', slug), kinds.city.schema, language)
+  const city = readFile(site, language, 'city', slug, fillCity(index, fields))
   const { title, description } = wordsOf(index, 'city').search
   const names = cityValues(city)
   return {
@@ -113,7 +108,7 @@ const loadCity = async (source: Source, slug: string): Promise<City> => {
     picture: `city-${city.theme ?? 'suburban'}`,
     ...city,
     hvhz: index.business.counties.some(({ name, hvhz }) => name === city.county && hvhz),
-    hasText: site.file(fileOf('city', slug, index.language))?.body.trim() !== '',
+    hasText: site.file(fileOf('city', slug, language))?.body.trim() !== '',
   }
 }
 
@@ -131,78 +126,64 @@ const issuesHere = (
   return [...own.map(({ shown }) => shown), ...others]
 }
 
-const loadPair = async (source: Source, name: string, slug: string): Promise<ServiceInCity> => {
-  const { site, index } = source
-  const city = await loadCity(source, slug)
+/** Undefined if the city has no words for the service. */
+const readPair = (
+  site: Site,
+  language: Language,
+  [name = '', slug = '']: readonly string[],
+): ServiceInCity | undefined => {
+  const index = site.in(language)
+  const city = readCity(site, language, slug)
   const here = city.services[name]
-  if (!here) throw new Error(`${city.name} has no words for the service "${name}"`)
-  const inSite = fillSite(index)
-  const inCity = fillCity(index, city, here.card)
-  const fill: Fill = (text, field) => (localFields.includes(field) ? inCity : inSite)(text, field)
-  const { issues } = site.fields(fileOf('service', name), kinds.service.schema)
-  const names = issues.map(({ title }) => title)
-  const service = await loadFile(source, 'service', name, fill)
-  return {
-    kind: 'service-in-city',
-    language: index.language,
-    service,
-    city,
-    here,
-    issues: issuesHere(service, here, names),
-  }
+  if (!here) return undefined
+  const [inSite, inCity] = [fillSite(index), fillCity(index, city, here.card)]
+  const service = readFile(site, language, 'service', name, (text, field) =>
+    (localFields.includes(field) ? inCity : inSite)(text, field),
+  )
+  const original = site.fields(fileOf('service', name), kinds.service.schema)
+  const names = original.issues.map(({ title }) => title)
+  const issues = issuesHere(service, here, names)
+  return { kind: 'service-in-city', language, service, city, here, issues }
 }
 
-const load = async (source: Source, page: AnySummary): Promise<AnyEntry> => {
-  const { site, index } = source
-  const inSite = fillSite(index)
-  switch (page.kind) {
-    case 'home': {
-      const fields = site.fields(kinds.home.file, homeSchema, page.language)
-      return { ...fillTexts(fields, inSite), kind: page.kind, language: page.language }
-    }
+/**
+ * Returns the entry that a page is about.
+ * @throws if its files are not finished, which can only happen in the dev server.
+ */
+export const entryOfPage = (
+  site: Site,
+  { kind, slugs, language }: SitePage,
+): AnyEntry | undefined => {
+  const [slug = ''] = slugs
+  const inSite = fillSite(site.in(language))
+  switch (kind) {
+    case 'home':
+      return {
+        ...fillTexts(site.fields(kinds.home.file, homeSchema, language), inSite),
+        kind,
+        language,
+      }
     case 'service-in-city':
-      return loadPair(source, page.service.slug, page.city.slug)
+      return readPair(site, language, slugs)
     case 'city':
-      return loadCity(source, page.slug)
+      return readCity(site, language, slug)
     case 'service':
-      return loadFile(source, page.kind, page.slug, (text, field) =>
+      return readFile(site, language, kind, slug, (text, field) =>
         localFields.includes(field) ? text : inSite(text, field),
       )
     default:
       // TypeScript cannot infer that the entry of each of these kinds is an AnyEntry.
-      return loadFile(source, page.kind, page.slug, inSite) as Promise<AnyEntry>
+      return readFile(site, language, kind, slug, inSite) as AnyEntry
   }
 }
 
-const noText: BodyOf = async () => () => null
-
-/** Returns the entry of a page for lists, which show its fields but not its text. */
-export const entryWithoutText = (site: Site, page: AnySummary): Promise<AnyEntry> =>
-  load({ site, index: site.in(page.language), bodyOf: noText }, page)
-
-const isOfKind = <Kind extends keyof Entries>(
-  entry: AnyEntry,
-  kind: Kind,
-): entry is Entries[Kind] => entry.kind === kind
-
-/**
- * Returns the entry at an address for `+data`; undefined if there is none, such as a service in a
- * city that has no words for it.
- * @throws if its files are not finished, which can only happen in the dev server.
- */
-export const entryAt = async <Kind extends keyof Entries>(
+/** Returns the entry of a kind at an address; undefined if there is none. */
+export const entryAt = <Kind extends KindName>(
   site: Site,
   kind: Kind,
   address: string,
-  bodyOf: BodyOf,
-): Promise<Entries[Kind] | undefined> => {
-  const index = site.in(languageAt(address))
-  const page = index.pageAt(address)
-  const { files } = site.pageAt(address) ?? {}
-  if (!page && files) {
-    const whys = files.map((path) => site.file(path)).map((file) => (file ? whyUnfit(file) : ''))
-    throw new Error(whys.filter(Boolean).join('\n\n'))
-  }
-  const entry = page && (await load({ site, index, bodyOf }, page))
-  return entry && isOfKind(entry, kind) ? entry : undefined
+): Entries[Kind] | undefined => {
+  const page = site.pageAt(address)
+  // An entry has the kind of its page, which TypeScript cannot infer.
+  return page?.kind === kind ? (entryOfPage(site, page) as Entries[Kind] | undefined) : undefined
 }

@@ -1,13 +1,12 @@
 import { declarationOf, type FileKind } from '../../content/schema/kinds.ts'
-import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { plainText } from '../../content/schema/text.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
-import { addressOf } from './addresses.ts'
-import { type AnyEntry, type Entry, entryWithoutText } from './entries.ts'
+import type { SitePage } from './addresses.ts'
+import { type AnyEntry, type Entry, entryOfPage } from './entries.ts'
 import { titleOf } from './pages.ts'
 import type { Site } from './site.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -93,16 +92,15 @@ const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
   }
 }
 
-/** A page about content, with its address and head. */
-export type ListedPage = PageHead & { path: string }
+/** A page about content, with its head. */
+export type ListedPage = SitePage & PageHead
 
 /** Returns the heads of all pages about content, for lists and share pictures. */
-export const headsOf = memoize((site: Site): Promise<ListedPage[]> => {
-  const pages = allLanguages.flatMap((language) =>
-    site.in(language).pages.map(async (page) => {
-      const entry = await entryWithoutText(site, page)
-      return { ...headOf(site.in(language), entry), path: addressOf(page) }
-    }),
-  )
-  return Promise.all(pages)
-})
+export const headsOf = memoize((site: Site): ListedPage[] =>
+  site.pages.flatMap((page) => {
+    const index = site.in(page.language)
+    // In the dev server, the files of others may be unfinished.
+    const entry = index.pageAt(page.address) && entryOfPage(site, page)
+    return entry ? [{ ...page, ...headOf(index, entry) }] : []
+  }),
+)

@@ -27,7 +27,7 @@ const checkDelay = 400
 /** Checks the content in a process of its own, and calls `found` with its problems. */
 export type StartCheck = (found: (problems: ContentProblems) => void) => ChildProcess
 
-const picturesOf = memoize((site: Site) => sitePictures(site))
+const picturesOf = memoize(async (site: Site) => sitePictures(site))
 
 /**
  * Returns a function that returns the drawn files of a site: the last ones while its content is

@@ -21,6 +21,6 @@ export const prepareSite = lazy(async (): Promise<Site> => {
     ? createSite({ root: found.root, env: process.env })
     : found
   globalContext.readSite = () => site
-  if (!drawsLater(site)) await drawAll(await sitePictures(site))
+  if (!drawsLater(site)) await drawAll(sitePictures(site))
   return site
 })

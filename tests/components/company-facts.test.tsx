@@ -15,7 +15,7 @@ import type { SiteEnv } from '../../renderer/content/environment.ts'
 import { pageKey } from '../../renderer/content/page-key.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { index, noBody, site } from '../project-site.ts'
+import { index, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 const withFacts = (of: SiteIndex, facts: Partial<SiteIndex['business']>): SiteIndex => ({
@@ -62,14 +62,17 @@ describe.each(allLanguages)('in %s', (language) => {
 
   test.runIf(page)('a city page says how long permits took, if known', async () => {
     const { address = '' } = page ?? {}
-    const entry = await entryAt(site, 'city', address, noBody)
+    const entry = entryAt(site, 'city', address)
     if (!entry) throw new Error(`There is no city at ${address}`)
     // Without notes, its page shows the rules of the place.
     const { notes: _, ...bare } = entry
     const { took, range } = here.words.city.rules.permitWeeks
     const said = (weeks: string) => say(took.other, { weeks, count: '' })
     const pageWith = (permitWeeks: City['permitWeeks'], siteEnv: SiteEnv = 'production') =>
-      htmlAt(address, <CityPage entry={{ ...bare, permitWeeks } as City} />, { ...here, siteEnv })
+      htmlAt(address, <CityPage entry={{ ...bare, permitWeeks } as City} Body={() => null} />, {
+        ...here,
+        siteEnv,
+      })
     const weeks = { fewest: 37, most: 38 }
     const between = said(say(range, weeks))
     const start = between.slice(0, between.indexOf('37'))

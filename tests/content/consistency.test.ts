@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answersOf, type PracticeTopic } from '../../content/schema/business-parts.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
-import { index, noBody, site } from '../project-site.ts'
+import { index, site } from '../project-site.ts'
 
 const { business } = index
 const fieldsOf = (slug: string) => site.fields(fileOf('service', slug), kinds.service.schema)
@@ -28,7 +28,7 @@ test('each question people ask before they call is answered, on three pages at m
 test('a service in a city has as many problems as the service, its own first', async () => {
   for (const { address, kind } of site.pages) {
     if (kind !== 'service-in-city') continue
-    const { service, here, issues } = (await entryAt(site, kind, address, noBody)) ?? {}
+    const { service, here, issues } = entryAt(site, kind, address) ?? {}
     const names = fieldsOf(service?.slug ?? '').issues.map(({ title }) => title)
     const own = here?.issues.map(
       ({ issue, title }) => title ?? service?.issues[names.indexOf(issue)]?.title,

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import type { MDXContent } from 'mdx/types'
 import { expect, test } from 'vitest'
 import { allLanguages, type Language } from '../../content/schema/languages.ts'
 import { Page as Calculator } from '../../pages/calculator/+Page.tsx'
@@ -9,7 +10,7 @@ import { Page as ServiceInCity } from '../../pages/service-in-city/+Page.tsx'
 import { entryAt } from '../../renderer/content/entries.ts'
 import { createSite } from '../../renderer/content/site.ts'
 import { htmlAt } from '../components/html-at.tsx'
-import { noBody, site } from '../project-site.ts'
+import { site } from '../project-site.ts'
 import { unprovenTexts } from './unproven.ts'
 
 const published = createSite({ root: process.cwd(), env: { SITE_ENV: 'production' } })
@@ -24,12 +25,12 @@ type Kind = keyof typeof pages
 
 /** The text of the first few pages of a kind. */
 const textsOf = (of: typeof site, kind: Kind, language: Language) => {
-  const Page = pages[kind] as (props: { entry: unknown }) => React.ReactNode
+  const Page = pages[kind] as (props: { entry: unknown; Body: MDXContent }) => React.ReactNode
   const inLanguage = { ...of.in(language), pictureIndex: site.pictureIndex }
   const listed = of.pages.filter((page) => page.kind === kind && page.language === language)
   return listed.slice(0, 4).map(async ({ address }) => {
-    const entry = await entryAt(of, kind, address, noBody)
-    const html = htmlAt(address, <Page entry={entry} />, inLanguage)
+    const entry = entryAt(of, kind, address)
+    const html = htmlAt(address, <Page entry={entry} Body={() => null} />, inLanguage)
     return decodeHTML(html.replaceAll(/<[^>]*>/g, '')).replaceAll('\u2060', '')
   })
 }

@@ -5,7 +5,6 @@ import {
   alternatesOf,
   defaultLanguage,
   type Language,
-  languageAt,
   languages,
   originalAddress,
   type Version,
@@ -89,7 +88,7 @@ const siteMap = (pages: readonly SiteMapEntry[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-type ListedPage = PageHead & { address: string; siteMapGroup: PageGroup }
+type ListedPage = PageHead & { path: string }
 type Headings = Record<PageGroup, string>
 
 const llmsLine = ({ title, address, description }: ListedPage): string =>
@@ -99,7 +98,7 @@ const llmsLine = ({ title, address, description }: ListedPage): string =>
 /** Lists the pages of a language by group. In a translation, each heading names its language. */
 const partIn = (language: Language, headings: Headings, pages: readonly ListedPage[]): string[] => {
   const before = language === defaultLanguage ? '' : `${languages[language].name}: `
-  const own = pages.filter(({ path }) => languageAt(path) === language)
+  const own = pages.filter((page) => page.language === language)
   return pageGroups.flatMap((group) => {
     const items = own.filter((page) => page.siteMapGroup === group).map(llmsLine)
     return items.length > 0 ? `## ${before}${headings[group]}\n\n${items.join('\n')}` : []
@@ -125,15 +124,15 @@ const llms = (
  * Writes the lists of pages for search engines and language models. robots.txt lets everyone in,
  * even to a preview: crawlers must fetch its pages to see their noindex.
  */
-export const writeLists = async (site: Site, output: SiteFolder): Promise<void> => {
+export const writeLists = (site: Site, output: SiteFolder): void => {
   const business = site.business()
   const { name, url } = business
-  const listed = (await headsOf(site)).flatMap((page) => {
-    const { siteMapGroup, files } = site.pageAt(page.path) ?? {}
-    const version = { original: originalAddress(page.path), language: languageAt(page.path) }
-    const address = publicAddress({ business }, page.path)
-    return siteMapGroup && files ? [{ ...page, ...version, address, siteMapGroup, files }] : []
-  })
+  const listed = headsOf(site).map((page) => ({
+    ...page,
+    path: page.address,
+    original: originalAddress(page.address),
+    address: publicAddress({ business }, page.address),
+  }))
   const dates = contentDates()
   cache.save()
   const versions = new Map<string, Version[]>()

@@ -44,15 +44,11 @@ const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
 }
 
 /** Returns the share pictures of all pages. */
-const sharedBy = async (site: Site): Promise<SharePicture[]> => [
-  ...(await headsOf(site)).map(({ picture }) => picture),
+const sharedBy = (site: Site): SharePicture[] => [
+  ...headsOf(site).map(({ picture }) => picture),
   ...allLanguages.map((language) => companyPicture(site.in(language))),
 ]
 
 /** Returns all files that are drawn for a site. */
-export const sitePictures = async (site: Site): Promise<DrawnFiles> =>
-  new Map([
-    ...pictureFiles(site),
-    ...drawnIcons(),
-    ...sharePictureFiles(site, await sharedBy(site)),
-  ])
+export const sitePictures = (site: Site): DrawnFiles =>
+  new Map([...pictureFiles(site), ...drawnIcons(), ...sharePictureFiles(site, sharedBy(site))])
