@@ -10,6 +10,7 @@ import {
 } from '../content/schema/testimonials.ts'
 import type { ContentFile } from '../renderer/content/content-file.ts'
 import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
+import { beginningOf } from '../renderer/content/rules/rule.ts'
 import { readTexts } from '../renderer/content/rules/texts.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { isRecord } from '../renderer/is-record.ts'
@@ -25,8 +26,8 @@ export type LaunchFacts = {
 }
 
 const unwrittenPlace = (file: ContentFile): string | undefined => {
-  const [[text, words] = []] = unwrittenIn(readTexts(file).prose)
-  return text && `${file.path}:${text.locate().line} says "${words}"`
+  const [text] = unwrittenIn(readTexts(file))
+  return text && `${file.path}:${text.locate().line} says "${beginningOf(text.text)}"`
 }
 
 /** Reads from the content what a launch depends on. */

@@ -23,7 +23,7 @@ import {
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isRecord, recordOf } from '../is-record.ts'
 import type { ContentFile } from './content-file.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './problem.ts'
 
 type FilePage = { kind: FileKind; slug: string }
 type PairPage = { kind: 'service-in-city'; service: { slug: string }; city: { slug: string } }

@@ -21,7 +21,7 @@ function remarkTables(this: Processor) {
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 
 /** Counts the empty lines at the start of a text, such as a body below its front matter. */
-export const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
+const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
 
 /** The tree of a body, empty if it cannot be parsed, and the parser's error. */
 export type ParsedBody = { tree: Root; mistake?: VFileMessage }

@@ -1,4 +1,4 @@
-import { didYouMean } from './nearest.ts'
+import { didYouMean } from './problem.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -3,8 +3,7 @@ import { escapePattern, plainText } from '../../content/schema/text.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
 import { placeAt } from './problem.ts'
-import { locateWords } from './rules/rule.ts'
-import { type Text, textsOfFile } from './rules/texts.ts'
+import { locateWords, type Text, textsOfFile } from './rules/texts.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -100,9 +99,9 @@ const findIn = (
     from === undefined ? undefined : findIn(files, shown.slice(from, to), at - from, around)
   const [before] = /[\p{L}\p{N}]*$/u.exec(shown.slice(0, at)) ?? []
   const [after] = /^[\p{L}\p{N}]*/u.exec(shown.slice(at)) ?? []
-  const start = locateWords(best.text, best.text.text)
-  const place = locateWords({ ...best.text, locate: () => start }, `${before}${after}`)
-  return own ?? { file: best.text.file, ...place }
+  const { file, text, locate } = best.text
+  const place = locateWords(file, locate(text), `${before}${after}`, text.length)
+  return own ?? { file, ...place }
 }
 
 /** Finds the place where a file chooses a picture, by the name of one of its sizes. */

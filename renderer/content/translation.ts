@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { isRecord } from '../is-record.ts'
-import { didYouMean } from './nearest.ts'
+import { didYouMean } from './problem.ts'
 import {
   type Fields,
   fieldOf,

@@ -13,9 +13,9 @@ import {
 } from '../../renderer/content/rules/rule.ts'
 import {
   pageOfText,
+  readTexts,
   sentencesIn,
   type Text,
-  textsOfFile,
   wordsIn,
 } from '../../renderer/content/rules/texts.ts'
 import { memoize } from '../../renderer/memoize.ts'
@@ -27,12 +27,13 @@ const runLength = 5
 type ComparedText = { text: Text; page: string; words: number; runs: readonly string[] }
 
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
-  // Guides may name the same source.
-  const texts = textsOfFile(file).filter((one) => one.isWords && one.field[0] !== 'sources')
+  const texts = readTexts(file)
   const unwritten = unwrittenIn(texts)
-  return texts.map((text) => {
+  // Guides may name the same source.
+  const compared = texts.prose.filter((one) => one.isWords && one.field[0] !== 'sources')
+  return compared.map((text) => {
     // Unwritten texts look alike and are not copies.
-    const words = unwritten.has(text) ? [] : wordsIn(text.text)
+    const words = unwritten.includes(text) ? [] : wordsIn(text.text)
     const length = Math.max(0, words.length - runLength + 1)
     const runs = Array.from({ length }, (_, at) => words.slice(at, at + runLength).join(' '))
     return { text, page: pageOfText(text), words: words.length, runs }

@@ -1,14 +1,56 @@
+import { readFileSync } from 'node:fs'
 import { allLanguages, defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
+import { codeHash, contentHash } from '../../renderer/cache.ts'
 import { inspectPictures } from '../../renderer/content/picture-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
 import { problemCache, problemsOf } from '../../renderer/content/rules/check-site.ts'
+import { patternRule } from '../../renderer/content/rules/phrases.ts'
 import { describePublished } from '../../renderer/content/rules/redirects.ts'
+import type { RuleSet } from '../../renderer/content/rules/rule.ts'
 import { buildRules } from '../../renderer/content/rules/rules.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { saveParsed } from '../../renderer/content/source.ts'
-import { copiedFiles } from './copies.ts'
-import { styleRules } from './rules.ts'
-import { describeTranslations } from './translated.ts'
+import { lazy } from '../../renderer/memoize.ts'
+import { checkCopies, checkOwnWords, checkRepeatedSentences, copiedFiles } from './copies.ts'
+import { checkGoneCities, checkTypedFigures } from './outdated.ts'
+import { checkReadingGrade } from './reading.ts'
+import {
+  checkUntranslated,
+  checkUseOfTerms,
+  describeTranslations,
+  readTerms,
+} from './translated.ts'
+
+/** Useless marks, doubled words, and leftovers of pasted text. */
+const slipsFile = 'scripts/check/slips.yaml'
+
+/** Matters of style, and of facts that are only told here: no build stops at them. */
+export const styleRules: RuleSet = {
+  code: lazy(() =>
+    contentHash(
+      buildRules.code(),
+      codeHash('scripts/check'),
+      readFileSync(slipsFile),
+      ...readTerms(),
+    ),
+  ),
+  texts: {
+    every: {
+      slip: patternRule(slipsFile),
+      'typed-figure': checkTypedFigures,
+      'gone-city': checkGoneCities,
+    },
+    originals: { 'reading-grade': checkReadingGrade },
+    translations: { untranslated: checkUntranslated, term: checkUseOfTerms },
+  },
+  all: {
+    every: {
+      'copied-text': checkCopies,
+      'repeated-sentence': checkRepeatedSentences,
+      'own-words': checkOwnWords,
+    },
+  },
+}
 
 /** Returns an in-memory cache, for folders other than the project. */
 export const memoryCache = () => ({ build: problemCache(), style: problemCache() })

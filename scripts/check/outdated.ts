@@ -1,35 +1,65 @@
 import { parse } from 'yaml'
 import { floridaDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
+import { publishedFile } from '../../content/schema/redirects.ts'
+import { testimonialsFile } from '../../content/schema/testimonials.ts'
+import { escapePattern } from '../../content/schema/text.ts'
+import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
+import { publishedIn } from '../../renderer/content/redirects.ts'
 import {
   asWarning,
   atField,
   atText,
   businessFile,
+  type RuleContext,
   type TextRule,
-  type TypedPrice,
 } from '../../renderer/content/rules/rule.ts'
-import { valuesOf } from '../../renderer/content/schema-nodes.ts'
+import { type Path, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { git } from '../../renderer/git.ts'
-import { memoizeByKey } from '../../renderer/memoize.ts'
+import { entriesIn } from '../../renderer/is-record.ts'
+import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 
-const isMeant = ({ written, words }: TypedPrice, text: string): boolean =>
-  new RegExp(`(?<![\\d.])${written.replace(/[$.]/g, '\\$&')}(?![\\d,.]*\\d)`).test(text) &&
-  (words.length === 0 ||
-    words.some((word) => word.length > 4 && text.toLowerCase().includes(word.toLowerCase())))
+const isPriceFile = ({ path }: ContentFile) => path.startsWith('content/prices/')
+
+/** A price as a text would write it, in a text that also has one of some words. */
+const patternOf = (written: string, words: readonly string[] = []) => {
+  const nearby = words.filter((word) => word.length > 4).map(escapePattern)
+  const beside = words.length > 0 ? `(?=[^]*(?:${nearby.join('|') || '(?!)'}))` : ''
+  return new RegExp(`^${beside}[^]*?(?<![\\d.])(${escapePattern(written)})(?![\\d,.]*\\d)`, 'i')
+}
+
+/** How a text would write a price or a rate; round ones may mean anything. */
+const writtenAs = (path: Path, value: unknown): RegExp | undefined => {
+  if (typeof value !== 'number') return undefined
+  const share = Number((value * 100).toFixed(2))
+  if (value < 2 && !Number.isInteger(share)) return patternOf(`${share}%`)
+  const [, ...words] = path.join('-').split(/[-.]|(?=[A-Z])/)
+  return value >= 1000 ? patternOf(`$${value.toLocaleString('en-US')}`, words) : undefined
+}
+
+const pricesIn = memoize(({ facts }: RuleContext) =>
+  facts.filter(isPriceFile).flatMap((file) =>
+    valuesOf(file.fields).flatMap(({ path, value }) => {
+      const find = writtenAs(path, value)
+      return find ? [{ find, field: `${fieldName(path)} in ${file.path}` }] : []
+    }),
+  ),
+)
 
 /** Reports figures of claims and price files repeated in a text: they would become outdated. */
-export const checkTypedFigures: TextRule = function* ({ file, prose }, { claims, prices }) {
-  if (file.original === businessFile) return
+export const checkTypedFigures: TextRule = function* ({ file, prose }, context) {
+  if ([businessFile, testimonialsFile].includes(file.original)) return
   for (const text of prose.filter((one) => /[$%+]/.test(one.text))) {
-    for (const price of prices.filter((one) => isMeant(one, text.text))) {
-      const says = `"${price.written}" is ${price.field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), in the text below the fields, and no figure here`
-      yield atText(text, says, price.written)
+    for (const { find, field } of pricesIn(context)) {
+      const [, written] = find.exec(text.text) ?? []
+      const says = `"${written}" is ${field}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), in the text below the fields, and no figure here`
+      if (written) yield atText(text, says, written)
     }
     for (const found of text.text.match(/(?<![\w$])\d[\d,]*\+(?!\d)/g) ?? []) {
-      const name = claims.find((claim) => claim.text.includes(found))?.name
+      const claims = entriesIn(context.company.claims)
+      const [name] = claims.find(([, claim]) => `${claim.text}`.includes(found)) ?? []
       const says = name
         ? `"${found}" is the claim "${name}" of ${businessFile}: write <CompanyClaim name="${name}" /> in the text below the fields, and no figure here`
         : `"${found}" is in no claim of ${businessFile}: correct it, or say it there, with what it counts`
@@ -48,10 +78,18 @@ const namesOf = memoizeByKey((slug: string): RegExp => {
   )
 })
 
+/** The slugs of cities that were public and have no page now. */
+const goneCities = memoize(({ facts, known }: RuleContext) =>
+  publishedIn(facts.find(({ path }) => path === publishedFile)).flatMap((address) => {
+    const slug = address.replace(/^.*\//, '')
+    return address === kinds.city.address(slug) && !known.route?.has(address) ? [slug] : []
+  }),
+)
+
 /** Reports cities that have no page any more, where texts say to which places the company comes. */
-export const checkGoneCities: TextRule = function* ({ file, prose }, { goneCities }) {
+export const checkGoneCities: TextRule = function* ({ file, prose }, context) {
   if (file.entry && file.entry.kind !== 'page') return
-  for (const slug of goneCities)
+  for (const slug of goneCities(context))
     for (const text of prose.filter(({ isWords }) => isWords)) {
       const plain = text.text.normalize('NFD').replace(/[\p{M}'’]/gu, '')
       const [found] = namesOf(slug).exec(plain) ?? []
@@ -63,36 +101,34 @@ export const checkGoneCities: TextRule = function* ({ file, prose }, { goneCitie
 /** A price that changes by more than this factor is more likely a slip than a decision. */
 const most = 1.5
 
-/** Returns the text of a file on the published branch, or else as last committed. */
-const released = (root: string, path: string): string | undefined =>
-  ['origin/main', 'main', 'HEAD']
-    .map((branch) => () => git(root, 'show', `${branch}:${path}`))
-    .reduce<string | undefined>((text, show) => text ?? show(), undefined)
+/** Returns the values of a file on the published branch, or else as last committed, by field. */
+const releasedValues = (root: string, path: string): ReadonlyMap<string, unknown> => {
+  const [text] = ['origin/main', 'main', 'HEAD'].flatMap(
+    (branch) => git(root, 'show', `${branch}:${path}`) ?? [],
+  )
+  const values = valuesOf(text && parse(text))
+  return new Map(values.map(({ path: field, value }) => [fieldName(field), value]))
+}
 
 /** Reports prices that moved by more than half since the last release, and dates left unchanged. */
 export const priceChanges = ({ files, root }: Site): Problem[] =>
-  files
-    .filter(({ path, data }) => path.startsWith('content/prices/') && data !== undefined)
-    .flatMap((file) => {
-      const before = released(root, file.path)
-      const values = new Map(
-        valuesOf(before && parse(before)).map(({ path, value }) => [fieldName(path), value]),
-      )
-      const changed = valuesOf(file.fields).flatMap(({ path, value: now }) => {
-        const was = values.get(fieldName(path))
-        const isChanged = typeof was === 'number' && typeof now === 'number' && was !== now
-        return isChanged ? [{ path, was, now, by: Math.max(now / was, was / now) }] : []
-      })
-      const { since } = file.fields
-      const isOld = changed.length > 0 && since === values.get('since') && since !== floridaDay()
-      const stayed = `${since} is the day of the prices before: write the day from which these hold`
-      return [
-        ...changed
-          .filter(({ by }) => by > most)
-          .map(({ path, was, now }) => {
-            const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
-            return atField(file, path, says)
-          }),
-        ...(isOld ? [atField(file, ['since'], stayed)] : []),
-      ].map((one) => asWarning({ id: 'price-change', ...one }))
+  files.filter(isPriceFile).flatMap((file) => {
+    const before = releasedValues(root, file.path)
+    const changed = valuesOf(file.fields).flatMap(({ path, value: now }) => {
+      const was = before.get(fieldName(path))
+      const areNumbers = typeof was === 'number' && typeof now === 'number'
+      return areNumbers && was !== now
+        ? [{ path, was, now, by: Math.max(now / was, was / now) }]
+        : []
     })
+    const { since } = file.fields
+    const isOld = changed.length > 0 && since === before.get('since') && since !== floridaDay()
+    const stayed = `${since} is the day of the prices before: write the day from which these hold`
+    return [
+      ...changed.flatMap(({ path, was, now, by }) => {
+        const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
+        return by > most ? [atField(file, path, says)] : []
+      }),
+      ...(isOld ? [atField(file, ['since'], stayed)] : []),
+    ].map((one) => asWarning({ id: 'price-change', ...one }))
+  })

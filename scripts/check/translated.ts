@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Type } from 'typebox'
 import { fileIn, type Language, languages, translatedInto } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { fieldName } from '../../renderer/content/problem.ts'
-import { asWarning, atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
-import { type Text, textsOfFile } from '../../renderer/content/rules/texts.ts'
+import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
+import { textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { readYaml } from '../../renderer/content/yaml-file.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
@@ -22,32 +20,6 @@ export const checkUntranslated: TextRule = function* ({ file, prose }) {
   for (const text of prose.filter((one) => one.isWords && originals.has(one.text))) {
     const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
     if (ordinary.test(text.text)) yield atText(text, says)
-  }
-}
-
-/** Amounts, percentages, counts and years, which every language writes in digits. */
-const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
-
-const figuresIn = ({ text }: Pick<Text, 'text'>) =>
-  (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
-
-/** Compares only figures of the same type: amounts, percentages, counts or years. */
-const kindOf = (found: string) => /[$%+]/.exec(found)?.[0]
-
-const fieldsIn = (file: ContentFile | undefined) =>
-  new Map(file && textsOfFile(file).map((text) => [fieldName(text.field), text]))
-
-/** Checks that a translation has the same amounts, percentages and years as its original. */
-export const checkFigures: TextRule = function* ({ file, prose }) {
-  const originals = fieldsIn(file.originalFile)
-  for (const text of prose.filter(({ field }) => field.length > 0)) {
-    const original = originals.get(fieldName(text.field))
-    const right = original ? figuresIn(original) : []
-    for (const found of figuresIn(text)) {
-      const alike = right.filter((one) => kindOf(one) === kindOf(found))
-      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
-      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atText(text, says, found))
-    }
   }
 }
 

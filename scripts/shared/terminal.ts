@@ -1,5 +1,5 @@
 import type { ProjectFolder } from '../../renderer/content/folder.ts'
-import { didYouMean } from '../../renderer/content/nearest.ts'
+import { didYouMean } from '../../renderer/content/problem.ts'
 import { UnreadableFile } from '../../renderer/content/yaml-file.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */

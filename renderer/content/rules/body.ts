@@ -1,17 +1,14 @@
 import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { sectionComponents } from '../../../content/schema/components.ts'
+import { visible } from '../../../content/schema/fields.ts'
 import { declarationOf } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import type { KnownNames } from '../validate.ts'
 import { checkElement, unknownElement } from './elements.ts'
-import { isVisible, weakLink, wrongLink } from './links.ts'
-import { unknownName, unknownPlaceholder } from './names.ts'
+import { unknownName, unknownPlaceholder } from './explain.ts'
 import { asWarning, atFile, type TextRule, type Told } from './rule.ts'
-
-/** The body of a file, the names that it may refer to, and the address of the site. */
-type Body = { text: string; known: KnownNames; siteUrl: string }
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
@@ -48,7 +45,8 @@ const oneItem =
 /** What may be wrong with a node, by the ids of rules; advice ends in a question mark. */
 const wrongNode = (
   node: Nodes,
-  { text, known, siteUrl }: Body,
+  text: string,
+  known: KnownNames,
   above: number,
 ): Record<string, string | false | undefined> => {
   switch (node.type) {
@@ -59,13 +57,11 @@ const wrongNode = (
       return { placeholder: wrongExpression(node.value) }
     case 'heading':
       return { heading: wrongHeading(node, above, text) }
-    case 'link':
-      return { link: wrongLink(node, known, siteUrl), 'link-weak?': weakLink(node) }
     case 'image': {
       const { url, alt } = node
       const says = `the picture "${url}" has no alt text: write ![what it shows](${url})`
       return {
-        alt: !isVisible(alt ?? '') && says,
+        alt: !new RegExp(visible).test(alt ?? '') && says,
         reference: !known.picture?.has(url) && unknownName(url, 'picture', known),
       }
     }
@@ -88,14 +84,14 @@ const wrongNode = (
   }
 }
 
-const checkNodes = (tree: Root, file: string, body: Body): Told[] => {
+const checkNodes = (tree: Root, file: string, text: string, known: KnownNames): Told[] => {
   const problems: Told[] = []
   // Headings of pages and sections are levels 1 and 2.
   let above = 2
   visit(tree, (node: Nodes, _index, parent: Parents | undefined) => {
-    if (isElement(node)) problems.push(...checkElement(node, parent, file, body.known))
+    if (isElement(node)) problems.push(...checkElement(node, parent, file, known))
     if (isElement(node) && node.name === 'Section') above = 2
-    for (const [name, says] of Object.entries(wrongNode(node, body, above))) {
+    for (const [name, says] of Object.entries(wrongNode(node, text, known, above))) {
       const problem = says && { id: name.replace('?', ''), ...atFile(file, says, startOf(node)) }
       if (problem) problems.push(name.endsWith('?') ? asWarning(problem) : problem)
     }
@@ -120,8 +116,8 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Checks that the body can be parsed. */
-export const checkMarkdown: TextRule = function* ({ file: { path, entry, parsedBody } }) {
-  const mistake = entry && parsedBody().mistake
+const checkMarkdown: TextRule = function* ({ file: { path, parsedBody } }) {
+  const { mistake } = parsedBody()
   if (!mistake) return
   const { reason } = mistake
   // Where the tag begins that is never closed.
@@ -131,15 +127,17 @@ export const checkMarkdown: TextRule = function* ({ file: { path, entry, parsedB
   const [, tag] = /`<\/?(\w+)/.exec(reason) ?? []
   const [, remedy = 'compare it with another page'] =
     remedies.find(([says]) => says.test(reason)) ?? []
-  yield atFile(path, `${reason}: ${(tag && unknownElement(tag)) ?? remedy}`, { line, column })
+  const says = `${reason}: ${(tag && unknownElement(tag)) ?? remedy}`
+  yield { id: 'markdown', ...atFile(path, says, { line, column }) }
 }
 
 /** Checks that the body is Markdown with components, and refers only to what exists. */
-export const checkBody: TextRule = function* ({ file }, { known, company }) {
-  const { path, body, entry } = file
+export const checkBody: TextRule = function* (texts, context) {
+  const { path, body, entry, parsedBody } = texts.file
   if (!entry) return
-  const { tree } = file.parsedBody()
-  yield* checkNodes(tree, path, { text: body, known, siteUrl: company.url })
+  yield* checkMarkdown(texts, context)
+  const { tree } = parsedBody()
+  yield* checkNodes(tree, path, body, context.known)
   const outside = tree.children.find(
     (node) => !('name' in node && sectionComponents.includes(node.name ?? '')),
   )

@@ -10,7 +10,7 @@ import {
 import { entriesIn, isRecord, itemsIn, recordOf } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../problem.ts'
 import { textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import { asWarning, atField } from './rule.ts'

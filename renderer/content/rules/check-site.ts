@@ -7,56 +7,58 @@ import { formatProblems, isError, type Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import { saveParsed } from '../source.ts'
 import type { KnownNames } from '../validate.ts'
-import { asWarning, contextOf, type Rule, type RuleContext, type RuleSet } from './rule.ts'
+import { asWarning, type RuleSet, type RulesOf, type Told } from './rule.ts'
 import { buildRules } from './rules.ts'
 import { readTexts } from './texts.ts'
 
 /** Caches the problems of files and languages; without a name, in memory. */
 export const problemCache = (name?: string) => jsonCache<Problem[]>(name)
 
-/** Runs a rule, whose id its problems have if they have none of their own. */
-const problemsBy = ({ id }: Rule, told: Iterable<Omit<Problem, 'id'>>): Problem[] =>
-  [...told].map((one) => ({ id, ...one }))
-
 const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
-const ofContent = (rules: readonly Rule[], content: LanguageContent): Problem[] =>
-  rules.flatMap((rule) => {
-    if (rule.looksAt === 'texts') return []
-    if (rule.looksAt === 'all') return problemsBy(rule, rule.check(content))
-    const file = content.files.find(({ original }) => original === rule.looksAt)
-    return file ? problemsBy(rule, rule.check(file, content)) : []
-  })
+/** The files whose facts texts may not repeat. */
+const factFiles = /^content\/(?:business\.|published\.|prices\/)/
+
+/** Runs the rules for a language, whose ids their problems have if they have none of their own. */
+const run = <Rule>(
+  { every, ...ofKind }: RulesOf<Rule>,
+  { language }: LanguageContent,
+  check: (rule: Rule) => Iterable<Told>,
+): Problem[] => {
+  const kind = language === defaultLanguage ? 'originals' : 'translations'
+  return Object.entries({ ...every, ...ofKind[kind] }).flatMap(([id, rule]) =>
+    [...check(rule)].map((told) => ({ id, ...told })),
+  )
+}
 
 /** Finds the problems of a language. Those of a file are cached until it or its context changes. */
 const problemsIn = (
   content: LanguageContent,
   hash: string,
-  { code, rules }: RuleSet,
+  { code, texts: textRules, all: contentRules }: RuleSet,
   cache: ReturnType<typeof problemCache>,
 ): Problem[] => {
-  const { language, hidden } = content
-  const kind = language === defaultLanguage ? 'originals' : 'translations'
-  const all = rules.filter(({ only = kind }) => only === kind)
-  const shared = contextOf(content)
-  const inputs = (known: KnownNames) => {
-    const context: RuleContext = { ...shared, known }
-    return { context, key: contentHash(code(), floridaDay(), JSON.stringify(context, setsAsLists)) }
+  const { language, files, hidden, company, isPublic } = content
+  const facts = content.originals.filter(({ path }) => factFiles.test(path))
+  const inputsOf = (known: KnownNames) => {
+    const shared = JSON.stringify([known, isPublic, facts.map((file) => file.hash)], setsAsLists)
+    const key = contentHash(code(), floridaDay(), shared)
+    return { context: { known, company, isPublic, facts }, key }
   }
-  const [ofPages, ofDrafts] = [inputs(content.known), inputs(content.knownToDrafts)]
-  const ofFiles = content.files.flatMap((file) => {
+  const [ofPages, ofDrafts] = [inputsOf(content.known), inputsOf(content.knownToDrafts)]
+  const ofFiles = files.flatMap((file) => {
     const { context, key } = hidden.has(file.path) ? ofDrafts : ofPages
     return cache.get(contentHash(key, file.path, file.hash, file.originalFile?.hash ?? ''), () => {
       const texts = readTexts(file)
-      return all.flatMap((rule) =>
-        rule.looksAt === 'texts' ? problemsBy(rule, rule.check(texts, context)) : [],
-      )
+      return run(textRules, content, (rule) => rule(texts, context))
     })
   })
-  const ofAll = cache.get(contentHash(ofPages.key, hash, language), () => ofContent(all, content))
+  const ofAll = cache.get(contentHash(ofPages.key, hash, language), () =>
+    run(contentRules, content, (rule) => rule(content)),
+  )
   // What goes public by itself on a day must be right before.
   const dated = new Set(
-    content.files.flatMap((file) => ((file.originalFile ?? file).from ? [file.path] : [])),
+    files.flatMap((file) => ((file.originalFile ?? file).from ? [file.path] : [])),
   )
   // A problem in a draft does not stop the other pages, unless those need it.
   return [...ofFiles, ...ofAll].map((one) =>
@@ -77,8 +79,8 @@ export const problemsOf = (
 /** The cache of the project, in `.cache`. */
 const ofProject = problemCache('problems')
 
-const counted = (count: number, what: string) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`]
+const counted = (listed: readonly Problem[], what: string) =>
+  listed.length === 0 ? [] : [`${listed.length} ${what}${listed.length === 1 ? '' : 's'}`]
 
 /** Formats the errors and the warnings, each as a text or undefined. Errors end with the count. */
 export const reportsOf = (
@@ -87,11 +89,13 @@ export const reportsOf = (
 ): { errors: string | undefined; warnings: string | undefined } => {
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))
-  const counts = [...counted(errors.length, 'problem'), ...counted(warnings.length, 'warning')]
-  const report = (listed: readonly Problem[], end: string) =>
-    listed.length === 0 ? undefined : formatProblems(listed, (file) => site.file(file)?.text) + end
+  const counts = [...counted(errors, 'problem'), ...counted(warnings, 'warning')]
   const end = `\n\n${counts.join(' and ')} in the content.`
-  return { errors: report(errors, end), warnings: report(warnings, errors.length > 0 ? '' : end) }
+  const report = (listed: readonly Problem[], isLast: boolean) =>
+    listed.length === 0
+      ? undefined
+      : formatProblems(listed, (file) => site.file(file)?.text) + (isLast ? end : '')
+  return { errors: report(errors, true), warnings: report(warnings, errors.length === 0) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { type ContentComponentName, contentComponents } from '../../../content/schema/components.ts'
 import { type JsxElement, startOf } from '../body-tree.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../problem.ts'
 import type { Path } from '../schema-nodes.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { explain } from './explain.ts'

@@ -4,8 +4,8 @@ import { picturesFile } from '../../../content/schema/pictures.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
 import { type ContentFile, filesOfKind } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { didYouMean, nearest } from '../nearest.ts'
 import { isUsablePicture, pictureName } from '../picture-file.ts'
+import { didYouMean, nearest } from '../problem.ts'
 import { atField, type ContentRule, repeats, type Told } from './rule.ts'
 
 /** Reports texts of fields that another file has, too, whatever its capitals. */

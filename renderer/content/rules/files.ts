@@ -1,22 +1,24 @@
 import type { ErrorObject } from 'ajv'
 import { fileKinds, fileOf, fileSchemas, isYamlFile, kinds } from '../../../content/schema/kinds.ts'
 import {
-  allLanguages,
   defaultLanguage,
   englishName,
+  originalAddress,
   translatedInto,
 } from '../../../content/schema/languages.ts'
 import { redirectsFile } from '../../../content/schema/redirects.ts'
+import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
 import { longestName, neededPages, reservedSlugs, rightName } from '../addresses.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { didYouMean } from '../nearest.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
+import { didYouMean } from '../problem.ts'
 import { redirectsIn } from '../redirects.ts'
 import { errorsOf } from '../validate.ts'
 import { explain } from './explain.ts'
-import { atFile, type ContentRule, repeats, type TextRule } from './rule.ts'
+import { atField, atFile, type ContentRule, repeats, type TextRule, type Told } from './rule.ts'
+import { misspelledValues } from './translations.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
@@ -29,11 +31,11 @@ const neededFiles: readonly string[] = [
 /** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: ContentRule = function* ({ files, hidden }) {
   const present = files.map(({ path }) => rightName(path))
-  const missing = 'is missing, and the site cannot be built without it: put it back'
-  const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
   for (const path of neededFiles)
-    if (!present.includes(path) || hidden.has(path))
-      yield atFile(path, present.includes(path) ? draft : missing)
+    if (!present.includes(path))
+      yield atFile(path, 'is missing, and the site cannot be built without it: put it back')
+    else if (hidden.has(path))
+      yield atFile(path, 'is a draft, and other pages link to it: delete "draft: true" or "from"')
 }
 
 /** Returns why nothing is made from a file that is in the wrong place, or has a wrong name. */
@@ -65,15 +67,6 @@ export const checkPaths: ContentRule = function* ({ files }) {
   }
 }
 
-/** Reports two files that make the same page: the later one would overwrite the earlier. */
-export const checkAddresses: ContentRule = function* ({ pages }) {
-  // Pages made from two files clash only if one of those files already clashes.
-  for (const [{ address, files }, other] of repeats(pages, (page) => page.address)) {
-    const says = `makes the address ${address}, which ${other.files.join(' and ')} makes already: rename one of them`
-    if (files.length === 1) yield atFile(files.join(), says)
-  }
-}
-
 const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, propertyName, keyword, params])
 
@@ -84,10 +77,58 @@ export const checkFields: TextRule = ({ file }, { known }) => {
   if (!schema) return []
   if (data === undefined) return problems
   const errors = errorsOf(schema, data, known)
-  const inherited =
-    originalFile && errors.length > 0 ? errorsOf(schema, originalFile.data, known).map(idOf) : []
-  const own = errors.filter((error) => !inherited.includes(idOf(error)))
+  if (errors.length === 0) return problems
+  const inherited = originalFile ? errorsOf(schema, originalFile.data, known).map(idOf) : []
+  const inOriginal = misspelledValues(file).map((one) => one.path.join('/'))
+  const own = errors.filter(
+    (error) =>
+      !inherited.includes(idOf(error)) &&
+      !(error.keyword === 'placeholders' && inOriginal.includes(error.instancePath.slice(1))),
+  )
   return [...problems, ...explain(path, own, file, known)]
+}
+
+/** Something at an address: a page, a copied file or a redirect. */
+type Occupant = {
+  address: string
+  by: string
+  isPage?: boolean
+  tell?: (says: string) => Told
+}
+
+/** Returns everything at an address; pages that are made from two files clash only if one does. */
+const occupantsOf = ({ sitePages, staticFiles, files }: LanguageContent): Occupant[] => {
+  const redirects = files.find(({ path }) => path === redirectsFile)
+  return [
+    ...sitePages.map(({ address, files: own }) => ({
+      ...{ address, by: own.join(' and '), isPage: true },
+      ...(own.length === 1 && { tell: (says: string) => atFile(own.join(), says) }),
+    })),
+    ...staticFiles.map((path) => ({
+      ...{ address: addressOfFile(path), by: staticFolder + path },
+      tell: (says: string) => atFile(staticFolder + path, says),
+    })),
+    ...redirectsIn(redirects).map(({ from, index }) => ({
+      ...{ address: from, by: `line ${index + 1} of ${redirectsFile}` },
+      tell: (says: string) =>
+        redirects ? atField(redirects, ['redirects', index, 'from'], says) : atFile('', says),
+    })),
+  ]
+}
+
+/** Returns whether the site has a file of its own at an address, or below a folder of its own. */
+const isOfSite = ({ address, isPage = false }: Occupant): boolean => {
+  const [, first = ''] = originalAddress(address).split('/')
+  const isFile = Object.values<string>(sitePaths).includes(address) || iconFiles.includes(first)
+  return !isPage && address !== sitePaths.home && (isFile || reservedSlugs.has(first))
+}
+
+/** Checks that nothing takes the address of something else. */
+export const checkAddresses: ContentRule = function* (content) {
+  const site: Occupant = { address: '', by: 'the site itself' }
+  const keyOf = (one: Occupant) => (isOfSite(one) ? site.address : one.address)
+  for (const [{ address, tell }, { by }] of repeats([site, ...occupantsOf(content)], keyOf))
+    if (tell) yield tell(`${address} is taken by ${by}: remove this, or choose another name`)
 }
 
 /** Returns a path in the characters of addresses; hosts hide what begins with a dot or `_`. */
@@ -98,28 +139,13 @@ const usable = (path: string) =>
     .replace(/[^\w./]+/g, '-')
     .replace(/(?<=^|\/)[-._]+|-(?=\.|$)/g, '')
 
-const wrongStatic = (path: string, { sitePages, files }: LanguageContent): string | undefined => {
-  if (usable(path) !== path) return `its name becomes an address: call it ${usable(path) || 'file'}`
-  const address = addressOfFile(path)
-  const page = sitePages.find((one) => one.address === address)
-  const redirects = redirectsIn(files.find((file) => file.path === redirectsFile))
-  const [first = ''] = path.split('/')
-  const stem = first.replace(/\..*$/, '')
-  const isLanguage = first !== path && allLanguages.some((language) => language === stem)
-  if (page) return `${page.files[0]} makes the page ${address} already: rename one of them`
-  if (redirects.some(({ from }) => from === address))
-    return `${redirectsFile} sends visitors of ${address} elsewhere: rename one of them`
-  return (reservedSlugs.has(stem) && !isLanguage) || iconFiles.includes(path)
-    ? `the site has /${first} of its own: choose another name`
-    : undefined
-}
-
-/** Checks that copied files do not conflict with anything else on the site. */
-export const checkStaticFiles: ContentRule = function* (content) {
-  for (const path of content.staticFiles) {
-    const message = wrongStatic(path, content)
-    if (message) yield atFile(staticFolder + path, message)
-  }
+/** Checks that copied files can be asked for by their names. */
+export const checkStaticFiles: ContentRule = function* ({ staticFiles }) {
+  for (const path of staticFiles.filter((one) => usable(one) !== one))
+    yield atFile(
+      staticFolder + path,
+      `its name becomes an address: call it ${usable(path) || 'file'}`,
+    )
 }
 
 /** A narrower picture looks soft even on phones. In pixels. */
@@ -134,10 +160,8 @@ const wrongPicture = (
   if (facts && 'wrong' in facts) return facts.wrong
   if (!isUsablePicture(path))
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
-  if (!/^[\w-]+$/.test(name))
-    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
-  if (name.length > longestName)
-    return `the name is ${name.length} letters long, and becomes part of an address: write at most ${longestName}`
+  if (!/^[\w-]+$/.test(name) || name.length > longestName)
+    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only, at most ${longestName}`
   const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
   return facts && facts.width < minWidth

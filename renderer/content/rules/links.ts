@@ -1,91 +1,28 @@
-import type { Link } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { emailPattern, visible } from '../../../content/schema/fields.ts'
-import { defaultLanguage, originalAddress } from '../../../content/schema/languages.ts'
-import { canonicalPath } from '../../../content/schema/paths.ts'
+import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
-import { chaptersOf, hasChapters, wordsOfNode } from '../anchors.ts'
+import { chaptersOf, hasChapters } from '../anchors.ts'
 import { startOf } from '../body-tree.ts'
-import type { ContentFile } from '../content-file.ts'
+import { type ContentFile, filesOfKind } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { didYouMean } from '../nearest.ts'
-import type { KnownNames } from '../validate.ts'
-import { draftNamed } from './names.ts'
-import { atFile, type ContentRule, type Told } from './rule.ts'
-
-const sign = new RegExp(visible, 'u')
-/** Returns whether a text has a sign that can be seen. */
-export const isVisible = (text: string): boolean => sign.test(text)
-
-const officeFile =
-  /^(?:[^?#]+\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key)(?=[?#]|$)|https?:\/\/(?:docs|drive)\.google\.com\/)/i
-
-const bare = (host: string) => host.replace(/^www\./, '')
-
-/** Returns why an address elsewhere leads nowhere, to this site, or tells a password. */
-export const wrongElsewhere = (url: string, siteUrl: string): string | undefined => {
-  const [, scheme = '', rest = ''] = /^(?:([a-z][\w+.-]*):)?(.*)$/is.exec(url) ?? []
-  const write = (right: string) => `the link "${url}" leads nowhere: write ${right}`
-  switch (scheme.toLowerCase()) {
-    case 'http':
-    case 'https': {
-      if (!/^\/\/(?:localhost\b|[^/?#]+\.[^/?#.])/.test(rest) || !URL.canParse(url))
-        return write(`https://${rest.replace(/^\/*/, '')}`)
-      const { host, pathname, search, hash, username } = new URL(url)
-      if (URL.canParse(siteUrl) && bare(host) === bare(new URL(siteUrl).host))
-        return `${url} is on this site: write ${originalAddress(canonicalPath(pathname))}${search}${hash}`
-      return username === ''
-        ? undefined
-        : `everybody could read the name and password before the @ of ${host}: delete them`
-    }
-    case 'tel':
-      return /^\+?[\d().\s-]{7,}(?:[;,]\S*)?$/.test(rest)
-        ? undefined
-        : write('tel:+1 and ten digits')
-    case 'mailto':
-      return new RegExp(emailPattern, 'i').test(rest.replace(/\?.*$/, ''))
-        ? undefined
-        : write('mailto: and a mailbox')
-    default:
-      return write('it with / or https:// at its beginning')
-  }
-}
+import { didYouMean } from '../problem.ts'
+import { pageOf } from '../redirects.ts'
+import { draftNamed } from './explain.ts'
+import { atFile, atText, type ContentRule, type TextRule, type Told } from './rule.ts'
 
 /** Returns that there is no page at an address, with the nearest one. */
 export const noPage = (path: string, pages: Iterable<string>): string =>
   `${path} leads nowhere${didYouMean(path, pages, '') || ': write the address of a page there is, such as /contact'}`
 
-/** Returns why a link is wrong, whatever is on the page that it leads to. */
-export const wrongLink = (link: Link, known: KnownNames, siteUrl: string): string | undefined => {
-  const { url } = link
-  const words = wordsOfNode(link).trim()
-  if (!isVisible(words))
-    return `the link to ${url || 'nowhere'} has no words that could be pressed: write [words](${url})`
-  if (/^#?$/.test(url))
-    return `the link "${words}" has no address: write [${words}](/address), or no brackets`
-  if (known.picture?.has(url))
-    return `"${url}" is a picture, and this is a link to a page: write ![what it shows](${url})`
-  if (officeFile.test(url))
-    return `${url} opens in an office program only: write its text on a page, and link to that`
-  if (url.startsWith('#')) return undefined
-  if (!url.startsWith('/') || url.startsWith('//')) return wrongElsewhere(url, siteUrl)
-  const path = url.replace(/[?#].*$/, '')
-  if (known.route?.has(path) || known.file?.has(path)) return undefined
-  const pages = [...(known.route ?? []), ...(known.file ?? [])]
-  return draftNamed(path, known) ?? `the link ${noPage(path, pages)}`
-}
-
-const vagueWords =
-  /\b(?:(?:click|tap|press) here\b|clic aquí)|^(?:here|this|this link|this page|read more|learn more|more|link|aquí|más|leer más|este enlace|enlace)$/i
-
-/** Returns what would make a link better that leads somewhere. */
-export const weakLink = (link: Link): string | undefined => {
-  const words = wordsOfNode(link).trim()
-  if (vagueWords.test(words) || /^(?:https?:\/\/|www\.)/.test(words))
-    return `"${words}" does not say where this link leads: link words that do, such as [our prices](${link.url})`
-  return /^http:\/\/(?!localhost|127)/i.test(link.url)
-    ? `${link.url} is not encrypted, and browsers warn of it: write it with https://, and try it`
-    : undefined
+/** Checks that links to this site lead to a page or a file. Patterns find addresses that are none. */
+export const checkLinks: TextRule = function* ({ links }, { known }) {
+  const pages = new Set([...(known.route ?? []), ...(known.file ?? [])])
+  for (const link of links) {
+    const path = pageOf(link.text)
+    // The schema says where fields may lead.
+    if (link.field.length === 0 && /^\/(?!\/)/.test(path) && !pages.has(path))
+      yield atText(link, draftNamed(path, known) ?? `the link ${noPage(path, pages)}`)
+  }
 }
 
 /** Anchors that the components of a page provide, not its content. */
@@ -96,10 +33,10 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns every part of a page that a link can lead to. */
-const anchorsOf = (file: ContentFile, { files }: LanguageContent): string[] => {
-  const { entry, body, fields } = file
-  const services = files.filter((one) => one.entry?.kind === 'service')
-  const glossary = files.find(({ original }) => original === 'content/glossary.yaml')
+const anchorsOf = (file: ContentFile, content: LanguageContent): string[] => {
+  const { entry, body, fields, path } = file
+  const services = filesOfKind(content, 'service')
+  const glossary = content.files.find(({ original }) => original === 'content/glossary.yaml')
   const terms = itemsIn(glossary?.fields.terms).map((term) => String(recordOf(term).slug))
   return [
     'top',
@@ -107,9 +44,7 @@ const anchorsOf = (file: ContentFile, { files }: LanguageContent): string[] => {
     // The home page has a card for each service.
     ...(entry ? [] : services.map((one) => String(one.entry?.slug))),
     ...(fields.windMitigation === undefined ? [] : ['wind-mitigation']),
-    ...(hasChapters(file.path) ? chaptersOf(file.parsedBody().tree) : []).map(
-      ({ anchor }) => anchor,
-    ),
+    ...(hasChapters(path) ? chaptersOf(file.parsedBody().tree) : []).map(({ anchor }) => anchor),
     ...(body.includes('<ServiceSections')
       ? services.map((one) => String(one.fields.anchor ?? one.entry?.slug))
       : []),
@@ -133,7 +68,7 @@ export const missingAnchor = (
 ) => {
   const [address = '', anchor = ''] = url.split('#')
   if (anchor === '' || /^\w+:/.test(url)) return undefined
-  const file = address ? fileAt(address.replace(/\?.*$/, ''), content) : from
+  const file = address ? fileAt(pageOf(address), content) : from
   const anchors = (file ? anchorsOf(file, content) : []).map((one) => `#${one}`)
   if (!file || anchors.includes(`#${anchor}`)) return undefined
   const way =

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
+import { visible } from '../../../content/schema/fields.ts'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
-import { lazy } from '../../memoize.ts'
+import { escapePattern } from '../../../content/schema/text.ts'
+import { memoize, memoizeByKey } from '../../memoize.ts'
 import type { ContentFile } from '../content-file.ts'
-import { placeAt } from '../problem.ts'
+import type { Fields } from '../schema-nodes.ts'
 import { readYaml } from '../yaml-file.ts'
-import { asWarning, atFile, atText, type TextRule, type Told } from './rule.ts'
-import { type FileTexts, joined, type ProseText, type Text, type WrittenText } from './texts.ts'
+import { asWarning, atText, type TextRule, type Told } from './rule.ts'
+import { type FileTexts, parts, type Text } from './texts.ts'
 
-const parts = ['prose', 'sentences', 'file', 'blocks', 'values', 'fields'] as const
 const text = Type.Optional(Type.String())
 const flag = Type.Optional(Type.Boolean())
 /** Settings of a pattern or of a whole group: slips.yaml explains each. */
@@ -22,6 +23,7 @@ const settings = {
   anyCase: flag,
   wholeWords: flag,
   warning: flag,
+  once: flag,
   parts: Type.Optional(Type.Record(Type.String(), Type.String())),
   stops: Type.Optional(Type.Union([Type.Literal('build'), Type.Literal('release')])),
   unlessTrue: Type.Optional(Type.Literal('spanishSpoken')),
@@ -34,7 +36,7 @@ const patternSchema = Type.Object({
 })
 const groupSchema = Type.Object({
   ...settings,
-  part: Type.Enum([...parts]),
+  part: Type.Array(Type.Enum([...parts])),
   patterns: Type.Array(patternSchema),
 })
 type Group = Static<typeof groupSchema>
@@ -46,10 +48,16 @@ const optional = (source: string | undefined, flags = '') =>
   source === undefined ? undefined : regExp(source, flags)
 
 /** Compiles a pattern, with the part of a file that it searches and its message. */
-const compiled = (setting: Omit<Group, 'patterns'> & Static<typeof patternSchema>) => {
+const compiled = (
+  setting: Omit<Group, 'patterns'> & Static<typeof patternSchema>,
+  ofCompany: Readonly<Record<string, string>>,
+) => {
   const { find, says = '', instead = '', anyCase, wholeWords, ...rest } = setting
-  const all = [find].flat().join('|')
-  const filled = all.replace(/<(\w+)>/g, (name, part: string) => rest.parts?.[part] ?? name)
+  const filling = { ...ofCompany, ...rest.parts }
+  const filled = [find]
+    .flat()
+    .join('|')
+    .replace(/<(\w+)>/g, (name, of) => filling[of] ?? name)
   const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
   return {
     ...rest,
@@ -64,109 +72,99 @@ const compiled = (setting: Omit<Group, 'patterns'> & Static<typeof patternSchema
 }
 export type Pattern = ReturnType<typeof compiled>
 
-/** Reads and compiles the patterns of a file. */
-export const readPatterns = (file: string): Pattern[] =>
-  Object.values(readYaml(file, Type.Record(Type.String(), groupSchema))).flatMap(
-    ({ patterns, ...group }) => patterns.map((one) => compiled({ ...group, ...one })),
+const groupsIn = memoizeByKey((file: string) =>
+  Object.values(readYaml(file, Type.Record(Type.String(), groupSchema))),
+)
+
+/** The facts of business.yaml that patterns may name, such as `<phone>` in any notation. */
+const factsOf = ({ name, email, license, phone, url }: Fields) => {
+  const [, area, prefix, line] = /(\d{3})\D*(\d{3})\D*(\d{4})$/.exec(`${phone}`) ?? []
+  const host = `${url}`.replace(/^https:\/\/(?:www\.)?/, '')
+  // A fact that is missing is found nowhere.
+  const literal = (fact: unknown) => (fact ? escapePattern(`${fact}`) : '(?!)')
+  return {
+    ...{ name: literal(name), email: literal(email), license: literal(license) },
+    ...{ host: literal(url && host), visible },
+    phone: area ? `(?:\\+?1[ .-]?)?\\(?${area}\\)?[ .-]?${prefix}[ .-]?${line}` : '(?!)',
+  }
+}
+
+/** Reads and compiles the patterns of a file, for the facts of a company. */
+export const readPatterns = (file: string, company: Fields): Pattern[] =>
+  groupsIn(file).flatMap(({ patterns, ...group }) =>
+    patterns.map((one) => compiled({ ...group, ...one }, factsOf(company))),
   )
 
 /** What the law requires or forbids, and unfinished text. */
 export const phrasesFile = 'renderer/content/rules/phrases.yaml'
-export const phrases = lazy(() => readPatterns(phrasesFile))
-const unfinished = lazy(() =>
-  phrases().filter(({ part, stops }) => part === 'prose' && stops === 'release'),
-)
 
 /** Returns whether a pattern applies to a file. Customers are quoted word for word. */
-const appliesTo = (pattern: Pattern, file: ContentFile): boolean =>
-  (pattern.language ?? file.language) === file.language &&
-  !(pattern.part === 'sentences' && file.original === testimonialsFile) &&
-  (pattern.in?.test(file.path) ?? true)
-
-/** Finds a pattern in the sentences of a text, once each, except where its use is honest. */
-export const inSentences = (
-  { find, unless, denial }: Pattern,
-  sentences: readonly string[],
-): RegExpExecArray[] =>
-  sentences.flatMap((sentence) => {
-    const [match] = sentence.matchAll(find)
-    if (!match || unless?.test(sentence)) return []
-    return denial?.test(sentence.slice(0, match.index)) ? [] : [match]
-  })
-
-/** Returns the texts that an author still has to write, each with the words that show it. */
-export const unwrittenIn = <One extends Pick<Text, 'file' | 'text'>>(
-  texts: readonly One[],
-): ReadonlyMap<One, string> => {
-  const all = joined(texts)
-  const found = unfinished().filter(({ find }) => all.search(find) >= 0)
-  const wordsOf = ({ file, text }: One) =>
-    found.flatMap((one) => (appliesTo(one, file) ? (text.match(one.find)?.[0] ?? []) : []))[0]
-  const unwritten = found.length > 0 ? texts.map((one) => [one, wordsOf(one)] as const) : []
-  return new Map(unwritten.flatMap(([one, words]) => (words === undefined ? [] : [[one, words]])))
-}
+const appliesTo = ({ language, part, in: files }: Pattern, file: ContentFile): boolean =>
+  (language ?? file.language) === file.language &&
+  !(part.includes('sentences') && file.original === testimonialsFile) &&
+  (files?.test(file.path) ?? true)
 
 /** The end of a long match is not shown. */
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
 
 /** Returns the problem of a match, with its message filled in. */
-const toldOf = ({ id, says }: Pattern, text: WrittenText, match: RegExpExecArray): Told => {
-  const { file, offset } = text
+const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told => {
   const message = says.replace(/\$([&\d])/g, (_, group) =>
     shortened(match[group === '&' ? 0 : Number(group)] ?? ''),
   )
-  const place = offset === undefined ? undefined : placeAt(file.body, offset + match.index)
-  return { id, ...(place ? atFile(file.path, message, place) : atText(text, message, match[0])) }
+  return { id, ...atText(text, message, match[0], match.index) }
 }
 
-const inTexts = (pattern: Pattern, texts: readonly ProseText[]): Told[] =>
-  texts.flatMap((text) => {
-    const matches =
-      pattern.part === 'sentences'
-        ? inSentences(pattern, text.sentences)
-        : [...text.text.matchAll(pattern.find)].slice(0, 1)
+/** Finds a pattern in a text, except where its use is honest: in a text of one line, once. */
+export const matchesIn = (
+  { part, find, unless, denial }: Pattern,
+  words: string,
+): RegExpExecArray[] => {
+  const [match, ...others] = words.matchAll(find)
+  if (!match || unless?.test(words) || denial?.test(words.slice(0, match.index))) return []
+  return part.includes('source') ? [match, ...others] : [match]
+}
+
+/** @param told the texts of which nothing more is told */
+const problemsBy = (pattern: Pattern, texts: FileTexts, told: Set<Text>): Told[] => {
+  const found = pattern.part.flatMap((part) =>
+    texts.joined(part).search(pattern.find) < 0 ? [] : texts[part],
+  )
+  const problems = found.flatMap((text) => {
+    const matches = told.has(text) ? [] : matchesIn(pattern, text.text)
+    if (matches.length > 0 && pattern.once) told.add(text)
     return matches.map((match) => toldOf(pattern, text, match))
   })
-
-/** Reports one slip per line of a file: several are often one mistake. */
-const inSource = (pattern: Pattern, file: ContentFile): Told[] => {
-  const locate = () => ({ line: 1, column: 1 })
-  const whole = { file, field: [], text: file.text, isWords: false, locate }
-  const found = [...file.text.matchAll(pattern.find)].map((match) => ({
-    ...toldOf(pattern, whole, match),
-    ...placeAt(file.text, match.index),
-  }))
-  return found.filter(({ line }, index) => line !== found[index - 1]?.line)
-}
-
-const problemsOf = (pattern: Pattern, texts: FileTexts, told: Set<unknown>): Told[] => {
-  const { file, prose, joinedProse, written } = texts
-  const { part, find } = pattern
-  if (part === 'file') return file.data === undefined ? [] : inSource(pattern, file)
-  if (part === 'prose' || part === 'sentences')
-    return joinedProse.search(find) < 0 ? [] : inTexts(pattern, prose)
-  return written[part].flatMap((text) => {
-    const [match] = told.has(text) ? [] : text.text.matchAll(find)
-    // One mark is often one of another kind, too.
-    if (match && !pattern.warning) told.add(text)
-    return match ? [toldOf(pattern, text, match)] : []
-  })
+  // Several in one line are often one mistake.
+  return problems.filter(({ line }, index) => line !== problems[index - 1]?.line)
 }
 
 /** Makes a rule that reports the patterns of a file. */
-export const patternRule =
-  (patterns: () => readonly Pattern[]): TextRule =>
-  (texts, context) => {
-    const told = new Set()
-    return patterns().flatMap((pattern) => {
+export const patternRule = (patternsFile: string): TextRule => {
+  const patternsFor = memoize((company: Fields) => readPatterns(patternsFile, company))
+  return (texts, { company, isPublic }) => {
+    const told = new Set<Text>()
+    return patternsFor(company).flatMap((pattern) => {
       const { file } = texts
-      if (!appliesTo(pattern, file) || (pattern.unlessTrue && context.isSpanishSpoken)) return []
-      const problems = problemsOf(pattern, texts, told)
-      if (problems.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
+      const { unlessTrue, unlessFile, warning, stops } = pattern
+      if (!appliesTo(pattern, file) || (unlessTrue && company[unlessTrue] === true)) return []
+      const problems = problemsBy(pattern, texts, told)
+      if (problems.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields)))
         return []
-      const isAdvice = pattern.warning || (pattern.stops === 'release' && !context.isPublic)
+      const isAdvice = warning || (stops === 'release' && !isPublic)
       return isAdvice ? problems.map(asWarning) : problems
     })
   }
+}
 
-export const checkPhrases = patternRule(phrases)
+const unfinished = memoizeByKey((file: string) =>
+  readPatterns(file, {}).filter(({ id }) => id === 'unwritten'),
+)
+
+/** Returns the texts that an author still has to write. */
+export const unwrittenIn = ({ file, prose, joined }: FileTexts): Text[] => {
+  const found = unfinished(phrasesFile).filter(
+    (one) => appliesTo(one, file) && joined('prose').search(one.find) >= 0,
+  )
+  return prose.filter(({ text: words }) => found.some(({ find }) => words.search(find) >= 0))
+}

@@ -1,12 +1,9 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
 import { decodedPath } from '../../../content/schema/paths.ts'
 import { publishedFile, redirectPatterns } from '../../../content/schema/redirects.ts'
-import { sitePaths } from '../../../content/schema/site-paths.ts'
-import { iconFiles } from '../../output/pictures/icons.ts'
-import { reservedSlugs, type SitePage } from '../addresses.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../problem.ts'
 import {
   allRedirects,
   deadAddresses,
@@ -16,23 +13,11 @@ import {
   redirectsIn,
   type WrittenRedirect,
 } from '../redirects.ts'
-import { missingAnchor, noPage, wrongElsewhere } from './links.ts'
+import { missingAnchor, noPage } from './links.ts'
 import { atField, atFile } from './rule.ts'
 
-/** The lines, pages and site that a redirect is checked against. */
-type Others = {
-  lines: readonly WrittenRedirect[]
-  pages: ReadonlySet<string>
-  siteUrl: string
-  content: LanguageContent
-}
-
-/** Addresses below which the site has files of its own. */
-const isOfSite = (from: string): boolean => {
-  const [, first = '', rest] = originalAddress(from).split('/')
-  const isFile = Object.values<string>(sitePaths).includes(from) || iconFiles.includes(first)
-  return isFile || (reservedSlugs.has(first) && (first !== 'index' || rest === undefined))
-}
+const addressesIn = ({ sitePages }: LanguageContent) =>
+  new Set(sitePages.map(({ address }) => address))
 
 /** Returns an address as a redirect has it: as browsers ask for it, without codes and ending. */
 const asAsked = (from: string): string =>
@@ -41,66 +26,58 @@ const asAsked = (from: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '') || '/'
 
-const wrongFrom = ({ from, index }: WrittenRedirect, { lines, pages }: Others) => {
+const wrongFrom = (from: string, pages: ReadonlySet<string>) => {
   const right = asAsked(from)
-  if (right !== from && pages.has(right))
-    return `${from} leads to the page ${right} by itself: remove this line`
-  if (right !== from)
-    return `browsers ask for ${right}, which covers a slash and .html at its end: write that`
-  if (isOfSite(from)) return `${from} belongs to the files of the site itself: remove this line`
-  if (pages.has(from))
-    return `there is a page at ${from}, which nobody would see: remove this line, or the page`
-  return lines.some((other) => other.from === from && other.index < index)
-    ? `${from} is redirected by an earlier line already: remove one of them`
-    : undefined
+  if (right === from) return undefined
+  return pages.has(right)
+    ? `${from} leads to the page ${right} by itself: remove this line`
+    : `browsers ask for ${right}, which covers a slash and .html at its end: write that`
 }
 
-/** Returns the addresses that a visitor passes, up to one that is not redirected. */
-const pathOf = (from: string, lines: readonly WrittenRedirect[]): string[] => {
-  const path = [from]
+/** Returns the addresses that a visitor passes, up to one that is not redirected, or comes again. */
+const pathOf = ({ from, to }: WrittenRedirect, lines: readonly WrittenRedirect[]): string[] => {
+  const path = [from, to]
   for (;;) {
     const next = lines.find((other) => other.from === pageOf(path.at(-1) ?? ''))?.to
-    if (next === undefined) return path
+    if (next === undefined || new Set(path).size < path.length) return path
     path.push(next)
-    if (path.indexOf(next) < path.length - 1) return path
   }
 }
 
-const wrongTo = ({ from, to }: WrittenRedirect, { lines, pages, siteUrl, content }: Others) => {
-  const path = pathOf(from, lines)
-  if (path.indexOf(path.at(-1) ?? '') < path.length - 1)
+const wrongTo = (
+  line: WrittenRedirect,
+  lines: readonly WrittenRedirect[],
+  content: LanguageContent,
+) => {
+  const { from, to } = line
+  const path = pathOf(line, lines)
+  const end = path.at(-1) ?? ''
+  if (path.indexOf(end) < path.length - 1)
     return `visitors would go round in a circle: ${path.join(' to ')}`
-  if (lines.some((other) => other.from === pageOf(to)))
-    return `${to} is redirected itself: write ${pathOf(to, lines).at(-1)} here`
-  if (!to.startsWith('/')) return wrongElsewhere(to, siteUrl)
+  if (end !== to) return `${to} is redirected itself: write ${end} here`
+  // Patterns find addresses elsewhere that are none.
+  if (!to.startsWith('/')) return undefined
+  const pages = addressesIn(content)
   if (!pages.has(pageOf(to))) return noPage(pageOf(to), pages)
   const isOwn = [languageAt(from), defaultLanguage].includes(languageAt(to))
   const says = `${to} is in another language than ${from}: write ${originalAddress(to)}`
   return missingAnchor(to, undefined, content) ?? (isOwn ? undefined : says)
 }
 
-const othersIn = (file: ContentFile, content: LanguageContent): Others => ({
-  lines: redirectsIn(file),
-  pages: new Set(content.sitePages.map(({ address }) => address)),
-  siteUrl: String(content.company.url),
-  content,
-})
+/** Returns whether a field is an address at all; if not, the schema reports it. */
+const isAddress = (line: WrittenRedirect, field: 'from' | 'to') =>
+  new RegExp(redirectPatterns[field]).test(line[field])
 
-/** Returns what is wrong with a field of a line; the schema reports addresses that are none. */
-const wrongIn = (line: WrittenRedirect, field: 'from' | 'to', others: Others) => {
-  if (!new RegExp(redirectPatterns[field]).test(line[field])) return undefined
-  return field === 'from' ? wrongFrom(line, others) : wrongTo(line, others)
-}
-
-/** Checks that each redirect leads from an address without a page directly to a page. */
+/** Checks that each redirect leads from an address as browsers ask for it directly to a page. */
 export function* checkRedirects(file: ContentFile, content: LanguageContent) {
-  const others = othersIn(file, content)
-  for (const line of others.lines)
-    for (const field of ['from', 'to'] as const) {
-      const wrong = wrongIn(line, field, others)
-      const place = file.locate(['redirects', line.index, field])
-      if (wrong) yield atFile(file.path, `${field}: ${wrong}`, place)
-    }
+  const lines = redirectsIn(file)
+  const pages = addressesIn(content)
+  for (const line of lines) {
+    const from = isAddress(line, 'from') && wrongFrom(line.from, pages)
+    const to = isAddress(line, 'to') && wrongTo(line, lines, content)
+    if (from) yield atField(file, ['redirects', line.index, 'from'], from)
+    if (to) yield atField(file, ['redirects', line.index, 'to'], to)
+  }
 }
 
 const publishedOf = ({ files }: LanguageContent): string[] =>
@@ -115,39 +92,31 @@ const follows = (address: string, dead: ReadonlySet<string>): boolean =>
   (pairAt(address)?.parts ?? []).some((part) => dead.has(part))
 
 /** Returns the page that most likely replaced a dead one, or else its parent page. */
-const successorOf = (address: string, pages: readonly SitePage[], published: readonly string[]) => {
-  const present = new Set(pages.map((page) => page.address))
-  const fresh = [...present].filter(
-    (one) => !published.includes(one) && above(one) === above(address),
-  )
+const successorOf = (address: string, pages: ReadonlySet<string>, published: readonly string[]) => {
+  const isNew = (one: string) => !published.includes(one) && above(one) === above(address)
   const [, city] = pairAt(address)?.parts ?? []
-  const likely = [originalAddress(address), city, nearest(address, fresh), above(address)]
-  return likely.find((one) => one !== undefined && present.has(one)) ?? '/'
+  const renamed = nearest(address, [...pages].filter(isNew))
+  const likely = [originalAddress(address), city, renamed, above(address)]
+  return likely.find((one) => one !== undefined && pages.has(one)) ?? '/'
 }
 
 /** Checks that every address that was once public still leads somewhere. */
 export function* checkPublished(file: ContentFile, content: LanguageContent) {
-  if (file.data === undefined) return
   const published = publishedOf(content)
   const { sitePages } = content
-  const others = othersIn(file, content)
-  const redirects = allRedirects(others.lines, published, sitePages)
+  const pages = addressesIn(content)
+  const lines = redirectsIn(file)
+  const redirects = allRedirects(lines, published, sitePages)
   const dead = new Set(deadAddresses(published, redirects, sitePages))
-  for (const from of dead) {
-    if (follows(from, dead)) continue
-    const way = `add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, sitePages, published)} }`
-    const close = others.lines.find(
-      (one) => !published.includes(one.from) && nearest(one.from, [from]),
-    )
+  for (const from of [...dead].filter((one) => !follows(one, dead))) {
+    const way = `add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, pages, published)} }`
+    const close = lines.find((one) => !published.includes(one.from) && nearest(one.from, [from]))
+    const meant = `${close?.from} was never public; did you mean ${from}, which is gone? Else ${way}`
     if (!close)
       yield atFile(file.path, `${from} was public and is gone; ${way}`, file.locate(['redirects']))
     // What is wrong with the line has been told.
-    else if (new RegExp(redirectPatterns.from).test(close.from) && !wrongFrom(close, others))
-      yield atField(
-        file,
-        ['redirects', close.index, 'from'],
-        `${close.from} was never public; did you mean ${from}, which is gone? Else ${way}`,
-      )
+    else if (isAddress(close, 'from') && !wrongFrom(close.from, pages))
+      yield atField(file, ['redirects', close.index, 'from'], meant)
   }
 }
 

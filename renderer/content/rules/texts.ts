@@ -1,10 +1,16 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { escapePattern } from '../../../content/schema/text.ts'
+import { memoizeByKey } from '../../memoize.ts'
 import { wordsOfNode } from '../anchors.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
-import { type Path, shownFields } from '../schema-nodes.ts'
+import { placeAt } from '../problem.ts'
+import { type Path, shownFields, textsOf } from '../schema-nodes.ts'
 import { onOneLine } from '../version.ts'
+
+type Positioned = Pick<Nodes, 'position'>
+type Place = { line: number; column: number }
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -13,41 +19,66 @@ export type Text = {
   text: string
   /** Whether it is translated, and no fact. */
   isWords: boolean
-  locate: () => { line: number; column: number }
+  /** Returns where it begins, or where words in it do, at an index. */
+  locate: (words?: string, index?: number) => Place
 }
-/** A text as written; a part of the body has its place there. */
-export type WrittenText = Text & { offset?: number }
-/** A text on one line, with its sentences. */
-export type ProseText = Text & { sentences: readonly string[] }
+
+/** The parts of a file that patterns search: slips.yaml says what is in each. */
+export const parts = [
+  ...(['prose', 'sentences', 'source'] as const),
+  ...(['blocks', 'values', 'fields', 'links', 'labels'] as const),
+] as const
+type Part = (typeof parts)[number]
 
 /** A file with its texts, as passed to every rule about single files. */
-export type FileTexts = {
+export type FileTexts = Readonly<Record<Part, readonly Text[]>> & {
   file: ContentFile
-  /** Every text that a visitor may read, also in components, on one line and without marks. */
-  prose: readonly ProseText[]
-  /** `prose` as one text, a line each: few files match a pattern, and only those are searched. */
-  joinedProse: string
-  /** What visitors would read of it as typed: phrases.yaml says how these differ. */
-  written: Readonly<Record<'blocks' | 'values' | 'fields', readonly WrittenText[]>>
+  /** A part as one text, a line each: few files match a pattern, and only those are searched. */
+  joined: (part: Part) => string
 }
 
-/** Returns whether a text is translated: missing ones are filled with English, and reported. */
-const isTranslated = ({ mismatches }: ContentFile, field: Path): boolean =>
-  !mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
+/** Locates words from a place on; there if marks separate the words. */
+export const locateWords = (
+  file: ContentFile,
+  from: Place,
+  words: string,
+  length: number,
+): Place => {
+  const above = file.text.split('\n').slice(0, from.line - 1)
+  const start = above.join('\n').length + from.column - 1
+  // A folded text has line breaks and indents that its value lacks.
+  const source = file.text.slice(start, start + 2 * length + 200)
+  const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
+  const found = new RegExp(pattern, 'i').exec(source)
+  return found ? placeAt(file.text, start + found.index) : from
+}
 
 /** Facts for whoever reviews a text, which no page shows. */
 const forReview = ['sources', 'consent']
 
-const fieldTexts = (file: ContentFile): Text[] =>
-  (file.schema ? shownFields(file.schema, file.data) : [])
+const fieldText = (file: ContentFile, field: Path, text: string, isWords: boolean): Text => ({
+  ...{ file, field, text: onOneLine(text), isWords },
+  locate: (words) => {
+    const start = file.locate(field)
+    return words === undefined ? start : locateWords(file, start, words, text.length)
+  },
+})
+
+const fieldTexts = (file: ContentFile): Text[] => {
+  const { mismatches, schema, data } = file
+  // Missing translations are filled with English, and reported.
+  const isTranslated = (field: Path) =>
+    !mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
+  return (schema ? shownFields(schema, data) : [])
     .filter(({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)))
-    .map(({ path, text, isWords }) => ({
-      file,
-      field: path,
-      text: onOneLine(text),
-      isWords: isWords && isTranslated(file, path),
-      locate: () => file.locate(path),
-    }))
+    .map(({ path, text, isWords }) => fieldText(file, path, text, isWords && isTranslated(path)))
+}
+
+/** Returns the fields in which redirects and menus say where they lead. */
+const targetsIn = (file: ContentFile): Text[] =>
+  textsOf(file.data)
+    .filter(({ path }) => path.at(-1) === 'to')
+    .map(({ path, text }) => fieldText(file, path, text, false))
 
 /** Returns the words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
@@ -82,38 +113,6 @@ export const sentencesIn = (text: string): string[] => {
 /** Properties of components that are names rather than text. */
 const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics', 'name', 'of']
 
-/** Returns the texts of a node: each table cell is one, and so is each property of a component. */
-const textsOfNode = (node: Nodes): string[] => {
-  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    return [wordsOfNode(node)]
-  if (node.type === 'image') return [node.alt ?? '']
-  if (!isElement(node)) return []
-  return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' &&
-    typeof attribute.value === 'string' &&
-    !notShown.includes(attribute.name)
-      ? [attribute.value]
-      : [],
-  )
-}
-
-const bodyTexts = (file: ContentFile): Text[] => {
-  const texts: Text[] = []
-  visit(file.parsedBody().tree, (node) => {
-    const start = startOf(node)
-    for (const text of textsOfNode(node))
-      texts.push({ file, field: [], text: onOneLine(text), isWords: true, locate: () => start })
-  })
-  return texts
-}
-
-/** Returns every text of a file. */
-export const textsOfFile = (file: ContentFile): Text[] => [...fieldTexts(file), ...bodyTexts(file)]
-
-/** Joins texts into one, a line each. */
-export const joined = (texts: readonly Pick<Text, 'text'>[]): string =>
-  texts.map(({ text }) => text).join('\n')
-
 /** Returns the plain text of a block as written, with spaces in place of all that was understood. */
 const plainSource = (block: Nodes, body: string): string => {
   const from = block.position?.start.offset ?? 0
@@ -127,27 +126,59 @@ const plainSource = (block: Nodes, body: string): string => {
   return text.padEnd((block.position?.end.offset ?? 0) - from).replace(/\\[^\w\s]/g, '  ')
 }
 
-const isBlock = ({ type }: Nodes) => ['paragraph', 'heading', 'tableCell'].includes(type)
-
-const writtenIn = (file: ContentFile, prose: readonly Text[]): FileTexts['written'] => {
-  const fields = prose.filter(({ field, isWords }) => isWords && field.length > 0)
-  const written = { blocks: [] as WrittenText[], values: [] as WrittenText[], fields }
-  visit(file.parsedBody().tree, (node) => {
-    const at = (part: Parameters<typeof startOf>[0], text: string): Text => {
-      return { file, field: [], text, isWords: true, locate: () => startOf(part) }
+/** Returns the texts of a body: each table cell is one, and so is each property of a component. */
+const bodyTexts = (file: ContentFile) => {
+  const found = { prose: [], blocks: [], values: [], fields: [], links: [], labels: [] } as Record<
+    'prose' | 'blocks' | 'values' | 'fields' | 'links' | 'labels',
+    Text[]
+  >
+  const add = (part: keyof typeof found, node: Positioned, text: string) => {
+    const [start, offset = 0] = [startOf(node), node.position?.start.offset]
+    const locate: Text['locate'] = (words, index = 0) => {
+      if (words === undefined || part === 'links') return start
+      if (part !== 'blocks') return locateWords(file, start, words, text.length)
+      return placeAt(file.body, offset + index)
     }
-    const offset = node.position?.start.offset ?? 0
-    if (isBlock(node)) written.blocks.push({ ...at(node, plainSource(node, file.body)), offset })
-    if (node.type === 'text') written.values.push(at(node, node.value))
-    for (const attribute of isElement(node) ? node.attributes : [])
-      if (typeof attribute.value === 'string') fields.push(at(attribute, attribute.value))
+    found[part].push({ file, field: [], text, isWords: true, locate })
+  }
+  visit(file.parsedBody().tree, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      add('prose', node, onOneLine(wordsOfNode(node)))
+      add('blocks', node, plainSource(node, file.body))
+    }
+    if (node.type === 'text') add('values', node, node.value)
+    if (node.type === 'image') add('prose', node, onOneLine(node.alt ?? ''))
+    if (node.type === 'link') {
+      add('links', node, node.url)
+      add('labels', node, wordsOfNode(node).trim())
+    }
+    for (const attribute of isElement(node) ? node.attributes : []) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+      add('fields', attribute, attribute.value)
+      if (!notShown.includes(attribute.name)) add('prose', node, onOneLine(attribute.value))
+    }
   })
-  return written
+  return found
 }
 
 /** Reads every text of a file. */
 export const readTexts = (file: ContentFile): FileTexts => {
-  const texts = textsOfFile(file)
-  const prose = texts.map((text) => ({ ...text, sentences: sentencesIn(text.text) }))
-  return { file, prose, joinedProse: joined(texts), written: writtenIn(file, texts) }
+  const ofFields = fieldTexts(file)
+  const ofBody = bodyTexts(file)
+  const prose = [...ofFields, ...ofBody.prose]
+  const whole = { file, field: [], text: file.text, isWords: false }
+  const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
+  const texts = {
+    ...ofBody,
+    prose,
+    sentences: prose.flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text }))),
+    fields: [...ofFields.filter(({ isWords }) => isWords), ...ofBody.fields],
+    links: [...ofBody.links, ...targetsIn(file)],
+    source: file.data === undefined ? [] : [{ ...whole, locate }],
+  }
+  const joined = (part: Part) => texts[part].map(({ text }) => text).join('\n')
+  return { ...texts, file, joined: memoizeByKey(joined) }
 }
+
+/** Returns every text of a file that a visitor may read. */
+export const textsOfFile = (file: ContentFile): readonly Text[] => readTexts(file).prose

@@ -5,10 +5,10 @@ import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName } from '../problem.ts'
-import { nodesIn, textsOf } from '../schema-nodes.ts'
+import { nodesIn, type Path, textsOf } from '../schema-nodes.ts'
 import { versionOf } from '../translation.ts'
 import { versionField } from '../version.ts'
-import { unknownPlaceholder } from './names.ts'
+import { unknownPlaceholder } from './explain.ts'
 import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
 
 /** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
@@ -47,6 +47,7 @@ export const checkTranslation: TextRule = function* ({ file }) {
   const gone = `translates nothing, because ${original} no longer exists: ${way}`
   if (!originalFile) return yield atFile(path, gone)
   yield* mismatchesIn(file, originalFile)
+  yield* misspelledValues(file).map(({ told }) => told)
   const now = versionOf(originalFile)
   const mark = `${versionField}: ${now}`
   const missing = `${versionField}: is missing; if this translates ${original} as it is now, write ${mark}`
@@ -65,19 +66,22 @@ export const checkTranslation: TextRule = function* ({ file }) {
 }
 
 /**
- * Checks the placeholders of English words, which say what code fills in: one that a translation
- * lacks is misspelled, and would be shown as written.
+ * Returns the placeholders of English words that a translation lacks, if those have changed since:
+ * code fills them in, so they are misspelled there, and would be shown as written.
  */
-export const checkValues: TextRule = function* ({ file: { original, originalFile, data } }) {
+export const misspelledValues = (file: ContentFile): { path: Path; told: Told }[] => {
+  const { original, originalFile, version, data } = file
   const subject = subjectOf(original)
-  if (!subject || !originalFile) return
+  if (!subject || !originalFile || version === versionOf(originalFile)) return []
   const translated = new Map(textsOf(data).map(({ path, text }) => [path.join('.'), text]))
-  for (const { path, text } of textsOf(originalFile.data)) {
+  return textsOf(originalFile.data).flatMap(({ path, text }) => {
     const values = namesInBraces(translated.get(path.join('.')) ?? text)
     const names = valuesIn([subject, ...path].join('.'), text)
-    for (const name of names.filter((one) => !values.includes(one)))
-      yield atField(originalFile, path, unknownPlaceholder(name, { scope: 'site', values }))
-  }
+    return names.flatMap((name) => {
+      const says = unknownPlaceholder(name, { scope: 'site', values })
+      return values.includes(name) ? [] : [{ path, told: atField(originalFile, path, says) }]
+    })
+  })
 }
 
 /** A translation of an older version of its original. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
-import { phrases, readPatterns } from '../../../renderer/content/rules/phrases.ts'
+import { phrasesFile, readPatterns } from '../../../renderer/content/rules/phrases.ts'
 import { buildRules } from '../../../renderer/content/rules/rules.ts'
-import { styleRules } from '../../../scripts/check/rules.ts'
+import { styleRules } from '../../../scripts/check/index.ts'
 import { allProblemsOf, sampleFolder, toldIn, withChange, withFile } from '../sample.ts'
 
 /** A mistake of mistakes.txt: the rule that tells it, and the sample with it. */
@@ -73,15 +73,20 @@ const several = ['schema', 'body', 'phrase', 'slip']
 /** Rules about whole files and pages, whose mistakes are in other tests of this folder. */
 const elsewhere = [
   ...['file-missing', 'file-path', 'picture', 'static-file', 'alt-missing'],
-  ...['own-words', 'reading-grade', 'figure-differs'],
+  ...['own-words', 'reading-grade'],
 ]
 
 test('every rule has a mistake, and the message of each says where it is and what to do', () => {
   const told = new Map(
     mistakes.flatMap(({ folder }) => allProblemsOf(folder).map((one) => [one.id, one] as const)),
   )
-  const patterns = [...phrases(), ...readPatterns('scripts/check/slips.yaml')]
-  const ids = [...buildRules.rules, ...styleRules.rules, ...patterns].map(({ id }) => id)
+  const patterns = [phrasesFile, 'scripts/check/slips.yaml'].flatMap((file) =>
+    readPatterns(file, {}),
+  )
+  const ids = [buildRules, styleRules]
+    .flatMap(({ texts, all }) => [...Object.values(texts), ...Object.values(all)])
+    .flatMap(Object.keys)
+    .concat(patterns.map(({ id }) => id))
   const untold = ids.filter((id) => ![...told.keys(), ...several, ...elsewhere].includes(id))
   expect(untold).toEqual([])
   for (const { id, message } of told.values()) expect(message, id).toMatch(/[:;,] \S.{8}/)

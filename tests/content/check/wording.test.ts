@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inSentences, phrases } from '../../../renderer/content/rules/phrases.ts'
+import { matchesIn, phrasesFile, readPatterns } from '../../../renderer/content/rules/phrases.ts'
 import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
 import { problemsOf, toldIn, withChange } from '../sample.ts'
 import { about, doral, reviews } from '../sample-files.ts'
 
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
 const forbiddenIn = (language: string) => (text: string) =>
-  phrases()
-    .filter(({ part, unlessTrue }) => part === 'sentences' || unlessTrue)
+  readPatterns(phrasesFile, {})
+    .filter(({ id }) => ['forbidden-phrase', 'spanish-spoken'].includes(id))
     .filter((one) => (one.language ?? language) === language)
-    .flatMap((one) => inSentences(one, sentencesIn(text)))
+    .flatMap((one) => sentencesIn(text).flatMap((sentence) => matchesIn(one, sentence)))
     .map(([words]) => words)
 
 /** The functions that must find exactly the words in brackets of each example in examples.txt. */
