@@ -57,7 +57,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
             </span>
           )}
         </span>
-        <p className={styles.error} data-when="photosMissing" hidden>
+        <p className={styles.error} data-missing="" hidden>
           {words.notLoaded}
         </p>
       </div>

@@ -23,7 +23,6 @@ import { prepareForEmergency, restoreDraft, textOfDraft } from './prepare-form.t
 // The state of the form. Its elements are queried each time, because an extension may replace them.
 let sending: Sending = { state: 'idle' }
 let awaitsPhotos = false
-let arePhotosMissing = false
 
 /**
  * Links to the wrong fields above the button, and returns whether there are several. Links are
@@ -54,18 +53,12 @@ const draw = () => {
     'ready',
     ...statesOf({ ...sending, state }),
     ...(area && area.value.length >= area.maxLength ? ['full'] : []),
-    ...(arePhotosMissing ? ['photosMissing'] : []),
     ...(nameFaults(form) ? ['faults'] : []),
   ]
   const { reference = '', time = '', photos = 0 } = sending.outcome ?? {}
   show(states, { reference, time, photos: String(photos || '') })
   button.dataset.state = state
   button.ariaDisabled = state === 'idle' ? null : 'true'
-}
-
-const reportPhotosMissing = (isMissing: boolean) => {
-  arePhotosMissing = isMissing
-  draw()
 }
 
 const { send: submit, forget } = createSending((now) => {
@@ -86,7 +79,6 @@ const trapValue = (typed: string, fields: Readonly<Record<string, string>>): str
 }
 
 const clear = (form: HTMLFormElement) => {
-  arePhotosMissing = false
   for (const each of [form, formOfPage()]) {
     each?.reset()
     // A reset leaves hidden fields alone, and the next message has an id of its own.
@@ -132,7 +124,7 @@ const takeChosen = (form: HTMLFormElement | null) => {
   const input = form?.querySelector<HTMLInputElement>('[type=file]')
   const files = [...(input?.files ?? [])]
   if (input) input.value = ''
-  addPhotos(files, reportPhotosMissing)
+  addPhotos(files)
 }
 
 /**
@@ -145,7 +137,7 @@ const followFiles = (event: DragEvent) => {
   formOfPage()?.querySelector('[type=file]')?.parentElement?.toggleAttribute('data-over', isOver)
   if (!event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
-  if (form && event.type === 'drop') addPhotos([...event.dataTransfer.files], reportPhotosMissing)
+  if (form && event.type === 'drop') addPhotos([...event.dataTransfer.files])
 }
 
 const press = (event: Event) => {
@@ -177,7 +169,7 @@ const restore = (form: HTMLFormElement) => {
     form.reset()
   }
   restoreDraft(form)
-  restorePhotos(form, reportPhotosMissing)
+  restorePhotos(form)
 }
 
 /**

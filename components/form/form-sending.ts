@@ -1,7 +1,6 @@
-import { type Lead, type LeadContent, referenceOf } from '../leads/lead.ts'
+import { type Lead, type LeadContent, randomId, referenceOf } from '../leads/lead.ts'
 import { arrivalOf } from '../leads/outbox/arrivals.ts'
 import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
-import { randomId } from '../leads/outbox/waiting.ts'
 
 /** What became of the last message of a form. */
 export type Outcome = {
@@ -32,15 +31,6 @@ export const statesOf = ({ state, outcome }: Sending): readonly string[] => {
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
-
-/**
- * Minimum time between opening a page and sending a form, in milliseconds. No person is faster, so
- * it only delays robots.
- */
-const humanPace = 3000
-
-const afterHumanPace = () =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, humanPace - performance.now())))
 
 const ask = (event: Event) => event.preventDefault()
 
@@ -96,12 +86,10 @@ export const createSending = (show: (sending: Sending) => void) => {
       begun?.()
       // The outbox handles every storage and network failure. If it fails itself, the lead may not
       // be stored anywhere, and nothing here sends it again.
-      const where = await submitLead(lead, { ready: afterHumanPace() }).catch(
-        (error): Submission => {
-          console.error(error)
-          return 'notKept'
-        },
-      )
+      const where = await submitLead(lead).catch((error): Submission => {
+        console.error(error)
+        return 'notKept'
+      })
       submitting = false
       if (where !== 'delivered') finish({ where, lead, reference, photos: 0 })
       // Another tab may deliver it, or may have done so by now.

@@ -1,6 +1,5 @@
 import { attempt } from '../../renderer/browser/attempt.ts'
-import type { Lead } from '../leads/lead.ts'
-import { leadKey, randomId } from '../leads/outbox/waiting.ts'
+import { type Lead, leadKey, randomId } from '../leads/lead.ts'
 
 /** Shared by the script of every page and the behavior of a contact form. */
 

@@ -1,7 +1,6 @@
 import { attempt } from '../../renderer/browser/attempt.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
-import { referenceOf } from '../leads/lead.ts'
-import { sentByBrowserKey } from '../leads/outbox/waiting.ts'
+import { referenceOf, sentByBrowserKey } from '../leads/lead.ts'
 import {
   earlyLead,
   formOf,

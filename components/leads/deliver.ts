@@ -1,6 +1,5 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
-import type { Lead } from './lead.ts'
-import { sentByBrowserKey } from './outbox/waiting.ts'
+import { type Lead, sentByBrowserKey } from './lead.ts'
 import { adapterOf, type Relay, relayOfPage, type Verdict } from './relay.ts'
 
 /**

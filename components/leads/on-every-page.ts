@@ -1,7 +1,7 @@
 import { attempt } from '../../renderer/browser/attempt.ts'
 import { isReachable } from '../../renderer/browser/reachable.ts'
+import { connectionPause, leadsMayWait } from './lead.ts'
 import type { Occasion } from './outbox/queued.ts'
-import { connectionPause, leadsMayWait } from './outbox/waiting.ts'
 
 /**
  * Stores the addresses of the first page of a visit and of the page that linked to it, for

@@ -5,6 +5,7 @@ import {
   type SiteEvent,
   siteEventType,
 } from '../../renderer/browser/announce.ts'
+import { attempt } from '../../renderer/browser/attempt.ts'
 import { originHere } from '../leads/origin.ts'
 
 /** The settings for counting a visit. */
@@ -83,29 +84,18 @@ const isPrivate = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
-const storageKey = 'visit-events'
+const counted = new Set<string>()
 
-/** Records an event that counts once a visit. Returns true if this tab has already counted it. */
-const isRepeated = (() => {
-  const counted = new Set<string>()
-  try {
-    for (const event of JSON.parse(sessionStorage[storageKey] ?? '[]')) counted.add(String(event))
-  } catch {
-    // Blocked or damaged: a reloaded page counts its steps again.
-  }
-  return (event: SiteEvent): boolean => {
-    if (!('calculator' in event) || event.name === 'download') return false
-    const key = JSON.stringify(event)
-    if (counted.has(key)) return true
-    counted.add(key)
-    try {
-      sessionStorage[storageKey] = JSON.stringify([...counted])
-    } catch {
-      // Blocked.
-    }
-    return false
-  }
-})()
+/** Returns whether this tab has counted an event that counts once a visit, and records it. */
+const isRepeated = (event: SiteEvent): boolean => {
+  if (!('calculator' in event) || event.name === 'download') return false
+  const key = `visit-event ${JSON.stringify(event)}`
+  // Where storage is blocked, a reloaded page counts its steps again.
+  const isCounted = counted.has(key) || !!attempt(() => sessionStorage.getItem(key))
+  counted.add(key)
+  attempt(() => sessionStorage.setItem(key, 'counted'))
+  return isCounted
+}
 
 /** Returns the labels of a campaign without click ids, which identify visitors. */
 const labelsOf = (campaign: string): string =>

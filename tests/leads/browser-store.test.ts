@@ -1,9 +1,9 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeEarly } from '../../components/form/page-form.ts'
+import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/lead.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
 import type { Queued } from '../../components/leads/outbox/queued.ts'
-import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/outbox/waiting.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { leadNamed } from './browser-world.ts'
 

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
-import { leaseTime } from '../../components/leads/outbox/queued.ts'
 import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
-import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
+import { browserWorld, leadNamed, settled } from './browser-world.ts'
 
 /** Sends what the service worker sends once the browser reports a connection. */
 const sync = (world: ReturnType<typeof browserWorld>) =>
   flushForSync(world.openTab(), async (time) => world.wait(time))
-
-test('a lead that an open page is sending is left to that page', async () => {
-  const world = browserWorld()
-  const { open: deliver, opened: sent } = gate()
-  const submitted = world.openTab().submit(leadNamed('a'), sent)
-  await submitted.stored
-  await flushForSync(world.openTab(), async (time) => {
-    expect(time).toBeLessThanOrEqual(leaseTime + 1000)
-    deliver()
-    await submitted.verdict
-    await settled()
-  })
-  expect(world.delivered()).toEqual(['a'])
-})
 
 test('a lead whose page was closed while sending is sent once its lease is over', async () => {
   const world = browserWorld()

@@ -10,7 +10,7 @@ import { withoutResidue } from '../engine/amounts.ts'
 import type { PageProps, ResultProps } from '../engine/Calculator.tsx'
 import { DollarSpan, type ResultData, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
-import styles from './EnergyResult.module.css'
+import styles from '../engine/result/result.module.css'
 import { type EnergySavings, energySavings, typicalRoofCost, whiteRoofSaving } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */

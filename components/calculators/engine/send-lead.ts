@@ -1,7 +1,6 @@
-import { type LeadContent, referenceOf } from '../../leads/lead.ts'
+import { type LeadContent, randomId, referenceOf } from '../../leads/lead.ts'
 import { arrivalOf } from '../../leads/outbox/arrivals.ts'
 import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
-import { randomId } from '../../leads/outbox/waiting.ts'
 import { noteAreaOf } from '../../map/area.ts'
 import { deleteStored, type Finished, readStored, writeStored } from './saved.ts'
 

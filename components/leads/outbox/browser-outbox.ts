@@ -5,19 +5,25 @@ import { loadWords } from '../../../renderer/browser/load-data.ts'
 import { isReachable } from '../../../renderer/browser/reachable.ts'
 import { lazy } from '../../../renderer/memoize.ts'
 import { deliver } from '../deliver.ts'
-import { type Lead, referenceOf } from '../lead.ts'
+import { type Lead, referenceOf, sentByBrowserKey } from '../lead.ts'
 import { originHere } from '../origin.ts'
 import { relayOfPage } from '../relay.ts'
 import { arrivalOf } from './arrivals.ts'
 import { browserStore } from './browser-store.ts'
 import { createOutbox, syncTag } from './outbox.ts'
 import type { Occasion } from './queued.ts'
-import { sentByBrowserKey } from './waiting.ts'
 
 const open = () => {
   const relay = relayOfPage()
   let whenOpen = Promise.resolve()
-  const outbox = createOutbox({
+  addEventListener('pagehide', () => {
+    // Leaving the page ends requests as a lost connection does, but the relay may well have
+    // accepted them. They have failed only if the browser restores the page.
+    whenOpen = new Promise((resolve) =>
+      addEventListener('pageshow', () => resolve(), { once: true }),
+    )
+  })
+  return createOutbox({
     store: browserStore(),
     deliver: async (lead, attempts) => {
       const delivery = await deliver(lead, relay, attempts)
@@ -27,15 +33,6 @@ const open = () => {
     },
     onGiveUp: ({ source }) => announce({ name: 'lead-given-up', form: source }),
   })
-  addEventListener('pagehide', () => {
-    outbox.release()
-    // Leaving the page ends requests as a lost connection does, but the relay may well have
-    // accepted them. They have failed only if the browser restores the page.
-    whenOpen = new Promise((resolve) =>
-      addEventListener('pageshow', () => resolve(), { once: true }),
-    )
-  })
-  return outbox
 }
 
 /** Opened on first use, because this module is also imported on the server. */
@@ -117,8 +114,6 @@ export const flushOutbox = async (occasion: Occasion): Promise<void> => {
 export type Submission = 'delivered' | 'blocked' | 'kept' | 'notKept'
 
 type SubmitOptions = {
-  /** Resolves when the lead may be sent; it is stored from the start. */
-  ready?: Promise<unknown>
   /** Number of earlier attempts. */
   attempts?: number
   /**
@@ -131,13 +126,12 @@ type SubmitOptions = {
 /** Stores a lead with its origin, sends it, and returns the outcome. */
 export const submitLead = async (
   lead: Lead,
-  { ready, attempts, timeout = 15_000 }: SubmitOptions = {},
+  { attempts, timeout = 15_000 }: SubmitOptions = {},
 ): Promise<Submission> => {
-  const { stored, verdict } = outbox().submit({ origin: originHere(), ...lead }, ready, attempts)
+  const { stored, verdict } = outbox().submit({ origin: originHere(), ...lead }, attempts)
   // The page may be closed before it has a response.
   stored.then(askForSync).catch(console.warn)
   verdict.then(retryWhenDue).catch(console.error)
-  await ready
   const tooLate = new Promise((resolve) => setTimeout(resolve, timeout))
   const outcome = await Promise.race([verdict, tooLate])
   if (outcome === 'delivered') return 'delivered'

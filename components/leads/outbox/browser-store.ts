@@ -1,10 +1,9 @@
 import { createStore, del, promisifyRequest, values } from 'idb-keyval'
 import { withoutPhotos } from '../deliver.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, leadDatabase, leadKey, leadsInMemory } from '../lead.ts'
 import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'
-import { leadDatabase, leadKey, leadsInMemory } from './waiting.ts'
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,5 +1,5 @@
 import type { Delivery } from '../deliver.ts'
-import { type Lead, referenceOf } from '../lead.ts'
+import { type Lead, randomId, referenceOf } from '../lead.ts'
 import type { Verdict } from '../relay.ts'
 import { announceArrival } from './arrivals.ts'
 import {
@@ -12,9 +12,7 @@ import {
   nextDue,
   type Occasion,
   type Queued,
-  withoutLease,
 } from './queued.ts'
-import { randomId } from './waiting.ts'
 
 /** The Background Sync tag for sending waiting leads. */
 export const syncTag = 'waiting-leads'
@@ -73,8 +71,6 @@ export const createOutbox = ({
   const page = randomId()
   /** Requests of this page in flight, by lead id. Sending a lead again joins its request. */
   const inFlight = new Map<string, Promise<Verdict>>()
-  /** Submitted leads whose requests have not begun. */
-  const unsent = new Set<Queued>()
   /**
    * Delivered leads, which storage or a visitor told too early of a failure may bring back, and how
    * many of their photos went along.
@@ -120,32 +116,19 @@ export const createOutbox = ({
 
   /**
    * Stores a lead and sends it at once, before any other waiting lead.
-   * @param ready resolves when the lead may be sent. It is stored from the start.
    * @param attempts number of earlier attempts.
    */
-  const submit = (
-    lead: Lead,
-    ready: Promise<unknown> = Promise.resolve(),
-    attempts = 0,
-  ): Submitted => {
+  const submit = (lead: Lead, attempts = 0): Submitted => {
+    const until = now() + leaseTime
     const queued = leased({ lead, queuedAt: now(), attempts, notBefore: 0 })
     const stored = store.put(queued)
-    unsent.add(queued)
     const begin = async (): Promise<Verdict> => {
-      await Promise.all([ready, stored])
-      if (unsent.delete(queued)) return send(queued)
-      // The page was left and restored: another may be sending the lead by now, or has sent it.
-      const again = await lease(lead.id, 'visit')
-      return again ? send(again) : 'busy'
+      await stored
+      // The browser may have left and restored the page meanwhile: another may have sent the lead.
+      const mine = now() < until ? queued : await lease(lead.id, 'visit')
+      return mine ? send(mine) : 'busy'
     }
     return { stored, verdict: begin() }
-  }
-
-  /** Releases the leases on leads whose requests have not begun, because the page is left. */
-  const release = () => {
-    for (const queued of unsent)
-      if (!inFlight.has(queued.lead.id)) void store.put(withoutLease(queued))
-    unsent.clear()
   }
 
   const giveUp = async (failing: readonly Queued[]): Promise<void> => {
@@ -177,7 +160,6 @@ export const createOutbox = ({
 
   return {
     submit,
-    release,
     flush,
     /** Milliseconds until a page that stays open has to flush; undefined if it need not. */
     nextDue: async () => nextDue(await store.all(), now()),

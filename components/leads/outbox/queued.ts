@@ -1,8 +1,7 @@
 import { isRecord } from '../../../renderer/is-record.ts'
 import { withoutPhotos } from '../deliver.ts'
-import type { Lead, Photo } from '../lead.ts'
+import { connectionPause, type Lead, type Photo } from '../lead.ts'
 import { type Verdict, verdicts } from '../relay.ts'
-import { connectionPause } from './waiting.ts'
 
 /** A waiting lead, as stored. Times are in milliseconds since 1970, by the clock of the device. */
 export type Queued = {
@@ -18,7 +17,7 @@ export type Queued = {
 }
 
 /** Returns a lead without its lease. */
-export const withoutLease = ({ lease: _over, ...queued }: Queued): Queued => queued
+const withoutLease = ({ lease: _over, ...queued }: Queued): Queued => queued
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -1,9 +1,9 @@
 import { deliver } from '../deliver.ts'
+import { leadsMayWait } from '../lead.ts'
 import type { Relay } from '../relay.ts'
 import { browserStore, inDatabase } from './browser-store.ts'
 import { createOutbox } from './outbox.ts'
 import { leaseTime } from './queued.ts'
-import { leadsMayWait } from './waiting.ts'
 
 type Outbox = ReturnType<typeof createOutbox>
 

@@ -6,7 +6,108 @@ import { showToast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { OnPaper, ResultIcon } from './parts.tsx'
-import { loadStyles, saveDocument, textOfPaper } from './save-document.ts'
+import result from './result.module.css'
+
+/** A file of the site as a `data:` address; an empty one where it cannot be loaded. */
+const dataAddress = async (address: string): Promise<string> => {
+  try {
+    const file = await (await fetch(address)).blob()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+  } catch {
+    return 'data:,'
+  }
+}
+
+const hrefOf = (sheet: Element) => (sheet instanceof HTMLLinkElement ? sheet.href : undefined)
+
+/** A stylesheet as it is written: what browsers make of it lacks some shorthands. */
+const textOf = async (sheet: Element): Promise<string> => {
+  const href = hrefOf(sheet)
+  return href === undefined ? (sheet.textContent ?? '') : (await fetch(href)).text()
+}
+
+/** The styles of the site with the fonts and drawings that they load in them, and their address. */
+const loadStyles = async () => {
+  // The stylesheet of the site, which the build links at the fold, or those of the dev server.
+  const own = import.meta.env.DEV
+    ? 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
+    : 'link#fold'
+  const sheets = [...document.querySelectorAll(own)]
+  const text = (await Promise.all(sheets.map(textOf))).join('\n')
+  const loaded = /url\(["']?(?!data:|#)([^)"']+)["']?\)/g
+  const files = new Set([...text.matchAll(loaded)].map(([, file = '']) => file))
+  const data = new Map(
+    await Promise.all([...files].map(async (file) => [file, await dataAddress(file)] as const)),
+  )
+  return {
+    inline: text.replace(loaded, (_, file: string) => `url("${data.get(file)}")`),
+    href: sheets.map(hrefOf).find(Boolean),
+  }
+}
+
+/** A text as it stands in HTML. */
+const escaped = (text: string) => new Option(text).innerHTML.replaceAll('"', '&quot;')
+
+type Styles = Awaited<ReturnType<typeof loadStyles>>
+
+/**
+ * A rendered document as a page of its own. As a file it loads nothing and runs nothing, which its
+ * policy forbids: 'self' is no host there. A web view that opens it instead of saving it puts it
+ * under the policy of our page, which refuses inline styles and allows the linked stylesheet.
+ */
+const pageOf = (paper: Element, title: string, { inline, href }: Styles): string => {
+  // An address without its host means nothing in a file.
+  for (const link of paper.querySelectorAll('a')) link.setAttribute('href', link.href)
+  return `<!doctype html>
+<html lang="${escaped(document.documentElement.lang)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>${inline}</style>
+${href ? `<link rel="stylesheet" href="${escaped(href)}">` : ''}
+</head>
+<body class="${result.paper}">${paper.outerHTML}</body>
+</html>
+`
+}
+
+/** Saves a rendered document as one file on the visitor's device. */
+const saveDocument = (paper: Element, title: string, name: string, styles: Styles): void => {
+  const link = document.createElement('a')
+  const page = pageOf(paper, title, styles)
+  link.href = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+const lineSelector = 'h1, h2, h3, p, li, tr, dl > div, strong'
+const cellSelector = 'th, td, dt, dd, small'
+
+/** The text of a rendered document, each of its paragraphs and rows on a line of its own. */
+const textOfPaper = (paper: Element): string => {
+  const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
+  const read: { text: string; line: Element | null; cell: Element | null }[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || parent.closest('[aria-hidden], thead')) continue
+    const at = { line: parent.closest(lineSelector), cell: parent.closest(cellSelector) }
+    const last = read.at(-1)
+    const gap = last?.line === at.line ? (last?.cell === at.cell ? '' : ' ') : '\n'
+    read.push({ text: gap + node.textContent, ...at })
+  }
+  return read
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+}
 
 /**
  * Returns a function that renders a document outside of the page, where neither extensions nor

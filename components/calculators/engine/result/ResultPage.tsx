@@ -89,22 +89,6 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
   )
 }
 
-type BookVisitProps = {
-  booking: string | undefined
-  words: Words<'wizard'>['result']
-  look: 'primary' | 'line'
-}
-
-/** Opens the booking calendar, if there is one, in a new tab, which learns nothing of this page. */
-const BookVisit = ({ booking, words, look }: BookVisitProps) =>
-  booking && (
-    <a className={buttonClass({ look })} href={booking} target="_blank" rel="noopener noreferrer">
-      <ResultIcon name="calendar" />
-      {words.booking}
-      <span className="sr"> {words.bookingNewTab}</span>
-    </a>
-  )
-
 /**
  * What a visitor may do now: beside the lines of a result on wide screens, where it stays in view,
  * and above them on phones. The last way goes back to the last step, as the browser's own button.
@@ -115,7 +99,20 @@ const WaysOn = (props: ResultPageProps) => {
   const { result } = words.wizard
   const code = say(result.reference, { reference })
   const lookOf = (way: typeof first) => (way === first ? 'primary' : 'line')
-  const book = <BookVisit key="book" booking={booking} words={result} look={lookOf('booking')} />
+  // Opens in a new tab, which learns nothing of this page.
+  const book = booking && (
+    <a
+      key="book"
+      className={buttonClass({ look: lookOf('booking') })}
+      href={booking}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <ResultIcon name="calendar" />
+      {result.booking}
+      <span className="sr"> {result.bookingNewTab}</span>
+    </a>
+  )
   const keep = (
     <Keep
       key="keep"
