@@ -14,6 +14,7 @@ import { allLanguages, defaultLanguage, type Language } from '../../content/sche
 import {
   featureIds,
   insulationLevels,
+  type Question,
   roofQuestions,
   roofTypes,
 } from '../../content/schema/questions.ts'
@@ -73,19 +74,23 @@ const setNumber = (path: string, number: number) => {
 }
 
 const old = { ...roof, roofType: roofTypes[1], squareFootage: 2000, currentAge: 20 }
-const features = [...featureIds]
+/** Roofs that together have every option, and one without extras, to which upgrades are offered. */
 const roofs = [
   old,
-  ...Object.entries(roofQuestions).flatMap(([name, question]) =>
-    question.kind === 'choice' ? question.ids.map((id) => ({ ...old, features, [name]: id })) : [],
-  ),
+  ...[0, 1, 2, 3].map((place) => {
+    const options = Object.entries<Question>(roofQuestions).flatMap(([name, question]) =>
+      question.kind === 'choice' ? [[name, question.ids[place % question.ids.length]]] : [],
+    )
+    return { ...old, features: featureIds, ...Object.fromEntries(options) }
+  }),
 ]
-const homes = insulationLevels.flatMap((insulation) => [
-  { ...home, insulation, roofAge: 3, hvacAge: 2 },
-  { ...home, insulation, roofAge: 50, hvacAge: 0 },
-  { ...home, insulation, roofAge: 0, hvacAge: 30 },
-  { ...home, insulation, roofAge: 50, hvacAge: 30 },
-])
+/** Homes that together have every score, the lowest ones and the highest saving. */
+const homes = [
+  ...insulationLevels.map((insulation) => ({ ...home, insulation, roofAge: 3, hvacAge: 2 })),
+  { ...home, roofAge: 50, hvacAge: 0 },
+  { ...home, roofAge: 0, hvacAge: 30 },
+  { ...home, insulation: insulationLevels[0], roofAge: 50, hvacAge: 30 },
+]
 
 /** All that shows prices, by name. */
 const places: Readonly<Record<string, (language: Language) => string>> = {
