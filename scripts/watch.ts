@@ -1,13 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { jsonOf } from '../components/leads/relay.ts'
+import { floridaDay } from '../content/schema/day.ts'
 import { isLocalOrigin, originPattern } from '../content/schema/fields.ts'
 import { isLocalRelay, type RelaySettings, relayProblem } from '../content/schema/relay.ts'
+import { sitePaths } from '../content/schema/site-paths.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { command, InputError, type Project } from './shared/terminal.ts'
-import { type Expected, expectedOf, intervals } from './watch/expected.ts'
-import { newFindings, toMarkdown, watchReport } from './watch/findings.ts'
-import { sendTestLead } from './watch/leads.ts'
-import { watchExpired, watchSite } from './watch/watch-site.ts'
+import { command, InputError, type Project, plural } from './shared/terminal.ts'
+import { ask, askAll } from './watch/ask.ts'
+import { type Expected, expectedOf, intervals, type Watch } from './watch/expected.ts'
+import { deployAgain, newFindings, toMarkdown, watchReport } from './watch/findings.ts'
+import { checkCertificate, checkRedirects, checkSiteLinks } from './watch/host.ts'
+import { checkLeads, sendTestLead } from './watch/leads.ts'
+import { checkExpired, checkHeaders, checkPage } from './watch/pages.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
@@ -54,6 +59,54 @@ const checkRelay = (relay: RelaySettings): void => {
     throw new InputError(
       `No test lead was sent: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY, to an address such as https://formsubmit.co/you@example.com.`,
     )
+}
+
+/** Returns the list of pages that the site has, with their hashes; reports what has begun since. */
+const pageHashesAt = async ({ origin, findings }: Watch) => {
+  const { body, status } = await ask(new URL(sitePaths.pageHashes, origin))
+  const hashes = status === 200 ? jsonOf(body) : undefined
+  const day = hashes?.nextFirstDay
+  if (typeof day === 'string' && day <= floridaDay())
+    findings.broken(
+      `A page, an offer, a claim or the banner begins on ${day}, and is not on the site. Build and deploy again to show it.`,
+    )
+  return hashes
+}
+
+/** Tests what visitors, search engines and leads meet. Reports errors instead of throwing. */
+const watchSite = async (watch: Watch): Promise<void> => {
+  const { origin, all, expected, findings } = watch
+  const hashes = await pageHashesAt(watch)
+  if (!hashes)
+    findings.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${deployAgain}`)
+  const visited = [...expected.pages].flatMap(([address, isMain]) =>
+    (isMain || all) && (!hashes || address in hashes) ? [address] : [],
+  )
+  const visits = await askAll(visited, origin)
+  findings.saw(`${plural(visits.length, 'page')}.`)
+  await checkCertificate(origin, findings)
+  for (const answer of visits) checkPage(answer, hashes?.[answer.url.pathname], findings)
+  const found = visits.filter((answer) => answer.status === 200)
+  const [first] = found
+  if (!first) return
+  const relay = (await checkLeads(first, watch)) ?? expected.relay
+  for (const answer of found)
+    checkHeaders(answer, expected.headers(answer.url.pathname, relay), findings)
+  await checkRedirects(watch)
+  await checkSiteLinks(found, watch)
+}
+
+/** Reports only what has begun, and offers and claims whose last day is over, on all pages. */
+const watchExpired = async (watch: Watch): Promise<void> => {
+  const { origin, expected, findings } = watch
+  await pageHashesAt(watch)
+  const found = (await askAll([...expected.pages.keys()], origin)).filter(
+    ({ status }) => status === 200,
+  )
+  for (const answer of found) checkExpired(answer, findings)
+  findings.saw(
+    `${found.length} of ${plural(expected.pages.size, 'page')} for offers that are over.`,
+  )
 }
 
 /** Returns the command; without a site, it sends a test lead as the public site would. */

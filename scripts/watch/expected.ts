@@ -1,6 +1,5 @@
 import { allLanguages } from '../../content/schema/languages.ts'
 import type { RelaySettings } from '../../content/schema/relay.ts'
-import type { SitePage } from '../../renderer/content/addresses.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import type { AnySummary } from '../../renderer/content/site-index.ts'
@@ -13,9 +12,8 @@ import type { Findings } from './findings.ts'
 export type Expected = {
   /** Its public address in the content. */
   url: string
-  pages: readonly SitePage[]
-  /** The addresses of pages on which visitors send leads or call at once. */
-  leadPages: ReadonlySet<string>
+  /** The addresses of its pages, and whether each takes leads or is the first of its kind. */
+  pages: ReadonlyMap<string, boolean>
   /** The target of each redirect. */
   redirects: ReadonlyMap<string, string>
   /** The relay of its forms; the endpoint is empty if none is set here. */
@@ -39,6 +37,7 @@ export type Watch = {
   findings: Findings
 }
 
+/** Returns whether visitors send leads on a page, or call at once. */
 const takesLeads = (page: AnySummary): boolean =>
   page.kind === 'home' ||
   page.kind === 'calculator' ||
@@ -48,13 +47,18 @@ const takesLeads = (page: AnySummary): boolean =>
 export const expectedOf = (content: Site): Expected => {
   const facts = siteFacts(content)
   const { url, relay } = content.business()
-  const summaries = allLanguages.flatMap((language) => content.in(language).pages)
+  const pages = allLanguages.flatMap((language) => {
+    const { pages: own } = content.in(language)
+    const firsts = new Map([...own].reverse().map((page) => [page.kind, page]))
+    return own.map((page) => {
+      const isMain = takesLeads(page) || firsts.get(page.kind) === page
+      return [addressOf(page), isMain] as const
+    })
+  })
   return {
-    url,
-    pages: content.pages,
-    leadPages: new Set(summaries.filter(takesLeads).map(addressOf)),
+    ...{ url, relay },
+    pages: new Map(pages),
     redirects: new Map(targets(content.redirects)),
-    relay,
     // Allows the relay that the site names: a wrong one is reported once, not with every policy.
     headers: (path, named) => ({
       ...headersAt(path, {

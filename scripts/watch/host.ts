@@ -45,24 +45,20 @@ export const checkCertificate = async (origin: string, findings: Findings): Prom
 /** No page will ever have this address. */
 const missing = '/no-such-page-8c1f'
 
-const keepsAllAway = /^user-agent:\s*\*\s*\n(?:(?!user-agent:).*\n)*?disallow:\s*\/\s*$/im
-
-/** Checks a missing page, redirects, the site without encryption, and robots.txt. */
-export const checkHost = async ({ origin, all, expected, findings }: Watch): Promise<void> => {
-  const plain: [string, string][] = origin.startsWith('https:')
-    ? [[origin.replace('https:', 'http:'), '/']]
-    : []
-  const redirects = [...plain, ...[...expected.redirects].slice(0, all ? Infinity : 10)]
-  const paths = [missing, sitePaths.robots, ...redirects.map(([from]) => from)]
-  const [gone, robots, ...answers] = await askAll(paths, origin)
+/** Checks a missing page, redirects, and the site without encryption. */
+export const checkRedirects = async ({ origin, all, expected, findings }: Watch): Promise<void> => {
+  const plain = origin.replace('https:', 'http:')
+  const redirects = [...expected.redirects].slice(0, all ? Infinity : 10)
+  const wanted = new Map(plain === origin ? redirects : [[plain, '/'], ...redirects])
+  const [gone, ...answers] = await askAll([missing, ...wanted.keys()], origin)
   const broken = (says: string) => findings.broken(`${says}. ${deployAgain}`)
   if (gone && !gone.failure && gone.status !== 404)
     broken(`A missing address, such as ${missing}, ${said(gone)} in place of 404`)
-  if (robots && keepsAllAway.test(robots.body)) broken('robots.txt keeps every search engine away')
-  for (const [index, answer] of answers.entries()) {
-    const to = new URL(redirects[index]?.[1] ?? '', origin).href
-    if (!answer.failure && targetOf(answer) !== to)
-      broken(`${answer.url.href} should lead to ${to}; it ${said(answer)}`)
+  for (const [index, to] of [...wanted.values()].entries()) {
+    const answer = answers[index]
+    const { href } = new URL(to, origin)
+    if (answer && !answer.failure && targetOf(answer) !== href)
+      broken(`${answer.url.href} should lead to ${href}; it ${said(answer)}`)
   }
 }
 

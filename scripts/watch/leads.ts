@@ -75,15 +75,16 @@ export const sendTestLead = async (
   )
 }
 
-const browsersOnly =
-  'Web3Forms takes forms of browsers only, unless a paid plan lists the address of this computer: send one from the contact page'
-
-/** Why a service gets no test lead this often: it would cost visitors theirs, or none arrives. */
-const tooOften: Partial<Record<RelayService, Partial<Record<Interval, string>>>> = {
+/** How often a service gets a test lead, and why no more often: it would cost visitors theirs. */
+const limits: Partial<Record<RelayService, { every: readonly Interval[]; why: string }>> = {
   Formspree: {
-    hour: 'Formspree takes 50 forms a month without a paid plan, test leads among them',
+    every: ['day'],
+    why: 'Formspree takes 50 forms a month without a paid plan, test leads among them',
   },
-  Web3Forms: { hour: browsersOnly, day: browsersOnly },
+  Web3Forms: {
+    every: [],
+    why: 'Web3Forms takes forms of browsers only, unless a paid plan lists the address of this computer: send one from the contact page',
+  },
 }
 
 /** Returns what is wrong with the relay of a page: no lead arrives, or it is not the one set here. */
@@ -110,11 +111,10 @@ export const checkLeads = async (
     const relay = relayOf(page.body)
     const faults = faultsOf(relay, watch)
     for (const says of faults) findings.broken(says)
-    const held = lead && every ? tooOften[relay.service]?.[every] : undefined
-    if (lead && held === undefined && faults.length === 0)
-      await sendTestLead(relay, origin, findings)
-    else
-      findings.saw(`Forms go to ${named(relay)}. No test lead was sent${held ? `: ${held}` : ''}.`)
+    const limit = lead && every && limits[relay.service]
+    const held = limit && !limit.every.includes(every) ? `: ${limit.why}` : ''
+    if (lead && !held && faults.length === 0) await sendTestLead(relay, origin, findings)
+    else findings.saw(`Forms go to ${named(relay)}. No test lead was sent${held}.`)
     return relay
   } catch (error) {
     findings.broken(

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { SitePage } from '../../renderer/content/addresses.ts'
 import { textHash } from '../../renderer/output/rendered-pages.ts'
 import type { Expected } from '../../scripts/watch/expected.ts'
 import { watchCommand } from '../../scripts/watch.ts'
@@ -23,16 +22,15 @@ export const startServer = async (answer: RequestListener) => {
   return { ...server, requests }
 }
 
-const pageAt = (address: string, kind: SitePage['kind']): SitePage => ({
-  ...{ kind, address, slugs: [], language: 'en', siteMapGroup: 'main', files: [] },
-  ...{ isDraft: false, isSample: false },
-})
 export const url = 'https://www.sample.example'
 export const expected: Expected = {
   url,
   relay: { service: 'FormSubmit', endpoint: '' },
-  pages: [pageAt('/', 'home'), pageAt('/about', 'page'), pageAt('/warranty', 'page')],
-  leadPages: new Set(),
+  pages: new Map([
+    ['/', true],
+    ['/about', true],
+    ['/warranty', false],
+  ]),
   redirects: new Map([['/old', '/about']]),
   headers: () => ({ 'X-Sample': 'one; two' }),
 }
@@ -80,7 +78,7 @@ const healthy: Served = {
 
 /** Serves a site, whose list of pages has the hashes of the healthy ones unless it has others. */
 export const startSite = (served: Served, hashed: Served = healthy) => {
-  const pages = expected.pages.map(({ address }) => [
+  const pages = [...expected.pages.keys()].map((address) => [
     address,
     textHash(hashed[address]?.body ?? ''),
   ])
