@@ -1,14 +1,13 @@
-import sharp from 'sharp'
+import { resolve } from 'node:path'
+import { escapeUTF8 } from 'entities'
+import sharp, { type OverlayOptions } from 'sharp'
 import { color } from '../../design/tokens.ts'
-import { writeText } from './lettering.ts'
-
-/** The signature on the picture: the mark as SVG, and the name of the company. */
-export type Signature = { mark: string; company: string }
+import { lazy } from '../../memoize.ts'
 
 /** The size of share pictures, and the positions of their parts, in pixels. */
 export const canvas = { width: 1200, height: 630, signatureTop: 500, margin: 64 }
 const photo = { left: 540, fade: 280 }
-/** Ends where the photograph is barely visible. */
+/** The space for the headline, and its largest font size. Ends where the photograph is barely visible. */
 const headlineRoom = { left: canvas.margin, top: 72, width: 530, height: 376, largest: 104 }
 const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
 const markSize = 60
@@ -17,6 +16,73 @@ const nameRoom = { left: 138, top: 500, width: 456, height: markSize, largest: 3
 /** Detailed pictures, such as those of leaves and tiles, need a lower quality to fit. */
 const jpegQualities = [78, 70, 62, 54, 46]
 const maxBytes = 100 * 1000
+
+/** A part of a text in one style. */
+type StyledText = { text: string; weight: number; color: string }
+
+/** The fonts of the pages, unpacked and with plain names, because Pango reads no WOFF2. */
+const fontFile = (name: string): string => resolve('renderer/output/pictures', `${name}.ttf`)
+
+/** Registers the font for characters that the first one lacks: sharp takes one for each text. */
+const registerFallback = lazy(() =>
+  sharp({ text: { text: '-', font: 'Figtree', fontfile: fontFile('figtree') } }).toBuffer(),
+)
+
+/** What neither font has. The fonts of one machine would make other pictures than another's. */
+const undrawable = /[^ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’‚“”„•…€™−]/gu
+
+/** Replaces what no font has by the plainer letters that it consists of, or leaves it out. */
+const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(undrawable, (sign) => sign.normalize('NFKD').replace(undrawable, ''))
+    .replace(/ +/g, ' ')
+    .trim()
+
+/** In points, of which `pointSize` make an em. */
+const pointSize = 12
+const tracking = -0.025
+/** A multiple of the font's own line height. */
+const lineHeight = 0.87
+
+const markup = ({ text, weight, color }: StyledText): string => {
+  const spacing = Math.round(tracking * pointSize * 1024)
+  // Pango would break a word at its hyphens rather than make it fit.
+  const words = escapeUTF8(text).replace(/[^ ]+/g, '<span allow_breaks="false">$&</span>')
+  return `<span weight="${weight}" color="${color}" letter_spacing="${spacing}" line_height="${lineHeight}">${words}</span>`
+}
+
+/**
+ * Writes texts one after the other, as large as their space allows, in the middle of its height.
+ * @returns the layer for the picture; none without text
+ */
+const writeText = async (
+  { left, top, width, height, largest }: typeof headlineRoom,
+  ...texts: readonly StyledText[]
+): Promise<OverlayOptions[]> => {
+  const parts = texts.map((part) => ({ ...part, text: drawable(part.text) }))
+  const shown = parts.filter(({ text }) => text !== '')
+  if (shown.length === 0) return []
+  await registerFallback()
+  const draw = (size: { height: number } | { dpi: number }) =>
+    sharp({
+      text: {
+        text: shown.map(markup).join(' '),
+        font: `Bricolage Grotesque, Figtree ${pointSize}`,
+        fontfile: fontFile('bricolage-grotesque'),
+        rgba: true,
+        width,
+        ...size,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  const dpi = Math.round((largest * 72) / pointSize)
+  const fitted = await draw({ height })
+  const isTooLarge = (fitted.info.textAutofitDpi ?? 0) > dpi
+  const { data, info } = isTooLarge ? await draw({ dpi }) : fitted
+  return [{ input: data, left, top: top + Math.round((height - info.height) / 2) }]
+}
 
 /** Fades the photograph into the background along a curve, which has no visible start or end. */
 const fade = () => {
@@ -60,7 +126,10 @@ const companyName = (company: string) => {
  * shared by all headlines.
  * @returns its pixels: red, green and blue of each.
  */
-export const makeBackdrop = async (photograph: Buffer, signature: Signature): Promise<Buffer> => {
+export const makeBackdrop = async (
+  photograph: Buffer,
+  { mark, company }: { mark: string; company: string },
+): Promise<Buffer> => {
   const placedPhotograph = await sharp(photograph)
     .autoOrient()
     .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
@@ -70,7 +139,7 @@ export const makeBackdrop = async (photograph: Buffer, signature: Signature): Pr
     .png({ compressionLevel: 1 })
     .toBuffer()
   return sharp(placedPhotograph)
-    .composite([{ input: frame(signature.mark) }, ...(await companyName(signature.company))])
+    .composite([{ input: frame(mark) }, ...(await companyName(company))])
     .removeAlpha()
     .raw()
     .toBuffer()
@@ -94,13 +163,11 @@ export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffe
     .removeAlpha()
     .raw()
     .toBuffer()
+  const encode = (quality: number) =>
+    // Optimized Huffman codes would take twice as long, for files 5% smaller.
+    sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality, optimiseCoding: false })
   let jpeg = pixels
-  for (const quality of jpegQualities) {
-    jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      // Optimized Huffman codes would take twice as long, for files 5% smaller.
-      .jpeg({ quality, optimiseCoding: false })
-      .toBuffer()
-    if (jpeg.length <= maxBytes) break
-  }
+  for (const quality of jpegQualities)
+    if (jpeg.length > maxBytes) jpeg = await encode(quality).toBuffer()
   return jpeg
 }
