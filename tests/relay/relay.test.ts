@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
@@ -42,27 +41,18 @@ describe('the local relay', () => {
   })
 })
 
-test.each([
+test.each<[next: string, path: string]>([
   ['https://www.sample.example/financing?from=form#thank-you', '/financing?from=form#thank-you'],
   ['https://www.sample.example', '/'],
   ['/a/../financing#thank-you', '/financing#thank-you'],
   ['/sp\u00e4ter\r\nset-cookie: a', '/sp%C3%A4terset-cookie:%20a'],
-  ['javascript:alert(1)', `${addressOf(linkedPages.contact)}#thank-you`],
+  ['https:\\\\evil.example\\a', '/a'],
+  ...['javascript:alert(1)', 'https://a.example//evil.example', '//', ''].map(
+    (next): [string, string] => [next, `${addressOf(linkedPages.contact)}#thank-you`],
+  ),
 ])('the page after a form with %j is %s on this server', (next, path) =>
   expect(nextPage(next)).toBe(path),
 )
-
-test('the page after a form is always on this server', () => {
-  const pieces = ['/', '\\', ':', '.', '..', '@', '#', '?', '\t', 'https', 'x', '%2f', 'a.b']
-  const address = fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join(''))
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), address), (next) => {
-      const here = 'http://localhost:3000'
-      expect(new URL(nextPage(next), here).origin).toBe(here)
-    }),
-    { numRuns: 500 },
-  )
-})
 
 test.for<[LocalVerdict, verdict: string, count: number]>([
   ['yes', 'delivered', 2],
@@ -114,15 +104,11 @@ const from = (site: string, mode: string) => ({
 
 test.each<[method: string, headers: IncomingHttpHeaders, isLocal: boolean]>([
   ['POST', own, true],
-  ['GET', { host: '127.0.0.1:4173' }, true],
   ['GET', { host: '[::1]:3000' }, true],
   ['GET', { host: 'sample.example' }, false],
   ['GET', { host: 'localhost:3000.sample.example' }, false],
-  ['GET', { host: 'x@localhost' }, false],
   ['POST', { ...own, origin: 'http://localhost:3000' }, true],
-  ['POST', { ...own, origin: 'http://127.0.0.1:3000' }, false],
   ['POST', { ...own, origin: 'null' }, false],
-  ['POST', from('same-origin', 'navigate'), true],
   ['POST', from('cross-site', 'no-cors'), false],
   ['GET', from('none', 'navigate'), true],
   ['GET', from('cross-site', 'navigate'), true],

@@ -77,17 +77,19 @@ test('every content file has a form that accepts it as it is', () => {
   }
 })
 
-test('the forms propose changes as pull requests, and use no other server to sign in', () => {
-  expect(config.publish_mode).toBe('editorial_workflow')
-  expect(config.backend).toEqual({ name: 'github', repo: 'owner/site', auth_methods: ['token'] })
-})
-
-test.each([undefined, 'owner/site', ''])(
-  'the dev server needs no repository for its forms: %s',
-  (repository) => {
+test.each([
+  ['https://github.com/owner/site', 'github', 'owner/site'],
+  ['https://gitlab.com/owner/site', 'gitlab', 'owner/site'],
+  ['', 'github', ''],
+  [undefined, 'github', 'local/repository'],
+])(
+  'the forms propose changes to %s as pull requests, signed in without another server',
+  (...[repository, name, repo]) => {
     const { repository: _, ...others } = company
     const business = () => (repository === undefined ? others : { ...others, repository })
-    expect(cmsConfig({ ...site, business }).backend.name).toBe('github')
+    const { backend, publish_mode } = cmsConfig({ ...site, business })
+    expect(backend).toEqual({ name, repo, auth_methods: ['token'] })
+    expect(publish_mode).toBe('editorial_workflow')
   },
 )
 

@@ -61,3 +61,15 @@ test.each([
     }
   },
 )
+
+test('hosts get no more redirects than they read, in an order of their own, and the not-found pages', () => {
+  const many = Array.from({ length: 1999 }, (_, index) => [`/old-${index}`, '/about'] as const)
+  const site = { facts, redirects: new Map(many), notFoundLanguages }
+  const files = hostFiles({ ...site, pages })
+  // Vike lists the pages in the order in which their hooks end.
+  expect(hostFiles({ ...site, pages: [...pages].reverse() })).toEqual(files)
+  const lines = files._redirects.trimEnd().split('\n')
+  expect(lines).toHaveLength(2000)
+  expect(lines[0]).toBe('/old-0 /about 301')
+  expect(lines.at(-1)).toMatch(/\/\* \/\w+\/404\.html 404$/)
+})

@@ -76,14 +76,18 @@ const healthy: Served = {
   '/robots.txt': { body: 'User-agent: *\nAllow: /\n\nUser-agent: SampleBot\nDisallow: /\n' },
 }
 
-/** Serves a site, whose list of pages has the hashes of the healthy ones unless it has others. */
-export const startSite = (served: Served, hashed: Served = healthy) => {
-  const pages = [...expected.pages.keys()].map((address) => [
-    address,
-    textHash(hashed[address]?.body ?? ''),
-  ])
-  const hashes = { '/page-hashes.json': { body: JSON.stringify(Object.fromEntries(pages)) } }
-  const answers: Served = { ...healthy, ...hashes, ...served }
+/** The list of the pages of a site, with their hashes. */
+const hashesOf = (site: Served): Answer => {
+  const pages = [...expected.pages.keys()]
+  const hashes = pages.map((address) => [address, textHash(site[address]?.body ?? '')])
+  return { body: JSON.stringify(Object.fromEntries(hashes)) }
+}
+export const healthyHashes = { '/page-hashes.json': hashesOf(healthy) }
+
+/** Serves a site with these responses in place of healthy ones. */
+export const startSite = (served: Served) => {
+  const site = { ...healthy, ...served }
+  const answers: Served = { '/page-hashes.json': hashesOf(site), ...site }
   return startServer(({ url: path = '', method }, response) => {
     const answer: Answer = answers[path] ?? { status: 404, body: pageOf(path, '') }
     const { status = 200, headers, body = '' } = answer
@@ -100,14 +104,10 @@ export const run = (args: string[], site = expected) =>
   )
 
 /** Watches a site with these responses in place of healthy ones. */
-export const watchServed = async (served: Served, args: string[] = [], site = expected) =>
+export const watch = async (served: Served, args: string[] = [], site = expected) =>
   run([(await startSite(served)).origin, ...args], site)
 
-/** Watches a site that was built like this. */
-export const watchBuilt = async (served: Served, args: string[] = [], site = expected) =>
-  run([(await startSite(served, { ...healthy, ...served })).origin, ...args], site)
-
-/** Returns a page of that site with this in its text, whose forms are sent to this relay. */
+/** Returns a page with this in its text, whose forms are sent to this relay. */
 export const says = (path: string, body: string, relay?: string): Served => ({
   [path]: { body: pageOf(path, body, relay) },
 })
