@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from './files-in.ts'
+
+export { codeHash } from './output/code-hash.mjs'
 
 /**
  * The folder of results that builds reuse. Each file is named by a hash of everything it was made
@@ -24,22 +25,6 @@ export const contentHash = (...parts: readonly (string | Uint8Array)[]): string 
   // Hashes lengths too, because `ab` and `c` are not `a` and `bc`.
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
-}
-
-const isCode = (file: string) => /\.(?:[mc]?[jt]sx?|css|svg|woff2|ttf)$/.test(file)
-
-/** Returns a content hash of all code in some folders and of the installed packages. */
-export const codeHash = (...folders: readonly string[]): string => {
-  const files = folders.flatMap((folder) =>
-    filesIn(folder)
-      .filter(isCode)
-      .sort()
-      .map((file) => `${folder}/${file}`),
-  )
-  return contentHash(
-    process.version,
-    ...['package-lock.json', ...files].flatMap((file) => [file, readFileSync(file)]),
-  )
 }
 
 /** Writes a file atomically: neither an interrupted run nor a full disk leaves part of it. */

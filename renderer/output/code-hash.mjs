@@ -1,5 +1,5 @@
 /**
- * The hash of the code that is bundled. Plain JavaScript, because `npm run build` needs it before
+ * Hashes of code. Plain JavaScript, because `npm run build` needs it before
  * anything is loaded that reads TypeScript.
  */
 import { createHash } from 'node:crypto'
@@ -7,11 +7,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from 'node:process'
 
-const folders = ['content', 'renderer', 'components', 'pages']
-const isCode = /\.(?:[mc]?[jt]sx?|css|svg|woff2)$/
+const isCode = /\.(?:[mc]?[jt]sx?|css|svg|woff2|ttf)$/
 
-/** Returns the hash of the code, of the packages and of the version of Node. No content is in it. */
-export const hashOfCode = () => {
+/**
+ * Returns a hash of the code in some folders, of the packages and of the version of Node.
+ * @param {readonly string[]} folders
+ */
+export const codeHash = (...folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => isCode.test(file))
@@ -19,9 +21,15 @@ export const hashOfCode = () => {
       .sort(),
   )
   const hash = createHash('sha1').update(version)
-  for (const file of ['package-lock.json', 'vite.config.ts', ...files])
+  for (const file of ['package-lock.json', ...files])
     hash.update(`\n${file}\n`).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/** Returns the hash of the code that is bundled. No content is in it. */
+export const hashOfCode = () => {
+  const code = codeHash('content', 'renderer', 'components', 'pages')
+  return createHash('sha1').update(code).update(readFileSync('vite.config.ts')).digest('hex')
 }
 
 /** The file in dist/server with the hash of the code that is bundled. */
