@@ -98,7 +98,7 @@ const Stage = <Props extends object>({
               />
             </Callout>
           </noscript>
-          <div className={styles.calculator}>
+          <div className={`scripted ${styles.calculator}`}>
             <Island
               name={calculators[name].component}
               component={component}

@@ -26,9 +26,9 @@ export const Plan = ({ title, badge, term, unit, children }: PlanProps) => (
   <Card lift>
     <Badge tone="palm">{badge}</Badge>
     <h3 className="below-s">{title}</h3>
-    <p className={`t-figure ${styles.term}`}>
+    <div className={`t-h1 below-s ${styles.term}`}>
       {term} <small className="t-lead">{unit}</small>
-    </p>
+    </div>
     {children}
   </Card>
 )

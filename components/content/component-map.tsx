@@ -1,4 +1,11 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+} from 'react'
 import type {
   ContentComponentName,
   ContentComponents,
@@ -51,6 +58,12 @@ const box =
     </div>
   )
 
+/** Returns the list that is all of a content, with a class. */
+const withClass = (className: string, children: ReactNode) =>
+  Children.map(children, (child) =>
+    isValidElement<{ className?: string }>(child) ? cloneElement(child, { className }) : null,
+  )
+
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
@@ -87,7 +100,7 @@ export const contentComponentMap = {
   Points: FeatureGrid,
   PriceFactors,
   Rating: CalculatorRating,
-  Reasons: box(`ticks ${styles.reasons}`),
+  Reasons: ({ children }) => <div data-wide>{withClass('ticks grid c2 g6 muted', children)}</div>,
   RoofPrices: RoofPriceTables,
   Section,
   ServiceAreas,

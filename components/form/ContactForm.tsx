@@ -33,7 +33,9 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
     <div className="stack g2 full">
-      <div className={`cluster g2 t-label target ${photoStyles.zone}`}>
+      <div
+        className={`cluster g2 t-label target ${takesFiles ? '' : 'scripted '}${photoStyles.zone}`}
+      >
         <label htmlFor="contact-photos">
           {words.add}
           <span className="t-small muted">{` ${optional}`}</span>
@@ -48,7 +50,11 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
-      <div className={`t-note ${photoStyles.status}`} id="contact-photos-status" role="status">
+      <div
+        className={`scripted t-note ${photoStyles.status}`}
+        id="contact-photos-status"
+        role="status"
+      >
         <span>
           {say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}
           {takesFiles && (

@@ -1,4 +1,5 @@
 import { partsOf } from '../../content/schema/message.ts'
+import { color } from '../../renderer/design/tokens.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import styles from './CityMap.module.css'
 import { height, type MapCity, type Pin, placePins, project, width } from './labels.ts'
@@ -13,7 +14,7 @@ const linesOf = (message: string, county: string) =>
 const CountyNames = () => {
   const { county } = useWords('places')
   return (
-    <g className={styles.counties}>
+    <g fontSize="14" fontWeight="500" textAnchor="middle" fill={color('--land-name')}>
       {useSite().business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
         const { x, y } = project(mapLabel)
@@ -48,9 +49,33 @@ const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
   />
 )
 
+/** How pins are drawn: most of them, and that of the highlighted place. */
+const looks = {
+  usual: {
+    rim: 12,
+    dot: 8,
+    dotColor: '--ink-900',
+    name: '--ink-900',
+    fontSize: 15,
+    fontWeight: 600,
+  },
+  here: {
+    rim: 18,
+    dot: 14,
+    dotColor: '--clay-600',
+    name: '--clay-700',
+    fontSize: 19,
+    fontWeight: 700,
+  },
+}
+type PinsProps = { pins: readonly Pin[]; look?: keyof typeof looks }
+
+/** What a name covers, so that it is legible on coasts and lines. */
+const halos = { sea: '--sea', inland: '--land' }
+
 /** The names offshore, or those inland. */
 const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
-  <g className={`${styles.names} ${styles[side]}`}>
+  <g stroke={color(halos[side])} textAnchor={side === 'inland' ? 'end' : undefined}>
     {pins
       .filter((pin) => pin.side === side)
       .map(({ city, labelX, labelY }) => (
@@ -61,16 +86,19 @@ const Names = ({ pins, side }: { pins: readonly Pin[]; side: Pin['side'] }) => (
   </g>
 )
 
-const Pins = ({ pins }: { pins: readonly Pin[] }) => {
-  // Lines of almost no length, which CSS turns into dots with round ends.
+const Pins = ({ pins, look = 'usual' }: PinsProps) => {
+  // Lines of almost no length, whose round ends make them dots.
+  const { rim, dot, dotColor, name, fontSize, fontWeight } = looks[look]
   const dots = pins.map(({ x, y }) => `M${x} ${y}h.01`).join('')
   return (
     <>
       <Leaders pins={pins} />
-      <path className={styles.rim} d={dots} />
-      <path className={styles.dot} d={dots} />
-      <Names pins={pins} side="sea" />
-      <Names pins={pins} side="inland" />
+      <path stroke={color('--white')} strokeWidth={rim} d={dots} />
+      <path stroke={color(dotColor)} strokeWidth={dot} d={dots} />
+      <g className={styles.names} fontSize={fontSize} fontWeight={fontWeight} fill={color(name)}>
+        <Names pins={pins} side="sea" />
+        <Names pins={pins} side="inland" />
+      </g>
     </>
   )
 }
@@ -79,10 +107,10 @@ const Pins = ({ pins }: { pins: readonly Pin[] }) => {
 const Here = ({ pin }: { pin: Pin }) => {
   const labelX = pin.side === 'inland' ? pin.labelX - 7 : pin.labelX
   return (
-    <g className={styles.here}>
-      <circle cx={pin.x} cy={pin.y} r="15" />
-      <Pins pins={[{ ...pin, labelX }]} />
-    </g>
+    <>
+      <circle cx={pin.x} cy={pin.y} r="15" fill={color('--clay-500')} fillOpacity=".2" />
+      <Pins pins={[{ ...pin, labelX }]} look="here" />
+    </>
   )
 }
 
@@ -104,6 +132,7 @@ export const CityMap = ({ cities, here, label }: CityMapProps) => {
       className={styles.map}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
+      strokeLinecap="round"
       role="img"
       aria-label={label ?? words.map}
     >

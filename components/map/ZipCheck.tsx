@@ -3,7 +3,6 @@ import { useDataFiles, usePageAddress, useWords } from '../../renderer/server/cu
 import formStyles from '../form/form.module.css'
 import { buttonClass } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
-import styles from './ServiceAreas.module.css'
 
 /**
  * A field for a ZIP code, which the page of all cities answers.
@@ -12,11 +11,7 @@ import styles from './ServiceAreas.module.css'
 export const ZipField = ({ fault }: { fault?: string }) => {
   const { zipCheck: words } = useWords('places')
   return (
-    <form
-      className={`cluster bottom ${styles.ask}`}
-      action={usePageAddress(linkedPages.serviceAreas)}
-      data-print="no"
-    >
+    <form className="line bottom" action={usePageAddress(linkedPages.serviceAreas)} data-print="no">
       <label className="stack g2 t-label">
         {words.label}
         <input
@@ -27,7 +22,7 @@ export const ZipField = ({ fault }: { fault?: string }) => {
           aria-describedby={fault}
         />
       </label>
-      <button type="submit" className={buttonClass({ look: 'primary' })}>
+      <button type="submit" className={buttonClass({ look: 'primary' }, 'nb')}>
         {words.check}
       </button>
     </form>
@@ -39,12 +34,7 @@ export const ZipField = ({ fault }: { fault?: string }) => {
  * without JavaScript hide it: the list of cities is there.
  */
 export const ZipCheck = () => (
-  <div
-    className={`stack ${styles.check}`}
-    id="zip"
-    data-zip=""
-    data-files={useDataFiles('areas').join(' ')}
-  >
+  <div className="stack scripted" id="zip" data-zip="" data-files={useDataFiles('areas').join(' ')}>
     <ZipField fault="zip-fault" />
     <div role="status">
       <Callout tone="bad" id="zip-fault" hidden>

@@ -1,14 +1,15 @@
 import { useMDXComponents } from '@mdx-js/react'
 import { createElement, type ElementType } from 'react'
 import { contentComponents, sectionComponents } from '../../content/schema/components.ts'
+import { cityPlaceholders } from '../../content/schema/placeholders.ts'
 import type { Node } from '../../renderer/content/schema-nodes.ts'
+import { siteValues } from '../../renderer/content/words.ts'
+import { useSite } from '../../renderer/server/current-page.tsx'
+import { figureValues, PriceTable, useFormats } from '../calculators/prices/PriceTables.tsx'
 import { ContentBody } from '../content/Prose.tsx'
-import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
-import { Field } from '../form/Field.tsx'
-import { buttonClass } from '../ui/Button.tsx'
-import { Badge } from '../ui/Card.tsx'
-import { PageIcon } from '../ui/Icon.tsx'
-import { HowToWrite, type Part, Placeholders } from './Written.tsx'
+
+/** What content/schema says of a component that authors may use in a text. */
+type Part = { children: boolean; parent?: string; properties: Node }
 
 /** The properties of a component in one of its looks. */
 type Example = Readonly<Record<string, string>>
@@ -58,6 +59,47 @@ const Shown = ({ name, example }: { name: string; example: Example }) => {
   return createElement(components[name] as ElementType, example, children)
 }
 
+/** How authors write a component, and what each of its properties takes. */
+const HowToWrite = ({ name, part }: { name: string; part: Part }) => {
+  const { properties = {}, required = [] } = part.properties
+  const needed = required.map((property) => ` ${property}="…"`).join('')
+  const tag = `<${name}${needed}${part.children ? `>…</${name}>` : ' />'}`
+  const rows = Object.entries(properties).map(([property, { description = '', enum: values }]) => [
+    <code key={property}>{required.includes(property) ? property : `${property}?`}</code>,
+    values ? `${description} One of ${values.join(', ')}.` : description,
+  ])
+  return (
+    <div className="below-s">
+      <PriceTable columns={[tag, 'Takes']} rows={rows} />
+    </div>
+  )
+}
+
+/** The names in braces that authors may write, with what readers see in their place. */
+const Placeholders = () => {
+  const site = useSite()
+  const figures = figureValues(site.prices, useFormats())
+  const places = {
+    'Any text': Object.entries(siteValues(site)),
+    'The text below the fields of an MDX file': Object.entries(figures),
+    'Pages about a city': cityPlaceholders.map((name) => [name, 'of the city'] as const),
+  }
+  return (
+    <section className="section" id="placeholders">
+      <div className="wrap">
+        <h2>{'Placeholders'}</h2>
+        {Object.entries(places).map(([place, values]) => (
+          <PriceTable
+            key={place}
+            columns={[place, 'Readers see']}
+            rows={values.map(([name, value]) => [<code key={name}>{`{${name}}`}</code>, value])}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 const PartInLooks = ({ name, part }: { name: string; part: Part }) => {
   const isWide = sectionComponents.includes(name)
   const examples = examplesOf(part).map((example) => {
@@ -98,85 +140,4 @@ export const ContentParts = () => (
         <PartInLooks key={name} name={name} part={part} />
       ))}
   </ContentBody>
-)
-
-const looks = ['primary', 'ink', 'line', 'light'] as const
-const sizes = ['small', 'normal', 'large'] as const
-const tones = [undefined, 'gold', 'palm'] as const
-const choices = { first: 'First choice', second: 'Second choice' }
-const segments = { question: 'Segments', answers: choices }
-const states = ['empty', 'filled', 'wrong'] as const
-type State = (typeof states)[number]
-
-const Buttons = () =>
-  sizes.map((size) => (
-    <div key={size} className="cluster below-s">
-      {looks.map((look) => (
-        <button key={look} type="button" className={buttonClass({ look, size })}>
-          {`${look}, ${size}`}
-        </button>
-      ))}
-      <button type="button" className={buttonClass({ size })} aria-disabled>
-        {`disabled, ${size}`}
-      </button>
-    </div>
-  ))
-
-const Fields = ({ state }: { state: State }) => {
-  const given = (text: string) => (state === 'filled' ? { defaultValue: text } : {})
-  return (
-    <form className="below">
-      <fieldset>
-        <legend className="t-h3">{state}</legend>
-        <Field
-          name="text"
-          id={`text-${state}`}
-          label={'Text field'}
-          error={state === 'wrong' ? 'What is wrong with it' : undefined}
-          {...given('Some words')}
-        />
-        <SelectField
-          name="choice"
-          label={'List'}
-          placeholder={'Choose one'}
-          options={choices}
-          {...given('first')}
-        />
-        <SegmentedField
-          name="segment"
-          words={segments}
-          optional=""
-          noAnswer={'No answer'}
-          chosen={state === 'filled' ? 'first' : ''}
-        />
-        <TextArea
-          name="long"
-          label={'Long text'}
-          tooLong={'It is too long'}
-          rows={3}
-          {...given('More words')}
-        />
-      </fieldset>
-    </form>
-  )
-}
-
-/** The controls of pages and forms, in all their looks and states. */
-export const Controls = () => (
-  <section className="section" id="controls">
-    <div className="wrap">
-      <h2>{'Controls'}</h2>
-      <Buttons />
-      <div className="cluster below">
-        {tones.map((tone) => (
-          <Badge key={tone ?? 'plain'} tone={tone} icon={<PageIcon name="check" />}>
-            {tone ?? 'plain'}
-          </Badge>
-        ))}
-      </div>
-      {states.map((state) => (
-        <Fields key={state} state={state} />
-      ))}
-    </div>
-  </section>
 )

@@ -1,52 +1,77 @@
 import type { ReactNode } from 'react'
-import { Card } from '../ui/Card.tsx'
+import { SegmentedField, SelectField, TextArea } from '../form/ChoiceFields.tsx'
+import { Field } from '../form/Field.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Badge, Card } from '../ui/Card.tsx'
+import { Icon, PageIcon } from '../ui/Icon.tsx'
+import { Picture, pictureSizes } from '../ui/Picture.tsx'
 
-/** The text styles besides those of headings. */
-const textStyles = [
-  't-hero',
-  't-h1',
-  't-figure',
-  't-h3',
-  't-title',
-  't-lead',
-  't-label',
-  't-small',
-  't-note',
-] as const
+/** What a primitive holds besides cards, such as a text, items or links. */
+type Inside = { as: 'a' | 'button' | 'div' | 'label' | 'p' | 'table' | 'ul'; inside: ReactNode }
 
-/** The layouts, each with how many parts show it. */
-const layouts = {
-  'stack g3': 3,
-  'cluster g2': 5,
-  'line apart': 2,
-  'grid c2': 3,
-  'grid c3': 3,
-  'grid c4 g3': 4,
-  'fill c3 g7': 5,
-  sidebar: 2,
-  'sidebar wide-left top': 2,
-  'sidebar wide-right': 2,
-  'sidebar keep': 2,
-  'room fill c3': 3,
-  'grid c2 level': 2,
-  'grid c2 g7 ruled': 4,
-  columns: 4,
-  bullets: 3,
-  'ticks stack g2': 3,
-  rule: 1,
-  notice: 1,
-  'notice gold': 1,
-  'notice palm': 1,
-  'notice bad': 1,
-  'callout notice line': 1,
-  banner: 1,
-  frame: 1,
-} as const
+const names = ['first', 'second', 'third']
+const cards: Inside = { as: 'div', inside: names.map((name) => <Card key={name}>{name}</Card>) }
+const text: Inside = { as: 'p', inside: 'Roofs for 180 mph and salt' }
+const list: Inside = { as: 'ul', inside: names.map((name) => <li key={name}>{name}</li>) }
+const link = (className?: string) => (
+  <a className={className} href="#primitives">
+    {'link'}
+  </a>
+)
+const links: Inside = { as: 'ul', inside: names.map((name) => <li key={name}>{link()}</li>) }
+const row = (name: string) => (
+  <tr key={name}>
+    <th>{name}</th>
+    <td>{'$12.50'}</td>
+  </tr>
+)
+const rows: Inside = { as: 'table', inside: <tbody>{names.map(row)}</tbody> }
+const icon: Inside = { as: 'button', inside: <Icon name="arrow" /> }
+const picture: Inside = {
+  as: 'div',
+  inside: <Picture name="suppliers" sizes={pictureSizes.column} decorative />,
+}
 
-const Named = ({ name, children }: { name: string; children: ReactNode }) => (
+/** Primitives that hold the same, each with the classes that it needs around it. */
+const all = (classes: string, of: Inside) =>
+  Object.fromEntries(classes.split(/,\s+/).map((name) => [name, of]))
+
+/** The classes that pages are composed from, by subject. A test asks for every one. */
+const primitives: Readonly<Record<string, Readonly<Record<string, Inside>>>> = {
+  'Text styles': all(
+    `t-hero, t-h1, t-figure, t-h3, t-title, t-lead, t-label, t-small, t-note, muted, nb, tel,
+    spare, sr`,
+    text,
+  ),
+  Layout: all(
+    `wrap, section, section plain, section flush, stage, stack, stack reversed, cluster,
+    cluster center, line apart, line top, line bottom, grid c2, grid c2 level, grid c3, grid c4,
+    fill c3, room fill c4, sidebar, sidebar wide-left, sidebar wide-right, sidebar keep,
+    cluster g1, cluster g2, cluster g3, cluster g4, cluster g5, cluster g6, cluster g7, cluster g8,
+    below, below-s, sticky, grid c2 ruled, rule, columns, full`,
+    cards,
+  ),
+  Lists: { ...all('bullets, ticks stack g2', list), arrows: links, table: rows },
+  Surfaces: {
+    ...all('surface, notice, notice gold, notice palm, notice bad, on-dark eave, banner', text),
+    ...all('callout notice line warn, callout notice line good, island-notice', text),
+    ...all('rise, scripted', text),
+    spinner: { as: 'p', inside: '' },
+    ...all('frame, frame filled', picture),
+  },
+  'What can be acted on': {
+    ...all('round, round ring, control, i', icon),
+    ...all('quiet, target, arrow, symbol', { as: 'p', inside: link() }),
+    'surface covers': { as: 'p', inside: link('covers') },
+    cover: { as: 'label', inside: <input className="cover" type="checkbox" aria-label="part" /> },
+  },
+}
+
+const Primitive = ({ name, of: { as: Whole, inside } }: { name: string; of: Inside }) => (
   <div className="stack g3">
     <code>{name}</code>
-    {children}
+    {/* What covers a card is in it. */}
+    <Whole className={name === 'cover' ? 'surface' : name}>{inside}</Whole>
   </div>
 )
 
@@ -55,25 +80,95 @@ export const Primitives = () => (
   <section className="section sand" id="primitives">
     <div className="wrap stack g7">
       <h2>{'Primitives'}</h2>
-      {textStyles.map((name) => (
-        <Named key={name} name={name}>
-          <p className={name}>{'Roofs for 180 mph and salt'}</p>
-        </Named>
+      {Object.entries(primitives).map(([subject, classes]) => (
+        <div key={subject} className="stack g7">
+          <h3>{subject}</h3>
+          {Object.entries(classes).map(([name, of]) => (
+            <Primitive key={name} name={name} of={of} />
+          ))}
+        </div>
       ))}
-      {Object.entries(layouts).map(([name, count]) => {
-        const isList = /bullets|ticks/.test(name)
-        const Whole = isList ? 'ul' : 'div'
-        const Part = isList ? 'li' : Card
-        return (
-          <Named key={name} name={name}>
-            <Whole className={name}>
-              {Array.from({ length: count }, (_, index) => (
-                <Part key={`part ${index + 1}`}>{`part ${index + 1}`}</Part>
-              ))}
-            </Whole>
-          </Named>
-        )
-      })}
+    </div>
+  </section>
+)
+
+const looks = ['primary', 'ink', 'line', 'light'] as const
+const sizes = ['small', 'normal', 'large'] as const
+const tones = [undefined, 'gold', 'palm'] as const
+const choices = { first: 'First choice', second: 'Second choice' }
+const segments = { question: 'Segments', answers: choices }
+const states = ['empty', 'filled', 'wrong'] as const
+type State = (typeof states)[number]
+
+const Buttons = () =>
+  sizes.map((size) => (
+    <div key={size} className="cluster below-s">
+      {looks.map((look) => (
+        <button key={look} type="button" className={buttonClass({ look, size })}>
+          {`${look}, ${size}`}
+        </button>
+      ))}
+      <button type="button" className={buttonClass({ size })} aria-disabled>
+        {`disabled, ${size}`}
+      </button>
+    </div>
+  ))
+
+const Fields = ({ state }: { state: State }) => {
+  const given = (text: string) => (state === 'filled' ? { defaultValue: text } : {})
+  return (
+    <form className="below">
+      <fieldset>
+        <legend className="t-h3">{state}</legend>
+        <Field
+          name="text"
+          id={`text-${state}`}
+          label={'Text field'}
+          error={state === 'wrong' ? 'What is wrong with it' : undefined}
+          {...given('Some words')}
+        />
+        <SelectField
+          name="choice"
+          label={'List'}
+          placeholder={'Choose one'}
+          options={choices}
+          {...given('first')}
+        />
+        <SegmentedField
+          name="segment"
+          words={segments}
+          optional=""
+          noAnswer={'No answer'}
+          chosen={state === 'filled' ? 'first' : ''}
+        />
+        <TextArea
+          name="long"
+          label={'Long text'}
+          tooLong={'It is too long'}
+          rows={3}
+          {...given('More words')}
+        />
+      </fieldset>
+    </form>
+  )
+}
+
+/** The controls of pages and forms, in all their looks and states. */
+export const Controls = () => (
+  <section className="section" id="controls">
+    <div className="wrap">
+      <h2>{'Controls'}</h2>
+      <Buttons />
+      <div className="cluster below">
+        {tones.map((tone) => (
+          <Badge key={tone ?? 'plain'} tone={tone} icon={<PageIcon name="check" />}>
+            {tone ?? 'plain'}
+          </Badge>
+        ))}
+      </div>
+      {states.map((state) => (
+        <Fields key={state} state={state} />
+      ))}
     </div>
   </section>
 )

@@ -78,7 +78,7 @@ export const Band = ({ look, heading, text, children }: BandProps) => (
   <div className={`cluster apart ${styles.band} ${look}`} data-wide="">
     <div>
       <h2>{heading}</h2>
-      <p className="muted">{text}</p>
+      <p className="t-lead below-s">{text}</p>
     </div>
     {children}
   </div>

@@ -9,10 +9,9 @@ type MoreLinkProps = { href: string; back?: boolean; children: ReactNode }
 
 /** A link to read more or, with `back`, to the parent page. */
 export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
-  <a className={`line g1 quiet ${styles.more}`} href={href}>
+  <a className={`line g1 quiet ${back ? '' : 'arrow '}${styles.more}`} href={href}>
     {back && <Icon name="back" />}
     {children}
-    {!back && <Icon name="arrow" />}
   </a>
 )
 
@@ -20,9 +19,8 @@ export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
   <nav className={`fill g7 ${columnsFor(links.length)} ruled ${styles.rows}`} aria-label={label}>
     {links.map(({ href, label: name }) => (
-      <a key={href} className="line apart t-title" href={href}>
+      <a key={href} className="line apart arrow t-title" href={href}>
         {name}
-        <Icon name="arrow" />
       </a>
     ))}
   </nav>

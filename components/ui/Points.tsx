@@ -54,7 +54,7 @@ export const PointList = ({ points, pairs = false }: PointListProps) => {
           {icon ? (
             <PageIcon name={icon} />
           ) : (
-            <span className={`round t-title ${styles.number}`} aria-hidden="true">
+            <span className="round t-title surface" aria-hidden="true">
               {index + 1}
             </span>
           )}

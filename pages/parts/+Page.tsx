@@ -1,7 +1,7 @@
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
-import { ContentParts, Controls } from '../../components/parts/Parts.tsx'
-import { Primitives } from '../../components/parts/Primitives.tsx'
+import { ContentParts } from '../../components/parts/Parts.tsx'
+import { Controls, Primitives } from '../../components/parts/Primitives.tsx'
 
 const title = 'Page of parts'
 const lead = 'Everything that pages are made of, in all its looks. Not on the public site.'

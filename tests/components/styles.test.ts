@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'postcss'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { Primitives } from '../../components/parts/Primitives.tsx'
 import { tokensFile } from '../../renderer/design/tokens.ts'
 import { filesIn } from '../../renderer/files-in.ts'
+import { htmlAt } from './html-at.tsx'
 
 const filesOf = (pattern: RegExp, ...folders: string[]) =>
   folders
@@ -70,7 +73,8 @@ test('every shared class is used, and every class in the markup is written', () 
   const composed = sheets.map(({ text }) =>
     [...text.matchAll(/composes: (.*) from global/g)].join(' '),
   )
-  const code = sources.map((source) => source.text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, ''))
+  const pages = sources.filter(({ path }) => !path.startsWith('components/parts/'))
+  const code = pages.map((source) => source.text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, ''))
   const text = [...code, ...composed].join('\n')
   const isUsed = (name: string) => new RegExp(`(?<![\\w.-])${name}(?![\\w-])`).test(text)
   expect([...shared].filter((name) => !isUsed(name))).toEqual([])
@@ -84,6 +88,21 @@ test('every shared class is used, and every class in the markup is written', () 
   )
   expect(literals.length).toBeGreaterThan(100)
   expect(literals.filter(({ name }) => !known.has(name))).toEqual([])
+})
+
+/** Classes that only scripts set. */
+const states = ['is-waiting', 'shield', 'submit', 'submitting']
+
+test('the page of parts names every class that pages are composed from', () => {
+  const html = htmlAt('/', createElement(Primitives))
+  const names = [...html.matchAll(/<code>(.*?)<\/code>/g)].flatMap(([, name = '']) =>
+    name.split(' '),
+  )
+  const primitives = sheets
+    .filter(({ path }) => /\/(?:base|layout|surfaces|lists|utilities)\.css$/.test(path))
+    .flatMap((sheet) => [...classesIn(sheet)])
+  expect(primitives.length).toBeGreaterThan(70)
+  expect([...new Set(primitives)].filter((name) => !names.includes(name)).sort()).toEqual(states)
 })
 
 /** What a space may be made of besides the scale: parts of the text, the screen and the box. */
