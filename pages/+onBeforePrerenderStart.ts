@@ -1,5 +1,5 @@
 import { addressesOf } from '../renderer/content/pages.ts'
-import { prepareSite } from '../renderer/output/prepare-site.ts'
+import { prepareSite } from '../renderer/output/write-site.ts'
 
 let isListed = false
 

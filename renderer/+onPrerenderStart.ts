@@ -8,7 +8,6 @@ import { saveValidated } from './content/validate.ts'
 import { noteBundle } from './output/code-hash.mjs'
 import { relayWarning } from './output/delivery/site.ts'
 import { pageFinisher } from './output/finish-page.ts'
-import { prepareSite } from './output/prepare-site.ts'
 import {
   cacheKeyOf,
   type RenderedPages,
@@ -18,7 +17,7 @@ import {
   writeRenderedPages,
 } from './output/rendered-pages.ts'
 import { siteRoot } from './output/site-folder.ts'
-import { writeSite } from './output/write-site.ts'
+import { prepareSite, writeSite } from './output/write-site.ts'
 
 /** Says how many pages are rendered and why, and whether leads would arrive. */
 const report = (site: Site, reasons: readonly string[], count: number): void => {

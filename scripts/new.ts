@@ -2,10 +2,10 @@ import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.
 import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { saveParsed } from '../renderer/content/source.ts'
-import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
+import { type Addition, write } from './shared/edit-fields.ts'
 import { editorSettings, writeEditorFiles } from './shared/editor-files.ts'
 import { command, findNamed, InputError, type Run } from './shared/terminal.ts'
 

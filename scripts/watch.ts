@@ -8,11 +8,25 @@ import { sitePaths } from '../content/schema/site-paths.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { command, InputError, type Project, plural } from './shared/terminal.ts'
 import { ask, askAll } from './watch/ask.ts'
-import { type Expected, expectedOf, intervals, type Watch } from './watch/expected.ts'
-import { deployAgain, newFindings, toMarkdown, watchReport } from './watch/findings.ts'
-import { checkCertificate, checkRedirects, checkSiteLinks } from './watch/host.ts'
+import {
+  checkCertificate,
+  checkExpired,
+  checkHeaders,
+  checkPage,
+  checkRedirects,
+  checkSiteLinks,
+} from './watch/checks.ts'
+import {
+  deployAgain,
+  type Expected,
+  expectedOf,
+  intervals,
+  newFindings,
+  toMarkdown,
+  type Watch,
+  watchReport,
+} from './watch/expected.ts'
 import { checkLeads, sendTestLead } from './watch/leads.ts'
-import { checkExpired, checkHeaders, checkPage } from './watch/pages.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site

@@ -4,8 +4,13 @@ import type { Connect, ViteDevServer } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import type { Site } from '../content/site.ts'
-import { headersAt, isCmsPath, policyHeader } from '../output/delivery/headers.ts'
-import { policyText, sitePolicy } from '../output/delivery/policy.ts'
+import {
+  headersAt,
+  isCmsPath,
+  policyHeader,
+  policyText,
+  sitePolicy,
+} from '../output/delivery/headers.ts'
 import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
 import { webManifest } from '../output/pictures/icons.ts'
 import { siteFolder } from '../output/site-folder.ts'

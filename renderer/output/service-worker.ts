@@ -4,8 +4,8 @@ import { contentHash } from '../cache.ts'
 import { isOffline, offlinePages, pageIn, pagesOfIndex } from '../content/pages.ts'
 import { type Relay, relayIn } from '../content/relay.ts'
 import type { Site } from '../content/site.ts'
+import type { Scripts } from './finish-page.ts'
 import { cacheKeyOf } from './rendered-pages.ts'
-import type { Scripts } from './scripts.ts'
 import { bundledWorker, type SiteFolder } from './site-folder.ts'
 
 /** The facts about the site that the service worker reads in components/offline/scope.ts. */

@@ -1,22 +1,45 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getGlobalContext } from 'vike/server'
+import type { GlobalContextServer } from 'vike/types'
 import type { Manifest } from 'vite'
 import { allLanguages, originalAddress } from '../../content/schema/languages.ts'
 import { notFoundIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { pruneCache } from '../cache.ts'
 import { dataFiles } from '../content/data-files.ts'
 import { addressOfFile, staticFolder } from '../content/folder.ts'
-import type { Site } from '../content/site.ts'
+import { assertRight } from '../content/rules/check-site.ts'
+import { createSite, type Site } from '../content/site.ts'
+import { lazy } from '../memoize.ts'
 import { hostFiles, redirectLimit } from './delivery/host-files.ts'
 import { writeLists } from './delivery/lists.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
-import { placeDrawn } from './pictures/drawn-files.ts'
+import { scriptsOf } from './finish-page.ts'
+import { drawAll, drawsLater, placeDrawn } from './pictures/drawn-files.ts'
 import { webManifest } from './pictures/icons.ts'
+import { updatePictures } from './pictures/picture-sizes.ts'
 import { sitePictures } from './pictures/site-pictures.ts'
 import { fileOfPage } from './rendered-pages.ts'
-import { scriptsOf } from './scripts.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { bundledStyles, type SiteFolder, siteFolder, stylesheetAt } from './site-folder.ts'
+
+/**
+ * Returns the site to prerender once its content is checked and its pictures are drawn, and gives it
+ * to all hooks. The lists of pages wait for it and not `+onPrerenderStart`, which Vike ends after two
+ * minutes whatever `hooksTimeout` says.
+ * @throws what is wrong with the content, before anything is written.
+ */
+export const prepareSite = lazy(async (): Promise<Site> => {
+  const globalContext = (await getGlobalContext()) as GlobalContextServer
+  const found = globalContext.readSite()
+  await assertRight(found)
+  const site = (await updatePictures(found))
+    ? createSite({ root: found.root, env: process.env })
+    : found
+  globalContext.readSite = () => site
+  if (!drawsLater(site)) await drawAll(sitePictures(site))
+  return site
+})
 
 const prunedFolders = ['bodies', 'public', 'social', 'icons']
 

@@ -15,9 +15,8 @@ import { redirectsIn } from '../../renderer/content/redirects.ts'
 import { fieldOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
-import { editFields, insertAtEnd, withVersion } from '../shared/edit-fields.ts'
+import { type Addition, editFields, insertAtEnd, withVersion } from '../shared/edit-fields.ts'
 import { InputError } from '../shared/terminal.ts'
-import type { Addition } from './addition.ts'
 import { checkSlug } from './templates.ts'
 
 /** A page by its kind, with its former and new slug. */

@@ -11,9 +11,8 @@ import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { type Fields, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
-import { insertAtEnd } from '../shared/edit-fields.ts'
+import { type Addition, insertAtEnd } from '../shared/edit-fields.ts'
 import { findNamed, InputError } from '../shared/terminal.ts'
-import type { Addition } from './addition.ts'
 import { linesOf, wordsToTranslate } from './translation.ts'
 
 /** Fills in a template: `<name>` alone becomes a YAML value, in quotes a part of the text. */

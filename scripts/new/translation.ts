@@ -11,8 +11,8 @@ import type { Site } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
 import { versionField } from '../../renderer/content/version.ts'
 import { isRecord } from '../../renderer/is-record.ts'
+import type { Addition } from '../shared/edit-fields.ts'
 import { findNamed } from '../shared/terminal.ts'
-import type { Addition } from './addition.ts'
 
 /** Formats data, which may hold YAML nodes, as lines of YAML. */
 export const linesOf = (data: unknown): string[] =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { escapeUTF8 } from 'entities/escape'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { plural } from '../shared/terminal.ts'
+import { type LocalVerdict, localVerdicts } from './answers.ts'
 import type { InboxContent, InboxLead } from './inbox-store.ts'
-import { type LocalVerdict, localVerdicts } from './verdicts.ts'
 
 /** Markup written here, in which every value is escaped that is no such markup. */
 class Html extends String {}

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
-import type { Form } from './http.ts'
+import type { Form } from './answers.ts'
 
 /** The file in which the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'

@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorMessage } from '../shared/terminal.ts'
-import { isLocal, readPostedForm, seeOther, sendResponse } from './http.ts'
+import {
+  accept,
+  breakOff,
+  isLocal,
+  readPostedForm,
+  refusalBy,
+  refuse,
+  seeOther,
+  sendResponse,
+  verdictSwitch,
+} from './answers.ts'
 import { inboxPage, leadLines } from './inbox-page.ts'
 import { inboxStore, leadsFile } from './inbox-store.ts'
-import { accept, breakOff, refusalBy, refuse, verdictSwitch } from './verdicts.ts'
 
 /** Answers a request; an undefined answer breaks the connection. */
 type Handler = (

@@ -14,8 +14,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../shared/terminal.ts'
 import { ask, type ServerAnswer } from './ask.ts'
-import type { Interval, Watch } from './expected.ts'
-import { deployAgain, type Findings } from './findings.ts'
+import { deployAgain, type Findings, type Interval, type Watch } from './expected.ts'
 
 const settings = {
   service: Type.Enum([...relayServices]),

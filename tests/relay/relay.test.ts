@@ -3,8 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { isLocal } from '../../scripts/relay/http.ts'
-import { type LocalVerdict, nextPage, verdictSwitch } from '../../scripts/relay/verdicts.ts'
+import { isLocal, type LocalVerdict, nextPage, verdictSwitch } from '../../scripts/relay/answers.ts'
 import { freshFile, startRelay } from './local-server.ts'
 
 describe('the local relay', () => {

@@ -5,16 +5,17 @@ import { expect, test } from 'vitest'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { relayServices } from '../../content/schema/relay.ts'
 import { answerTo } from '../../renderer/output/delivery/addresses.ts'
-import { commonHeaders, headersAt } from '../../renderer/output/delivery/headers.ts'
 import {
   cmsPolicy,
+  commonHeaders,
   type Directives,
+  headersAt,
   inPage,
   policyEverywhere,
   policyTag,
   policyText,
   sitePolicy,
-} from '../../renderer/output/delivery/policy.ts'
+} from '../../renderer/output/delivery/headers.ts'
 
 const pages = ['/index', '/about', '/services', '/services/tile', '/404', '/es', '/es/404']
 const files = [...pages.map((page) => `${page}.html`), '/robots.txt', '/_headers', '/assets/a.js']

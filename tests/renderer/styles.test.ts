@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { criticalStyles } from '../../renderer/output/critical-styles.ts'
-import { scriptsOfIsland } from '../../renderer/output/scripts.ts'
+import { scriptsOfIsland } from '../../renderer/output/finish-page.ts'
 import { scopedName } from '../../renderer/plugins/css.ts'
 
 /** The styles that every part has. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFindings } from '../../scripts/watch/findings.ts'
-import { checkCertificate } from '../../scripts/watch/host.ts'
+import { checkCertificate } from '../../scripts/watch/checks.ts'
+import { newFindings } from '../../scripts/watch/expected.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
   about,

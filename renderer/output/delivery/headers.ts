@@ -1,6 +1,106 @@
+import { createHash } from 'node:crypto'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
-import { cmsPolicy, policyText, sitePolicy } from './policy.ts'
 import type { SiteFacts } from './site.ts'
+
+/** A Content-Security-Policy: the sources of each directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>
+
+const self = "'self'"
+const none = "'none'"
+
+/** Returns the policy in the syntax of headers and pages. */
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** Removes the directive that only a header may hold, about showing the page in frames. */
+export const inPage = ({ 'frame-ancestors': _, ...directives }: Directives): Directives =>
+  directives
+
+/**
+ * Returns what a page of the site may load, run and connect to. Only files of the site run, and no
+ * text becomes code. The header allows inline styles, because they differ from page to page; each
+ * page allows only its own.
+ */
+export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
+  ({
+    'default-src': [none],
+    // Data that tells browsers which pages to prepare. It runs nothing.
+    'script-src': [self, "'inline-speculation-rules'"],
+    'style-src': [self, "'unsafe-inline'"],
+    'font-src': [self],
+    // A visitor's photos are shown from memory before they are sent.
+    'img-src': [self, 'data:', 'blob:'],
+    'manifest-src': [self],
+    'worker-src': [self],
+    'connect-src': [self, ...relayHosts, ...(analyticsHost ? [analyticsHost] : [])],
+    // Without script, a form goes to the relay, which redirects the visitor back to the site.
+    'form-action': [...new Set([self, origin, ...relayHosts])],
+    'base-uri': [none],
+    'frame-ancestors': [none],
+    'require-trusted-types-for': ["'script'"],
+    // The only address that becomes code is that of the service worker.
+    'trusted-types': ['service-worker'],
+  }) satisfies Directives
+
+/**
+ * The policy of the forms for editors. They are third-party code, and talk to the repository, whose
+ * avatars come from anywhere.
+ */
+export const cmsPolicy: Directives = {
+  'default-src': [self],
+  'script-src': [self, "'wasm-unsafe-eval'"],
+  'style-src': [self, "'unsafe-inline'"],
+  'font-src': [self, 'data:'],
+  'img-src': [self, 'blob:', 'data:', 'https:'],
+  'worker-src': [self, 'blob:'],
+  'object-src': [none],
+  'connect-src': [self, 'blob:', 'data:', 'https://api.github.com', 'https://gitlab.com'],
+  'form-action': [self],
+  'base-uri': [none],
+  'frame-ancestors': [none],
+}
+
+/**
+ * Returns the directives that a header may set on any address: the whole policy or, with forms for
+ * editors, those that both policies share.
+ */
+export const policyEverywhere = (facts: SiteFacts): Directives => {
+  const all = Object.entries<readonly string[]>(sitePolicy(facts))
+  return Object.fromEntries(
+    all.filter(([name, sources]) => !facts.cms || sources.join() === cmsPolicy[name]?.join()),
+  )
+}
+
+/** The start of every page's head; its policy follows. */
+export const pageStart = '<meta charSet="utf-8"/>'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The inline styles of a page: its style sheet, and its style attributes. */
+export type PageStyles = { sheet: string; attributes: readonly string[] }
+
+/** Allows the styles of a page, and no others. */
+const styleDirectives = ({ sheet, attributes }: PageStyles): Directives => ({
+  'style-src': [self, hashOf(sheet)],
+  ...(attributes.length > 0 && {
+    'style-src-attr': ["'unsafe-hashes'", ...attributes.map(hashOf)],
+  }),
+})
+
+/**
+ * Returns the tag for what the header leaves out: the styles of the page and, on some hosts, what
+ * differs for the forms for editors.
+ */
+export const policyTag = (facts: SiteFacts) => {
+  const header = policyEverywhere(facts)
+  const rest = Object.entries(inPage(sitePolicy(facts))).filter(([name]) => !(name in header))
+  return (styles: PageStyles): string => {
+    const policy = policyText({ ...Object.fromEntries(rest), ...styleDirectives(styles) })
+    return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+  }
+}
 
 /** Cache-Control by address; addresses that end in `/*` are folders. */
 export const cacheRules: readonly { paths: readonly string[]; value: string }[] = [

@@ -1,8 +1,14 @@
 import { addressIn, defaultLanguage } from '../../../content/schema/languages.ts'
 import { notFoundIn } from '../../../content/schema/site-paths.ts'
 import { otherSpellings, targets } from './addresses.ts'
-import { cacheRules, commonHeaders, type Headers, policyHeader } from './headers.ts'
-import { policyEverywhere, policyText } from './policy.ts'
+import {
+  cacheRules,
+  commonHeaders,
+  type Headers,
+  policyEverywhere,
+  policyHeader,
+  policyText,
+} from './headers.ts'
 import type { DeliveredSite } from './site.ts'
 
 const rule = (path: string, headers: Headers): string =>
