@@ -10,9 +10,9 @@ export const useMessageLinks = (): MessageLinksTo => {
   const { address, site } = useCurrentPage()
   const { text, whatsapp } = site.business.messages ?? {}
   const words = useWords('messages')
-  const page = site.pageAt(address)
+  const { kind = 'home' } = site.pageAt(address) ?? {}
   // The link alone says that it is the home page.
-  const title = page && page.kind !== 'home' ? titleOf(site, page) : ''
+  const title = kind === 'home' ? '' : titleOf(site, address)
   const said = say(words.message, { title, link: publicAddress(site, address) })
   const message = encodeURIComponent(plainText(said))
   const number = (phone: string) => dial(phone).replace('tel:', '')

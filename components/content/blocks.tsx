@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pageGroups } from '../../content/schema/kind-of-files.ts'
-import { type CardKind, kinds } from '../../content/schema/kinds.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
+import type { CardKind } from '../../content/schema/kinds.ts'
+import { addressOf, type SitePage } from '../../renderer/content/addresses.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
-import type { AnySummary } from '../../renderer/content/site-index.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import {
   useCurrentPage,
@@ -47,7 +47,8 @@ export const Cards = ({ of }: { of: CardKind }) => {
   const cards = site.collections[of].map((entry) => {
     const page = filledSummary(site, entry)
     const { slug, summary: text, picture } = page
-    return { slug, href: addressOf(page), picture, title: titleOf(site, page), text }
+    const href = addressOf(page)
+    return { slug, href, picture, title: titleOf(site, href), text }
   })
   return (
     <div data-wide>
@@ -80,21 +81,19 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
     </Block>
   )
 
-/** True if the site map lists an entry. The city page links to its other services. */
-const isListed = (entry: AnySummary): boolean =>
-  entry.kind !== 'service-in-city' ||
-  (entry.city.featuredServices ?? []).includes(entry.service.slug)
+/** True if the site map lists a page. The city page links to its other services. */
+const isListed = (site: SiteIndex, { kind, slugs: [service = '', city = ''] }: SitePage): boolean =>
+  kind !== 'service-in-city' || site.findCity(city)?.featuredServices?.includes(service) === true
 
 /** The site map for people: every page, grouped. */
 export const SiteLinks = () => {
   const { address, site } = useCurrentPage()
   const { groups } = useWords('site-map')
-  const listed = site.pages.filter(isListed)
+  const listed = site.pages.filter((page) => isListed(site, page) && page.address !== address)
   const linksIn = (group: (typeof pageGroups)[number]) =>
     listed
-      .filter(({ kind }) => kinds[kind].siteMapGroup === group)
-      .map((entry) => ({ href: addressOf(entry), label: titleOf(site, entry) }))
-      .filter(({ href }) => href !== address)
+      .filter(({ siteMapGroup }) => siteMapGroup === group)
+      .map(({ address: href }) => ({ href, label: titleOf(site, href) }))
   return (
     <div data-wide>
       <LinkGroups

@@ -1,6 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { relayIn } from '../../renderer/content/relay.ts'
+import { relayIn } from '../../renderer/content/browser-data.ts'
 import { useDataFiles, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { useMessageLinks } from '../contact/message-links.ts'
 import { maxPhotos } from '../leads/lead.ts'

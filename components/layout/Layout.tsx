@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { isShownOn } from '../../content/schema/day.ts'
-import { fileIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { useWords } from '../../renderer/server/current-page.tsx'
 import { emergencyId } from '../form/contact-forms.ts'
@@ -16,8 +15,6 @@ import '../ui/fonts.css'
 import '../ui/print.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { fillCompanyText } from '../../renderer/content/company.ts'
-import { ownFiles } from '../../renderer/content/page-key.ts'
-import { isDraftAt } from '../../renderer/content/pages.ts'
 import { branch, editLink } from '../../renderer/git.ts'
 import {
   useCurrentPage,
@@ -93,7 +90,7 @@ const DraftNote = () => {
   const { site, address } = useCurrentPage()
   const { draft } = useWords('layout')
   return (
-    isDraftAt(site, address) && (
+    site.pageAt(address)?.isDraft && (
       <Note>
         <strong>{draft}</strong>
       </Note>
@@ -108,11 +105,10 @@ const EditLinks = () => {
   const page = site.pageAt(address)
   const { repository } = site.business
   if (site.siteEnv !== 'preview' || !repository || !page) return null
-  const files = ownFiles(page).map((file) => fileIn(page.language, file))
   return (
     <Note>
       {edit}
-      {files.map((file) => (
+      {page.files.map((file) => (
         <Fragment key={file}>
           {' '}
           <a href={editLink(repository, branch(), file)}>{file}</a>

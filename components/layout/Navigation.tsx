@@ -45,8 +45,7 @@ export const Logo = () => {
 export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link[] =>
   site.menus[menu].map(({ to, label }) => {
     const href = pathIn(site, to)
-    const page = site.pageAt(href)
-    return { href, label: label ?? (page ? titleOf(site, page) : to) }
+    return { href, label: label ?? titleOf(site, href) }
   })
 
 /** Returns the menu page of an entry. The roof calculator stands for all calculators. */

@@ -1,5 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { addressOf, listPageOf, publicAddress } from '../../renderer/content/addresses.ts'
+import {
+  type Addressable,
+  addressOf,
+  listPageOf,
+  publicAddress,
+} from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
@@ -12,9 +17,9 @@ import styles from './PageHero.module.css'
 
 type Crumb = { label: string; href?: string }
 
-const linkTo = (site: SiteIndex, href: string): Crumb => {
-  const page = site.pageAt(href)
-  return { label: page ? titleOf(site, page) : href, href }
+const linkTo = (site: SiteIndex, page: Addressable): Crumb => {
+  const href = pageIn(site, page)
+  return { label: titleOf(site, href), href }
 }
 
 /** Returns the pages between the home page and an entry. */
@@ -24,16 +29,18 @@ const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
       return [{ label: entry.city.name, href: addressOf(entry.city) }]
     default: {
       const list = listPageOf(entry.kind)
-      return list ? [linkTo(site, pageIn(site, list))] : []
+      return list ? [linkTo(site, list)] : []
     }
   }
 }
 
 /** Returns the trail from the home page to an entry; the last crumb is the entry itself. */
 const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
-  { label: site.home.title, href: pageIn(site, { kind: 'home' }) },
+  linkTo(site, { kind: 'home' }),
   ...above(entry, site),
-  { label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, entry) },
+  {
+    label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, addressOf(entry)),
+  },
 ]
 
 /** The page's position on the site, for people and search engines. */

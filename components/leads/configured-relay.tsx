@@ -1,4 +1,4 @@
-import { relayIn } from '../../renderer/content/relay.ts'
+import { relayIn } from '../../renderer/content/browser-data.ts'
 import { useDataFiles, useSite } from '../../renderer/server/current-page.tsx'
 import { JsonScript } from '../../renderer/server/Document.tsx'
 

@@ -1,5 +1,5 @@
 import type { RelayService } from '../../content/schema/relay.ts'
-import type { Relay } from '../../renderer/content/relay.ts'
+import type { Relay } from '../../renderer/content/browser-data.ts'
 
 export type { Relay }
 

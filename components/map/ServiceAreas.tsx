@@ -1,6 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { permitWeeksIn } from '../../renderer/content/areas.ts'
+import { permitWeeksIn } from '../../renderer/content/browser-data.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Block } from '../ui/Block.tsx'

@@ -1,6 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { loadAreas } from '../../renderer/browser/load-data.ts'
-import type { Areas } from '../../renderer/content/areas.ts'
+import type { Areas } from '../../renderer/content/browser-data.ts'
 import card from '../ui/Card.module.css'
 
 type City = Areas['cities'][number]

@@ -9,10 +9,9 @@ import { Say } from '../ui/Say.tsx'
 /** Returns links to the pages that a browser caches for every visitor. */
 const useCachedPages = () => {
   const site = useSite()
-  return offlinePages(site).map((page) => ({
-    href: pageIn(site, page),
-    title: titleOf(site, page),
-  }))
+  return offlinePages(site)
+    .map((page) => pageIn(site, page))
+    .map((href) => ({ href, title: titleOf(site, href) }))
 }
 
 /**

@@ -58,9 +58,7 @@ export type FieldsOf<Kind extends FileKind> = Static<(typeof filePages)[Kind]['s
 type SummaryFields<Kind extends FileKind> = (typeof filePages)[Kind]['summary'][number] &
   keyof FieldsOf<Kind>
 /** The fields of an entry that other pages may show, as its kind declares them. */
-export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryFields<Kind>> &
-  // A page about a service in a city exists once the city has words for it.
-  (Kind extends 'city' ? { localServices: readonly string[] } : unknown)
+export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryFields<Kind>>
 
 export const fileKinds = keysOf(filePages)
 
@@ -88,12 +86,6 @@ export const slugNamed = (kind: FileKind, name: string): string =>
   slugOf(name) + (declarationOf(kind).slugEnding ?? '')
 
 /** The field shown in links to pages of a kind. */
-export type LinkName<Kind extends FileKind> = (typeof filePages)[Kind] extends {
-  linkName: infer Name extends string
-}
-  ? Name
-  : (typeof filePages)[Kind]['nameField']
-
 export const linkNameOf = (kind: FileKind): string => {
   const { linkName, nameField } = declarationOf(kind)
   return linkName ?? nameField

@@ -30,8 +30,7 @@ const useFacts = (project: Project): Fact[] => {
   const { number, url = office?.url } = project.permit
   const link = (icon: Fact['icon'], to: Addressable, note: string): Fact[] => {
     const href = pageIn(site, to)
-    const page = site.pageAt(href)
-    return page ? [{ icon, text: titleOf(site, page), note, href }] : []
+    return site.pageAt(href) ? [{ icon, text: titleOf(site, href), note, href }] : []
   }
   return [
     ...link('pin', { kind: 'city', slug: project.city }, facts.city),

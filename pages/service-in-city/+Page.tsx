@@ -13,11 +13,10 @@ import { PointList, StepItem, StepList } from '../../components/ui/Points.tsx'
 import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { permitWeeksIn } from '../../renderer/content/areas.ts'
+import { permitWeeksIn } from '../../renderer/content/browser-data.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
 import type { City, PageProps, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
-import { hasLocalWords } from '../../renderer/content/site-index.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 
 type LocalProps = { entry: ServiceInCity; names: { cityName: string; county: string } }
@@ -26,7 +25,7 @@ const LocalHero = ({ entry, names }: LocalProps) => {
   const { picture, priced, emergency = false } = entry.service
   return (
     <PageHero
-      heading={titleOf(useSite(), entry)}
+      heading={titleOf(useSite(), addressOf(entry))}
       lead={entry.here.lead}
       picture={picture}
       emergency={emergency}
@@ -150,14 +149,14 @@ const Nearby = ({ entry, names }: LocalProps) => {
   const { service, city } = entry
   const site = useSite()
   const nearby = useNeighbors(city)
-    .filter((neighbor) => hasLocalWords(service, neighbor))
-    .map((neighbor) => ({ ...entry, city: neighbor }))
+    .map((neighbor) => addressOf({ ...entry, city: neighbor }))
+    .filter(site.pageAt)
   return (
     <LinkSection
       heading={say(heading, names)}
       label={links}
       links={[
-        ...nearby.map((other) => ({ href: addressOf(other), label: titleOf(site, other) })),
+        ...nearby.map((href) => ({ href, label: titleOf(site, href) })),
         { href: addressOf(service), label: say(about, { service: service.nameInSentence }) },
         { href: addressOf(city), label: say(rules, names) },
       ]}

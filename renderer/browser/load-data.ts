@@ -1,7 +1,7 @@
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import type { Prices } from '../../content/schema/prices.ts'
 import type { WordSubject } from '../../content/schema/words.ts'
-import type { Areas } from '../content/areas.ts'
+import type { Areas } from '../content/browser-data.ts'
 import type { Words } from '../content/words.ts'
 
 export type WordsBySubject<Subject extends WordSubject> = {

@@ -35,12 +35,10 @@ type Source = {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Picks the fields of an entry that its kind declares as its summary. */
-const pick = (kind: FileKind, fields: Fields) => ({
-  ...Object.fromEntries(
+const pick = (kind: FileKind, fields: Fields) =>
+  Object.fromEntries(
     declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
-  ),
-  ...(kind === 'city' && { localServices: Object.keys(Object(fields.services)) }),
-})
+  )
 
 type Place = { rank: number; name: string }
 

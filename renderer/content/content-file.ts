@@ -1,4 +1,5 @@
-import type { TSchema } from 'typebox'
+import { readFileSync } from 'node:fs'
+import type { Static, TSchema } from 'typebox'
 import { isShownOn } from '../../content/schema/day.ts'
 import {
   entryOf,
@@ -16,7 +17,7 @@ import { explain } from './rules/explain.ts'
 import type { Fields } from './schema-nodes.ts'
 import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
 import { type Mismatch, translate } from './translation.ts'
-import { typeErrorsOf } from './validate.ts'
+import { errorsOf, fits, typeErrorsOf } from './validate.ts'
 import { versionField } from './version.ts'
 
 /** A file that was read. `entry` is set for files that make pages. */
@@ -98,4 +99,19 @@ export const whyUnfit = (file: ContentFile): string => {
     unread.length > 0 ? unread : explain(file.path, misfits, file),
     (path) => files.find((one) => one.path === path)?.text,
   )
+}
+
+/** A file of the project that cannot be read. The message tells file, line and what to do. */
+export class UnreadableFile extends Error {}
+
+/**
+ * Reads a YAML file of the project.
+ * @throws UnreadableFile if it cannot be parsed, or does not match the schema.
+ */
+export const readYaml = <S extends TSchema>(file: string, schema: S): Static<S> => {
+  const source = parseSource({ path: file, text: readFileSync(file, 'utf8') })
+  const { text, data, problems } = source
+  const wrong = data === undefined ? problems : explain(file, errorsOf(schema, data), source)
+  if (wrong.length === 0 && fits(schema, data)) return data
+  throw new UnreadableFile(formatProblems(wrong, () => text))
 }

@@ -5,7 +5,7 @@ import { slugOf } from '../../content/schema/slug.ts'
 import { plainText } from '../../content/schema/text.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
-import type { SitePage } from './addresses.ts'
+import { addressOf, type SitePage } from './addresses.ts'
 import { type AnyEntry, type Entry, entryOfPage } from './entries.ts'
 import { titleOf } from './pages.ts'
 import type { Site } from './site.ts'
@@ -85,7 +85,11 @@ const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
     }
     case 'service-in-city': {
       const { metaTitle: title, metaDescription: description, picture } = entry.service
-      return { title, description, picture: { photograph: picture, text: titleOf(site, entry) } }
+      return {
+        title,
+        description,
+        picture: { photograph: picture, text: titleOf(site, addressOf(entry)) },
+      }
     }
     default:
       return headOfFile(entry)

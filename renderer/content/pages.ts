@@ -1,27 +1,27 @@
-import { type FileKind, type LinkName, linkNameOf } from '../../content/schema/kinds.ts'
+import { floridaDay, isShownOn, type Period } from '../../content/schema/day.ts'
+import { type FileKind, linkNameOf } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   allLanguages,
   defaultLanguage,
+  fileIn,
   type Language,
   languageAt,
+  languageOf,
   originalAddress,
   translatedInto,
   type Version,
 } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
 import { wordFile } from '../../content/schema/words.ts'
+import { contentHash } from '../cache.ts'
+import { branch } from '../git.ts'
+import { memoize } from '../memoize.ts'
 import { type Addressable, addressOf, linkedPages } from './addresses.ts'
 import type { IndexedSite, SiteIndex } from './site-index.ts'
-import { wordsOf } from './words.ts'
-
-/** Returns whether the page at an address is made from a draft, which is not public. */
-export const isDraftAt = ({ pageAt }: SiteIndex, address: string): boolean => {
-  const page = pageAt(address)
-  const parts = page?.kind === 'service-in-city' ? [page.service, page.city] : [page]
-  return parts.some((part) => part !== undefined && 'isDraft' in part)
-}
+import { siteValues, wordsOf } from './words.ts'
 
 /**
  * Localizes a path of this site for the language of an index: the address there or, if the page is
@@ -46,7 +46,7 @@ export const versionsOf = ({ pageAt }: SiteIndex, address: string): Version[] =>
 
 /** Returns the languages that the not-found page is translated into, without the default one. */
 const notFoundLanguages = (site: IndexedSite): readonly Language[] =>
-  translatedInto.filter((language) => site.in(language).isTranslated(wordFile('not-found')))
+  translatedInto.filter((language) => site.file(fileIn(language, wordFile('not-found'))))
 
 /** Returns the language of the not-found page at an address. */
 export const notFoundLanguageAt = (site: IndexedSite, address: string): Language =>
@@ -57,10 +57,10 @@ export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
   business.offline === true && siteEnv !== 'preview'
 
 /** Returns the pages that a browser caches for every visitor, the most urgent first. */
-export const offlinePages = ({ collections, home }: SiteIndex) => {
+export const offlinePages = ({ collections }: SiteIndex): Addressable[] => {
   const contact = collections.page.filter(({ slug }) => slug === linkedPages.contact.slug)
   const urgent = collections.service.filter(({ emergency }) => emergency)
-  return [...urgent, ...contact, home]
+  return [...urgent, ...contact, { kind: 'home' }]
 }
 
 /**
@@ -79,29 +79,69 @@ export const pagesOfIndex = (site: IndexedSite): string[] => {
 
 /** Returns the address of every page to prerender, except the not-found page, which Vike adds. */
 export const addressesOf = (site: IndexedSite): string[] => [
-  ...allLanguages.flatMap((language) => site.in(language).pages).map(addressOf),
+  ...allLanguages.flatMap((language) => site.in(language).pages).map(({ address }) => address),
   ...pagesOfIndex(site),
 ]
 
-/** The source of the name of a page: the field that links to its kind show. */
-type Titled =
-  | { kind: 'home'; title: string }
-  | { [Kind in FileKind]: { kind: Kind } & Record<LinkName<Kind>, string> }[FileKind]
-  | {
-      kind: 'service-in-city'
-      language: Language
-      service: { title: string }
-      city: { name: string }
-    }
+/** Returns the name of the page at an address, as links show it, or else the address. */
+export const titleOf = (site: SiteIndex, address: string): string => {
+  const { kind, slugs: [slug, city] = [], language } = site.pageAt(address) ?? {}
+  if (!kind || !language) return address
+  const index = language === site.language ? site : site.in(language)
+  const nameOf = (of: FileKind, name = '') => {
+    const summary = index.collections[of].find((one) => one.slug === name)
+    return fillPlaceholders(String(Object(summary)[linkNameOf(of)]), siteValues(index))
+  }
+  if (kind === 'home') return index.homeTitle
+  if (kind !== 'service-in-city') return nameOf(kind, slug)
+  const { title } = wordsOf(index, 'service-in-city')
+  return say(title, { service: nameOf('service', slug), cityName: nameOf('city', city) })
+}
 
-/** Returns the name of a page, as links show it. */
-export const titleOf = (site: SiteIndex, page: Titled): string => {
-  if (page.kind === 'home') return page.title
-  if (page.kind === 'service-in-city')
-    return say(wordsOf(site.in(page.language), 'service-in-city').title, {
-      service: page.service.title,
-      cityName: page.city.name,
-    })
-  // Its type has this field, but TypeScript cannot tell for an unknown kind.
-  return String(Object(page)[linkNameOf(page.kind)])
+/** The content that a page depends on: hashes of the site's index and of the page's own files. */
+export type PageKey = { site: string; own: string }
+
+/** Returns the days of what business.yaml shows for a while. */
+const periodsOf = (site: IndexedSite): Period[] => {
+  const { claims, promotions, nextCrew, banner = {} } = site.in(defaultLanguage).business
+  return [
+    ...[...Object.values(claims), ...Object.values(promotions)],
+    ...[banner, { validUntil: nextCrew }],
+  ]
+}
+
+/** Returns what changes by the day: claims, promotions, the banner, free crews, and the year. */
+const changesByDay = (site: IndexedSite) => [
+  new Date().getFullYear(),
+  periodsOf(site).map((period) => isShownOn(period)),
+]
+
+/** Returns the next day on which something begins to be shown: the site must be built again. */
+export const nextFirstDay = (site: IndexedSite): string | undefined =>
+  [...periodsOf(site), ...site.files]
+    .flatMap(({ from = '' }) => (from > floridaDay() ? [from] : []))
+    .sort()[0]
+
+const hashOfIndex = memoize((site: IndexedSite) =>
+  contentHash(
+    JSON.stringify([
+      allLanguages.map(site.in).map(({ pages: _, ...index }) => index),
+      addressesOf(site),
+      changesByDay(site),
+      site.siteEnv === 'preview' && branch(),
+    ]),
+  ),
+)
+
+/** Returns the cache key of the page at an address; undefined for pages without content. */
+export const pageKey = (site: IndexedSite, address: string): PageKey | undefined => {
+  const page = site.in(defaultLanguage).pageAt(address)
+  const ofIndex = { site: hashOfIndex(site), own: '' }
+  if (!page)
+    return [sitePaths.notFound, ...pagesOfIndex(site)].includes(address) ? ofIndex : undefined
+  // The words of the issues that a city names are those of the original.
+  const own = page.files
+    .flatMap((file) => [languageOf(file).original, file])
+    .map((path) => site.file(path)?.hash ?? '')
+  return { ...ofIndex, own: contentHash(...own) }
 }

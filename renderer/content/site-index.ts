@@ -2,9 +2,9 @@ import type { Static, TSchema } from 'typebox'
 import type { Business } from '../../content/schema/business.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
-import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
-import { type FileKind, kinds } from '../../content/schema/kinds.ts'
-import { fileIn, type Language, languageAt } from '../../content/schema/languages.ts'
+import { homeSchema } from '../../content/schema/home.ts'
+import { kinds } from '../../content/schema/kinds.ts'
+import { type Language, languageAt } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
 import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
@@ -20,27 +20,11 @@ import {
   type Words,
 } from '../../content/schema/words.ts'
 import { addressOf, type SitePage } from './addresses.ts'
-import {
-  type CitySummary,
-  type Collections,
-  collectionsOf,
-  type ServiceSummary,
-} from './collections.ts'
+import { type CitySummary, type Collections, collectionsOf } from './collections.ts'
 import { maySay, shownFacts } from './confirmed.ts'
 import type { ContentFile } from './content-file.ts'
 import type { SiteEnv } from './environment.ts'
 import type { PictureIndex } from './picture-file.ts'
-
-type HomeSummary = Pick<HomeFields, 'title'> & { kind: 'home'; language: Language }
-type PairSummary = {
-  kind: 'service-in-city'
-  language: Language
-  service: ServiceSummary
-  city: CitySummary
-}
-type FileSummary = Collections[FileKind][number]
-/** Any page of the site, as listed in the index. */
-export type AnySummary = HomeSummary | FileSummary | PairSummary
 
 /** Content that browsers load: words of a subject, prices of a calculator, the areas we serve. */
 export type DataName = `words/${BrowserSubject}` | `prices/${CalculatorName}` | 'areas'
@@ -77,23 +61,20 @@ export type SiteIndex = {
   siteEnv: SiteEnv
   /** The facts of business.yaml that this build shows. */
   business: Business
-  home: HomeSummary
+  homeTitle: string
   /** As written in their files: `wordsOf` fills their placeholders. */
   words: AllWords
   prices: Prices
   /** The entries of each kind, sorted as lists show them. */
   collections: Collections
-  /** Every page in this language. */
-  pages: readonly AnySummary[]
+  /** Every page in this language whose files are finished, in the order of lists. */
+  pages: readonly SitePage[]
 } & SmallFiles & {
     pictureIndex: PictureIndex
     /** Returns the index in another language. */
     in: (language: Language) => SiteIndex
-    isTranslated: (file: string) => boolean
-    /** Returns whether there is a page at an address, in any language. */
-    hasPage: (address: string) => boolean
-    /** Returns the page at an address; undefined if it has none in this language. */
-    pageAt: (address: string) => AnySummary | undefined
+    /** Returns the page at an address, in any language. */
+    pageAt: (address: string) => SitePage | undefined
     findCity: (slug: string) => CitySummary | undefined
   }
 
@@ -120,38 +101,31 @@ const readWords = (read: Read, { files }: IndexedSite): AllWords =>
     }),
   ) as AllWords
 
-/** Returns whether a city has words for a service. A translation may lack them. */
-export const hasLocalWords = ({ slug }: { slug: string }, city: CitySummary): boolean =>
-  city.localServices.includes(slug)
-
-const pagesOf = (
-  { home, collections, language }: Pick<SiteIndex, 'home' | 'collections' | 'language'>,
-  site: IndexedSite,
-) => {
+const pagesOf = (site: IndexedSite, language: Language, collections: Collections): SitePage[] => {
   const pairs = collections.city.flatMap((city) =>
-    collections.service
-      .filter((service) => hasLocalWords(service, city))
-      .map((service): PairSummary => ({ kind: 'service-in-city', language, service, city })),
+    collections.service.map(
+      (service) => ({ kind: 'service-in-city', language, service, city }) as const,
+    ),
   )
-  const all: AnySummary[] = [home, ...Object.values(collections).flat(), ...pairs]
-  return all
-    .map((page) => [addressOf(page), page] as const)
-    .filter(([address]) => site.pageAt(address))
+  return [
+    { kind: 'home', language } as const,
+    ...Object.values(collections).flat(),
+    ...pairs,
+  ].flatMap((page) => site.pageAt(addressOf(page)) ?? [])
 }
 
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
   const { siteEnv, pictureIndex } = site
   const read: Read = (file, schema) => site.fields(file, schema, language)
   const business = shownFacts(site.business(language), siteEnv)
-  const { title } = read(kinds.home.file, homeSchema)
-  const home: HomeSummary = { kind: 'home', language, title }
   const collections = collectionsOf({ language, business, pages: site.pages, read })
-  const pages = new Map(pagesOf({ home, collections, language }, site))
+  const pages = pagesOf(site, language, collections)
+  const byAddress = new Map(pages.map((page) => [page.address, page]))
   return {
     language,
     siteEnv,
     business,
-    home,
+    homeTitle: read(kinds.home.file, homeSchema).title,
     words: readWords(read, site),
     prices: {
       roof: read(priceFile('roof'), priceSchemas.roof),
@@ -159,14 +133,12 @@ export const createIndex = (site: IndexedSite, language: Language): SiteIndex =>
     },
     ...readSmallFiles(read, siteEnv),
     collections,
-    pages: [...pages.values()],
+    pages,
     pictureIndex,
     in: site.in,
-    isTranslated: (file) => site.file(fileIn(language, file)) !== undefined,
-    hasPage: (address) => site.in(languageAt(address)).pageAt(address) !== undefined,
     pageAt: (address) =>
       languageAt(address) === language
-        ? pages.get(address)
+        ? byAddress.get(address)
         : site.in(languageAt(address)).pageAt(address),
     findCity: (slug) => collections.city.find((city) => city.slug === slug),
   }

@@ -17,7 +17,7 @@ import { type ContentFile, readSource, whyUnfit, withFacts } from './content-fil
 import { isForAuthors, isPublished } from './environment.ts'
 import { type ContentFolder, type ProjectFolder, readFolder, stampOf } from './folder.ts'
 import { contentOf, type LanguageContent } from './language-content.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { type PageKey, pageKey } from './pages.ts'
 import type { PictureFile } from './picture-file.ts'
 import type { Problem } from './problem.ts'
 import { allRedirects, publishedIn, type Redirects, redirectsIn } from './redirects.ts'

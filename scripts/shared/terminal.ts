@@ -1,6 +1,6 @@
+import { UnreadableFile } from '../../renderer/content/content-file.ts'
 import type { ProjectFolder } from '../../renderer/content/folder.ts'
 import { didYouMean } from '../../renderer/content/problem.ts'
-import { UnreadableFile } from '../../renderer/content/yaml-file.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */
 export class InputError extends Error {}

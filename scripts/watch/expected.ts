@@ -1,8 +1,8 @@
 import { allLanguages } from '../../content/schema/languages.ts'
 import type { RelaySettings } from '../../content/schema/relay.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { linkedPages, type SitePage } from '../../renderer/content/addresses.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import type { AnySummary } from '../../renderer/content/site-index.ts'
+import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { targets } from '../../renderer/output/delivery/addresses.ts'
 import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.ts'
 import { relayHostsOf, siteFacts } from '../../renderer/output/delivery/site.ts'
@@ -81,21 +81,21 @@ export type Watch = {
 }
 
 /** Returns whether visitors send leads on a page, or call at once. */
-const takesLeads = (page: AnySummary): boolean =>
-  page.kind === 'home' ||
-  page.kind === 'calculator' ||
-  (page.kind === 'service' && page.emergency === true) ||
-  (page.kind === 'page' && page.slug === linkedPages.contact.slug)
+const takesLeads = ({ collections }: SiteIndex, { kind, slugs: [slug] }: SitePage): boolean =>
+  kind === 'home' ||
+  kind === 'calculator' ||
+  (kind === 'service' && collections.service.some((one) => one.emergency && one.slug === slug)) ||
+  (kind === 'page' && slug === linkedPages.contact.slug)
 
 export const expectedOf = (content: Site): Expected => {
   const facts = siteFacts(content)
   const { url, relay } = content.business()
   const pages = allLanguages.flatMap((language) => {
-    const { pages: own } = content.in(language)
-    const firsts = new Map([...own].reverse().map((page) => [page.kind, page]))
-    return own.map((page) => {
-      const isMain = takesLeads(page) || firsts.get(page.kind) === page
-      return [addressOf(page), isMain] as const
+    const index = content.in(language)
+    const firsts = new Map([...index.pages].reverse().map((page) => [page.kind, page]))
+    return index.pages.map((page) => {
+      const isMain = takesLeads(index, page) || firsts.get(page.kind) === page
+      return [page.address, isMain] as const
     })
   })
   return {

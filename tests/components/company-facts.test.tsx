@@ -12,8 +12,7 @@ import { Page as CityPage } from '../../pages/city/+Page.tsx'
 import { companyValues } from '../../renderer/content/company.ts'
 import { type City, entryAt } from '../../renderer/content/entries.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
-import { pageKey } from '../../renderer/content/page-key.ts'
-import { titleOf } from '../../renderer/content/pages.ts'
+import { pageKey, titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { index, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
@@ -48,9 +47,8 @@ describe.each(allLanguages)('in %s', (language) => {
     const number = '(786) 555-0100'
     expect(linksWith({})).not.toMatch(/sms:|wa\.me/)
     const both = decodeURIComponent(linksWith({ text: number, whatsapp: number }))
-    const page = here.pageAt(address)
     const said = say(here.words.messages.message, {
-      title: page ? titleOf(here, page) : '',
+      title: titleOf(here, address),
       link: `${here.business.url}${address}`,
     })
     expect(both).toContain(`sms:+17865550100?&amp;body=${said}"`)

@@ -3,7 +3,7 @@ import { ContactForm, PhotoField } from '../../components/form/ContactForm.tsx'
 import { contactForms } from '../../components/form/contact-forms.ts'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
-import { relayIn } from '../../renderer/content/relay.ts'
+import { relayIn } from '../../renderer/content/browser-data.ts'
 import { site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { nextFirstDay } from '../../renderer/content/page-key.ts'
+import { nextFirstDay } from '../../renderer/content/pages.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { problemsOf, smallCity, textOf, toldIn, withChange, withFile } from './sample.ts'
 import { about, business, doral, guide, tile, weston } from './sample-files.ts'
