@@ -47,10 +47,8 @@ export const checkWith = (cache: CheckCache) =>
     },
   )
 
-/** `npm run check:content`: lists every problem in the content, or writes the types of its words. */
-export const runCheck: Run = async (args, project) => {
-  const code = await checkWith(checkCache())(args, project)
-  // Types cannot be written for words that cannot be read.
-  if (code === 0) writeWordTypes()
-  return code
+/** `npm run check:content`: lists every problem in the content, and writes the types of its words. */
+export const runCheck: Run = (args, project) => {
+  writeWordTypes()
+  return checkWith(checkCache())(args, project)
 }

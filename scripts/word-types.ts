@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { valuesIn, wordFile } from '../content/schema/words.ts'
 import { cacheFolder, writeWhole } from '../renderer/cache.ts'
 import { wordSubjects } from '../renderer/content/word-hints.ts'
@@ -25,19 +25,29 @@ const typeOf = (path: string, words: unknown): string => {
   return `PluralMessage<${union(names)}> & ${groupOf(path, rest)}`
 }
 
-/** Writes TypeScript types for the English words of content/words. */
-export const writeWordTypes = (): void => {
-  const lines = wordSubjects().map((subject) => {
-    const words: unknown = parse(readFileSync(wordFile(subject), 'utf8'))
-    return `  ${JSON.stringify(subject)}: ${typeOf(subject, words)}\n`
-  })
-  writeWhole(
-    `${cacheFolder}/words.d.ts`,
-    `import type { Message, PluralMessage } from '../content/schema/message.ts'
+/** Returns TypeScript types for words by subject; undefined if a text of them cannot be read. */
+export const wordTypesOf = (texts: readonly (readonly [string, string])[]): string | undefined => {
+  const documents = texts.map(([subject, text]) => [subject, parseDocument(text)] as const)
+  if (documents.some(([, { errors }]) => errors.length > 0)) return undefined
+  const lines = documents.map(
+    ([subject, words]) => `  ${JSON.stringify(subject)}: ${typeOf(subject, words.toJS())}\n`,
+  )
+  return `import type { Message, PluralMessage } from '../content/schema/message.ts'
 export type WordTypes = {
 ${lines.join('')}}
-`,
+`
+}
+
+/**
+ * Writes the types of the English words, whatever else is wrong with the content. They stay as they
+ * are while a file of words cannot be read, which the check reports.
+ */
+export const writeWordTypes = (): void => {
+  const texts = wordSubjects().map(
+    (subject) => [subject, readFileSync(wordFile(subject), 'utf8')] as const,
   )
+  const types = wordTypesOf(texts)
+  if (types) writeWhole(`${cacheFolder}/words.d.ts`, types)
 }
 
 /** Runs in setup, and therefore in `npm run check`, before TypeScript. */

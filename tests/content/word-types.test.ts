@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteOf } from '../../renderer/content/site.ts'
 import { wordSubjects } from '../../renderer/content/word-hints.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { writeWordTypes } from '../../scripts/word-types.ts'
+import { wordTypesOf, writeWordTypes } from '../../scripts/word-types.ts'
 import { problemsOf, withChange, withFile, withoutFile } from './sample.ts'
 
 // tsc checks that each word exists, wherever one is read.
@@ -12,6 +12,12 @@ test('the types contain the values that code fills in', () => {
   expect(readFileSync('.cache/words.d.ts', 'utf8')).toContain(
     '"hours": { "days": Message<"first" | "last">',
   )
+})
+
+test('types are made of all words, or of none if a text cannot be read', () => {
+  const right = ['sample', 'all: Every {kind}\n'] as const
+  expect(wordTypesOf([right])).toContain('"sample": { "all": Message<"kind"> }')
+  expect(wordTypesOf([right, ['open', 'all: "Every\n']])).toBeUndefined()
 })
 
 const path = 'content/words/contact.yaml'
