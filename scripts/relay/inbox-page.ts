@@ -53,11 +53,15 @@ const leadItem = (lead: InboxLead) => html`<li id="lead-${lead.number}"><details
 ${lead.count > 1 ? html`<strong>arrived ${lead.count} times, last on ${time(lead.lastReceivedAt)}</strong>` : ''}</p></li>
 `
 
+/** What its components have on pages of the site, in a few rules. */
+const ownStyles = `button { padding: 0.3em 0.9em; border: 1px solid; border-radius: 0.4em; cursor: pointer }
+label, select { max-width: 100% } th { text-align: start } td { overflow-wrap: anywhere }`
+
 /** The styles of the site that need no component. */
 const styles = () =>
   ['tokens', 'base', 'layout']
     .map((name) => readFileSync(`components/ui/${name}.css`, 'utf8'))
-    .join('')
+    .join('') + ownStyles
 
 const pageWith = (title: string, body: Html) => `<!DOCTYPE html>
 <html lang="en">

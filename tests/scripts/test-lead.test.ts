@@ -41,6 +41,15 @@ describe('the test lead', () => {
     expect(code).toBe(2)
   })
 
+  test('sends no copy to the second mailbox that the site names', async () => {
+    const body = home.replace('"FormSubmit"', '"FormSubmit","copyTo":"b@sample.example"')
+    const { origin, requests } = await startSite({ '/': { body } })
+    expect((await run([origin, '--lead'])).code).toBe(0)
+    const [lead] = requests.filter(({ method }) => method === 'POST')
+    expect(lead?.body).toContain('Test lead')
+    expect(lead?.body).not.toContain('b@sample.example')
+  })
+
   test.each<[service: RelayService, every: string, isSent: boolean]>([
     ['FormSubmit', 'hour', true],
     ['Formspree', 'hour', false],
