@@ -11,12 +11,12 @@ import {
 import { useCurrentPage, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
-import { Figures } from '../ui/Figures.tsx'
 import { type IconName, PageIcon } from '../ui/Icon.tsx'
 import { Ticks } from '../ui/Lists.tsx'
+import { Figures } from '../ui/Points.tsx'
 import styles from './Claims.module.css'
 
-/** Attributes of an element that hide-expired.ts hides after its last day. */
+/** Attributes of an element that special-parts.ts hides after its last day. */
 const until = ({ validUntil }: { validUntil?: string | undefined }) =>
   validUntil === undefined ? {} : { 'data-until': validUntil }
 

@@ -10,10 +10,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import { BookingLink, CallLink } from './ContactButtons.tsx'
+import { BookingLink, CallLink, useMessageLinks } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
-import { useMessageLinks } from './message-links.ts'
 
 const usePhoneFact = (): Fact => {
   const site = useSite()

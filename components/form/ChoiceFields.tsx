@@ -1,5 +1,4 @@
 import { figureLocale, type Message, say } from '../../content/schema/message.ts'
-import segments from './ChoiceFields.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 
@@ -42,11 +41,11 @@ export const SegmentedField = (props: SegmentedFieldProps) => {
       <legend className="t-label">
         {words.question} {!chosen && <span className="t-small muted">{optional}</span>}
       </legend>
-      <div className={`cluster g1 ${segments.options}`}>
+      <div className={`cluster g1 ${styles.options}`}>
         {answers.map(([value, label]) => (
           <label
             key={value}
-            className={value === hot ? `${segments.option} ${segments.hot}` : segments.option}
+            className={value === hot ? `${styles.option} ${styles.hot}` : styles.option}
           >
             <input
               className="cover"

@@ -6,7 +6,6 @@ import { Callout } from '../ui/Callout.tsx'
 import { Detail } from '../ui/Lists.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import { type Choices, SegmentedField, SelectField, TextArea } from './ChoiceFields.tsx'
-import emergency from './Emergency.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 import { type PersonFieldName, personFields } from './inputs.ts'
@@ -103,10 +102,10 @@ const LongFields = () => {
   return (
     <>
       <h2 className="t-h3 full">
-        <span className={emergency.ordinary}>{own.heading}</span>
-        <span className={emergency.emergency}>{own.emergency.heading}</span>
+        <span className={styles.ordinary}>{own.heading}</span>
+        <span className={styles.emergency}>{own.emergency.heading}</span>
       </h2>
-      <div className={`full ${emergency.emergency}`}>
+      <div className={`full ${styles.emergency}`}>
         <Callout tone="bad">
           <Say message={own.emergency.call} values={{ number }} />
         </Callout>

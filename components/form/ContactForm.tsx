@@ -2,17 +2,15 @@ import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { relayIn } from '../../renderer/content/browser-data.ts'
 import { useDataFiles, useSite, useWords } from '../../renderer/server/current-page.tsx'
-import { useMessageLinks } from '../contact/message-links.ts'
+import { useMessageLinks } from '../contact/ContactButtons.tsx'
 import { maxPhotos } from '../leads/lead.ts'
 import { adapterOf } from '../leads/relay.ts'
 import { Say } from '../ui/Say.tsx'
 import { contactFields, emergencyChoice } from './ContactFields.tsx'
 import { emergencyId } from './contact-forms.ts'
-import emergency from './Emergency.module.css'
 import { FaultLinks } from './Field.tsx'
 import styles from './form.module.css'
 import { AfterSending, LeadForm, SubmitButton } from './LeadForm.tsx'
-import photoStyles from './photos/PhotoField.module.css'
 
 /**
  * The honeypot, a field hidden from people: the relay drops leads with a value in it. It has its
@@ -33,15 +31,13 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   const { photos: words, optional } = useWords('forms')
   return (
     <div className="stack g2 full">
-      <div
-        className={`cluster g2 t-label target ${takesFiles ? '' : 'scripted '}${photoStyles.zone}`}
-      >
+      <div className={`cluster g2 t-label target ${takesFiles ? '' : 'scripted '}${styles.zone}`}>
         <label htmlFor="contact-photos">
           {words.add}
           <span className="t-small muted">{` ${optional}`}</span>
         </label>
         <input
-          className={`cover ${photoStyles.input}`}
+          className={`cover ${styles.files}`}
           id="contact-photos"
           type="file"
           accept="image/*"
@@ -50,11 +46,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {...(takesFiles && { name: 'photo1' })}
         />
       </div>
-      <div
-        className={`scripted t-note ${photoStyles.status}`}
-        id="contact-photos-status"
-        role="status"
-      >
+      <div className={`scripted t-note ${styles.status}`} id="contact-photos-status" role="status">
         <span>
           {say(takesFiles ? words.hint : words.hintWithoutFiles, { most: maxPhotos })}
           {takesFiles && (
@@ -67,7 +59,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
           {words.notLoaded}
         </p>
       </div>
-      <ul className={`grid ${photoStyles.photos}`} data-photos="" hidden />
+      <ul className={`grid ${styles.photos}`} data-photos="" hidden />
     </div>
   )
 }
@@ -103,7 +95,7 @@ export const ContactForm = ({ kind }: { kind: keyof typeof contactFields }) => {
       kind={kind}
       relay={relay}
       language={site.language}
-      className={`grid c2 ${styles.form} ${emergency.form}`}
+      className={`grid c2 ${styles.form} ${styles.reordered}`}
       {...(kind === 'long' && { id: emergencyId, 'data-emergency': emergencyChoice(site) })}
       data-files={useDataFiles('words/photos').join(' ')}
     >

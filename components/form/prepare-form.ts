@@ -88,7 +88,7 @@ const answer = (form: HTMLFormElement) => {
   if (service) service.value ||= form.dataset.emergency ?? ''
 }
 
-/** Puts the parts of the form into the order in which Emergency.module.css shows them. */
+/** Puts the parts of the form into the order in which form.module.css shows them. */
 const sort = (form: HTMLFormElement) => {
   const partOf = (name: string) => form.querySelector(`[name=${name}]`)?.closest('form > *') ?? []
   form.querySelector('h2')?.after(...firstAsked.flatMap(partOf))

@@ -1,8 +1,9 @@
 import type { DayOfWeek } from 'schema-dts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
+import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { companyPicture, sharePicturePath } from '../../renderer/content/head.ts'
+import { versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 import { daysOf } from '../contact/hours.ts'
@@ -140,5 +141,29 @@ export const CompanyData = ({ title }: { title: string }) => {
         about: { '@id': companyId(site) },
       }}
     />
+  )
+}
+
+/** Describes the company and, in the default language, its website. */
+export const HomeData = ({ title }: { title: string }) => {
+  const { address, language, site } = useCurrentPage()
+  const { name, url } = site.business
+  return (
+    <>
+      <CompanyData title={title} />
+      {language === defaultLanguage && (
+        <StructuredData
+          data={{
+            ...context,
+            '@type': 'WebSite',
+            '@id': `${url}/#website`,
+            name,
+            url,
+            inLanguage: versionsOf(site, address).map((page) => languages[page.language].locale),
+            publisher: { '@id': companyId(site) },
+          }}
+        />
+      )}
+    </>
   )
 }

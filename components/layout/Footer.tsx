@@ -10,7 +10,7 @@ import { languageNote, officeHours } from '../contact/hours.ts'
 import { CurrentYear } from '../ui/Day.tsx'
 import { type Link, LinkItems } from '../ui/Links.tsx'
 import { Say } from '../ui/Say.tsx'
-import styles from './Footer.module.css'
+import styles from './Layout.module.css'
 import { LanguageLinks, Logo, menuLinks } from './Navigation.tsx'
 
 export type CallToAction = {

@@ -23,8 +23,7 @@ import {
   useSite,
 } from '../../renderer/server/current-page.tsx'
 import { useClaims } from '../claims/Claim.tsx'
-import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'
-import { useMessageLinks } from '../contact/message-links.ts'
+import { BookingLink, CallLink, useMessageLinks } from '../contact/ContactButtons.tsx'
 import { Head, type OwnHead } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'

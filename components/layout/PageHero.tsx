@@ -13,7 +13,7 @@ import { useOffers } from '../claims/Claim.tsx'
 import { StructuredData } from '../head/StructuredData.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
-import styles from './PageHero.module.css'
+import styles from './Layout.module.css'
 
 type Crumb = { label: string; href?: string }
 

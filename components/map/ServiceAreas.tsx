@@ -1,12 +1,19 @@
 import { say } from '../../content/schema/message.ts'
-import { addressOf } from '../../renderer/content/addresses.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/browser-data.ts'
 import type { CitySummary } from '../../renderer/content/collections.ts'
-import { useSite, useWords } from '../../renderer/server/current-page.tsx'
+import {
+  useDataFiles,
+  usePageAddress,
+  useSite,
+  useWords,
+} from '../../renderer/server/current-page.tsx'
+import formStyles from '../form/form.module.css'
 import { Block } from '../ui/Block.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { Card } from '../ui/Card.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import { ZipCheck } from './ZipCheck.tsx'
 
 /** A city with its permit office, how long permits take there, and its ZIP codes, as far as known. */
 const CityCard = ({ city }: { city: CitySummary }) => {
@@ -62,3 +69,44 @@ export const ServiceAreas = () => {
     </Block>
   )
 }
+
+/**
+ * A field for a ZIP code, which the page of all cities answers.
+ * @param fault the id of what that page says of a wrong one.
+ */
+export const ZipField = ({ fault }: { fault?: string }) => {
+  const { zipCheck: words } = useWords('places')
+  return (
+    <form className="line bottom" action={usePageAddress(linkedPages.serviceAreas)} data-print="no">
+      <label className="stack g2 t-label">
+        {words.label}
+        <input
+          className={formStyles.input}
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-describedby={fault}
+        />
+      </label>
+      <button type="submit" className={buttonClass({ look: 'primary' }, 'nb')}>
+        {words.check}
+      </button>
+    </form>
+  )
+}
+
+/**
+ * The field with its answer, which check-zip.ts writes once the address asks for one. Browsers
+ * without JavaScript hide it: the list of cities is there.
+ */
+const ZipCheck = () => (
+  <div className="stack scripted" id="zip" data-zip="" data-files={useDataFiles('areas').join(' ')}>
+    <ZipField fault="zip-fault" />
+    <div role="status">
+      <Callout tone="bad" id="zip-fault" hidden>
+        {useWords('places').zipCheck.malformed}
+      </Callout>
+      <div className="stack g4" data-answer="" />
+    </div>
+  </div>
+)

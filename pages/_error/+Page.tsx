@@ -1,7 +1,7 @@
 import { CallLink } from '../../components/contact/ContactButtons.tsx'
+import styles from '../../components/layout/Layout.module.css'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { menuLinks } from '../../components/layout/Navigation.tsx'
-import styles from '../../components/layout/PageHero.module.css'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { ButtonLink } from '../../components/ui/Button.tsx'
 import { LinkSection } from '../../components/ui/Links.tsx'

@@ -1,4 +1,4 @@
-import { Chapters } from '../../components/content/Chapters.tsx'
+import { Chapters } from '../../components/content/Prose.tsx'
 import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'

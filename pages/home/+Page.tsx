@@ -1,6 +1,6 @@
 import { Claim, useOffers } from '../../components/claims/Claim.tsx'
 import { EmergencyBand } from '../../components/contact/ContactButtons.tsx'
-import { HomeData } from '../../components/head/HomeData.tsx'
+import { HomeData } from '../../components/head/CompanyData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
 import {

@@ -1,4 +1,4 @@
-import { LegalText } from '../../components/content/Chapters.tsx'
+import { LegalText } from '../../components/content/Prose.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import type { PageProps } from '../../renderer/content/entries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Chapters } from '../../components/content/Chapters.tsx'
+import { Chapters } from '../../components/content/Prose.tsx'
 import { chaptersOf, idsOfPage } from '../../renderer/content/anchors.ts'
 import { runBody } from '../../renderer/content/bodies.ts'
 import { parseBody } from '../../renderer/content/body-tree.ts'

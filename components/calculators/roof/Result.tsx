@@ -11,9 +11,9 @@ import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
 import { DollarSpan, ResultIcon, Rows, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
+import styles from '../engine/result/result.module.css'
 import { EstimateForm } from './EstimateForm.tsx'
 import { type Estimate, estimateInWords, estimateRows, type RoofPage } from './estimate.tsx'
-import styles from './RoofResult.module.css'
 import { projectType, roofCost, voucherEnd } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
