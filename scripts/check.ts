@@ -9,7 +9,6 @@ import {
   describeProgress,
   saveCheck,
 } from './check/index.ts'
-import { priceChanges } from './check/outdated.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
@@ -33,7 +32,7 @@ export const checkWith = (cache: CheckCache) =>
     async (_, project) => {
       const { output, env } = project
       const site = createSite(project)
-      const problems = [...(await checkSite(site, cache)), ...priceChanges(site)]
+      const problems = await checkSite(site, cache)
       const { errors, warnings } = reportsOf(site, problems)
       if (warnings) output.error(`${warnings}\n`)
       // GitHub shows only the first few, so errors come first.

@@ -29,29 +29,26 @@ type ComparedText = { text: Text; page: string; words: number; runs: readonly st
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
   const texts = readTexts(file)
   const unwritten = unwrittenIn(texts)
-  // Guides may name the same source.
-  const compared = texts.prose.filter((one) => one.isWords && one.field[0] !== 'sources')
-  return compared.map((text) => {
-    // Unwritten texts look alike and are not copies.
-    const words = unwritten.includes(text) ? [] : wordsIn(text.text)
-    const length = Math.max(0, words.length - runLength + 1)
-    const runs = Array.from({ length }, (_, at) => words.slice(at, at + runLength).join(' '))
-    return { text, page: pageOfText(text), words: words.length, runs }
-  })
+  // Guides may name the same source, and unwritten texts look alike.
+  return texts.prose
+    .filter((one) => one.isWords && one.field[0] !== 'sources' && !unwritten.includes(one))
+    .map((text) => {
+      const words = wordsIn(text.text)
+      const length = Math.max(0, words.length - runLength + 1)
+      const runs = Array.from({ length }, (_, at) => words.slice(at, at + runLength).join(' '))
+      return { text, page: pageOfText(text), words: words.length, runs }
+    })
 })
 
 /** Shorter texts, such as labels, may repeat, in words. */
 const minWords = 18
 const maxShared = 0.6
 
-/** A text mostly worded like an earlier one, and the share that the shorter of the two repeats. */
-type Copy = { text: ComparedText; of: ComparedText; share: number }
-
+/** Returns the texts mostly worded like an earlier one, and the runs that several pages have. */
 const compare = (texts: readonly ComparedText[]) => {
   const firstWith = new Map<string, ComparedText>()
-  /** The runs that several pages have. */
   const shared = new Set<string>()
-  const copies = texts.flatMap((text): Copy[] => {
+  const copies = texts.flatMap((text) => {
     const counts = new Map<ComparedText, number>()
     for (const run of new Set(text.runs)) {
       const first = firstWith.get(run)
@@ -85,9 +82,9 @@ const copiedFilesIn = ({ texts, copies }: ReturnType<typeof compare>) =>
 const comparePages = memoize(({ files }: LanguageContent) => {
   const all = compare(files.filter(makesPages).flatMap(comparedTexts))
   const copiedFiles = copiedFilesIn(all)
-  const isCopied = ({ text }: ComparedText) => copiedFiles.some(({ file }) => file === text.file)
-  const pages = copiedFiles.length > 0 ? compare(all.texts.filter((one) => !isCopied(one))) : all
-  return { ...pages, copiedFiles }
+  if (copiedFiles.length === 0) return { ...all, copiedFiles }
+  const copied = new Set(copiedFiles.map(({ file }) => file))
+  return { ...compare(all.texts.filter(({ text }) => !copied.has(text.file))), copiedFiles }
 })
 
 export const checkCopies: ContentRule = (content) =>
@@ -111,57 +108,46 @@ export const copiedFiles = (content: LanguageContent): ReadonlyMap<string, Probl
 const minSentence = 8
 const maxPages = 2
 
-/** Returns the long sentences of a text, with their words as they are compared. */
-const longSentences = ({ text, page, words }: ComparedText) => {
-  const { name } = text.file.fields
-  // Replacing one city's name with another's does not make a new sentence.
-  const isNamed = text.file.entry?.kind === 'city' && typeof name === 'string' && name.trim() !== ''
-  return (words < minSentence ? [] : sentencesIn(text.text)).flatMap((sentence) => {
-    const compared = wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
-    return compared.length < minSentence ? [] : [{ text, page, sentence, key: compared.join(' ') }]
-  })
+/** Returns the words of a sentence, in which another name of a city makes no new sentence. */
+const comparedWords = (sentence: string, { entry, fields: { name } }: ContentFile): string[] => {
+  const isNamed = entry?.kind === 'city' && typeof name === 'string' && name.trim() !== ''
+  return wordsIn(isNamed ? sentence.replaceAll(name, '{cityName}') : sentence)
 }
 
 /** Reports sentences on a third page: readers notice that pages were filled, not written. */
 export const checkRepeatedSentences: ContentRule = function* (content) {
   const pagesOf = new Map<string, Map<string, Text>>()
-  for (const { text, page, sentence, key } of comparePages(content).texts.flatMap(longSentences)) {
-    const pages = pagesOf.get(key) ?? new Map<string, Text>()
-    const others = [...pages].filter(([other]) => other !== page).map(([, other]) => other)
-    pagesOf.set(key, pages)
-    if (!pages.has(page)) pages.set(page, text)
-    if (others.length < maxPages) continue
-    const places = others.slice(0, maxPages).map(placeOf).join(' and ')
-    const says = `"${beginningOf(sentence)}" is also in ${places}; say here what is true of this page only`
-    yield atText(text, says, sentence)
-  }
+  for (const { text, page } of comparePages(content).texts)
+    for (const sentence of sentencesIn(text.text)) {
+      const words = comparedWords(sentence, text.file)
+      const pages = pagesOf.get(words.join(' ')) ?? new Map<string, Text>()
+      if (words.length >= minSentence) pagesOf.set(words.join(' '), pages)
+      const others = [...pages].flatMap(([other, first]) =>
+        other === page ? [] : [placeOf(first)],
+      )
+      if (!pages.has(page)) pages.set(page, text)
+      const says = `"${beginningOf(sentence)}" is also in ${others.slice(0, maxPages).join(' and ')}; say here what is true of this page only`
+      if (others.length >= maxPages) yield atText(text, says, sentence)
+    }
 }
 
 /** The fewest words of its own on a page about a service in a city: almost half of the page. */
 const minOwn = 250
-
-/** Counts the words of a text in runs that no other page has. */
-const countOwn = ({ runs }: ComparedText, shared: ReadonlySet<string>): number => {
-  let own = 0
-  let end = 0
-  for (const [start, run] of runs.entries()) {
-    if (shared.has(run)) continue
-    own += start + runLength - Math.max(start, end)
-    end = start + runLength
-  }
-  return own
-}
 
 /** Checks that enough text of a page about a service in a city appears nowhere else. */
 export const checkOwnWords: ContentRule = function* (content) {
   const { texts, shared } = comparePages(content)
   const local = texts.filter(({ page, text }) => page !== text.file.path)
   for (const page of new Set(local.map((one) => one.page))) {
-    const [first, ...others] = local.filter((one) => one.page === page)
-    if (!first) continue
-    const own = [first, ...others].reduce((sum, one) => sum + countOwn(one, shared), 0)
+    const ofPage = local.filter((one) => one.page === page)
+    // A word is in the run that it begins; the last of a text are in its last run.
+    const own = ofPage.reduce((sum, { runs, words }) => {
+      const unique = runs.filter((run) => !shared.has(run)).length
+      return sum + (unique > 0 ? unique + words - runs.length : 0)
+    }, 0)
     const says = `this page has ${own} words of its own, and ${minOwn} is the least; write ${minOwn - own} more`
-    const { file, field } = first.text
-    if (own > 0 && own < minOwn) yield atField(file, field.slice(0, 2), says)
+    const [first] = ofPage
+    if (first && own > 0 && own < minOwn)
+      yield atField(first.text.file, first.text.field.slice(0, 2), says)
   }
 }

@@ -1,23 +1,18 @@
-import { parse } from 'yaml'
-import { floridaDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldName, type Problem } from '../../renderer/content/problem.ts'
+import { fieldName } from '../../renderer/content/problem.ts'
 import { publishedIn } from '../../renderer/content/redirects.ts'
 import {
   asWarning,
-  atField,
   atText,
   businessFile,
   type RuleContext,
   type TextRule,
 } from '../../renderer/content/rules/rule.ts'
 import { type Path, valuesOf } from '../../renderer/content/schema-nodes.ts'
-import type { Site } from '../../renderer/content/site.ts'
-import { git } from '../../renderer/git.ts'
 import { entriesIn } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 
@@ -97,38 +92,3 @@ export const checkGoneCities: TextRule = function* ({ file, prose }, context) {
       if (found) yield asWarning(atText(text, says, found))
     }
 }
-
-/** A price that changes by more than this factor is more likely a slip than a decision. */
-const most = 1.5
-
-/** Returns the values of a file on the published branch, or else as last committed, by field. */
-const releasedValues = (root: string, path: string): ReadonlyMap<string, unknown> => {
-  const [text] = ['origin/main', 'main', 'HEAD'].flatMap(
-    (branch) => git(root, 'show', `${branch}:${path}`) ?? [],
-  )
-  const values = valuesOf(text && parse(text))
-  return new Map(values.map(({ path: field, value }) => [fieldName(field), value]))
-}
-
-/** Reports prices that moved by more than half since the last release, and dates left unchanged. */
-export const priceChanges = ({ files, root }: Site): Problem[] =>
-  files.filter(isPriceFile).flatMap((file) => {
-    const before = releasedValues(root, file.path)
-    const changed = valuesOf(file.fields).flatMap(({ path, value: now }) => {
-      const was = before.get(fieldName(path))
-      const areNumbers = typeof was === 'number' && typeof now === 'number'
-      return areNumbers && was !== now
-        ? [{ path, was, now, by: Math.max(now / was, was / now) }]
-        : []
-    })
-    const { since } = file.fields
-    const isOld = changed.length > 0 && since === before.get('since') && since !== floridaDay()
-    const stayed = `${since} is the day of the prices before: write the day from which these hold`
-    return [
-      ...changed.flatMap(({ path, was, now, by }) => {
-        const says = `${now} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
-        return by > most ? [atField(file, path, says)] : []
-      }),
-      ...(isOld ? [atField(file, ['since'], stayed)] : []),
-    ].map((one) => asWarning({ id: 'price-change', ...one }))
-  })

@@ -7,36 +7,35 @@ import {
   relaySettings,
   relayWith,
 } from '../../../content/schema/relay.ts'
-import { entriesIn, isRecord, itemsIn, recordOf } from '../../is-record.ts'
+import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../problem.ts'
-import { textsOf } from '../schema-nodes.ts'
+import { nodesIn, textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import { asWarning, atField } from './rule.ts'
 
-/** Checks that opening hours run forward. The schema reports what is no time of day. */
-export function* checkHours(file: ContentFile) {
-  for (const [index, line] of itemsIn(file.fields.hours).entries()) {
-    const { opens, closes } = recordOf(line)
-    const areTimes = [opens, closes].every((time) => /^\d\d:\d\d$/.test(String(time)))
-    const says = `${closes} is not after ${opens}, when it opens: correct one of them, on the 24-hour clock`
-    if (areTimes && String(closes) <= String(opens))
-      yield atField(file, ['hours', index, 'closes'], says)
-  }
-}
+/** Fields of a group of which the second may not be before the first. */
+const ordered = [
+  ['opens', 'closes'],
+  ['from', 'validUntil'],
+] as const
 
-/** Returns the names of fields, including those in groups, such as `relay.copyTo`. */
-const namesIn = (fields: unknown, group = ''): string[] =>
-  Object.entries(recordOf(fields)).flatMap(([name, value]) => [
-    group + name,
-    ...(isRecord(value) ? namesIn(value, `${group}${name}.`) : []),
-  ])
+/** Checks that hours and periods run forward. The schema reports what is no time of day. */
+export function* checkOrder(file: ContentFile) {
+  for (const { path, value } of nodesIn(file.fields))
+    for (const [first, last] of ordered) {
+      const [start, end] = [first, last].map((name) => String(recordOf(value)[name]))
+      const says = `${start} is after ${last}, ${end}: correct one of them, with hours on the 24-hour clock`
+      const areWellFormed = [start, end].every((one) => /^\d[\d:-]{4,}$/.test(`${one}`))
+      if (areWellFormed && `${start}` > `${end}`) yield atField(file, [...path, first], says)
+    }
+}
 
 /** Reports unconfirmed fields that do not exist: they could never be confirmed before launch. */
 export function* checkUnconfirmed(file: ContentFile) {
   const { unconfirmed, ...fields } = file.fields
-  const names = namesIn(fields)
+  const names = nodesIn(fields).map(({ path }) => path.join('.'))
   for (const [index, name] of itemsIn(unconfirmed).map(String).entries()) {
     const says = `there is no field "${name}" here${didYouMean(name, names) || '; take it off this list'}`
     if (!names.includes(name)) yield atField(file, ['unconfirmed', index], says)
@@ -48,13 +47,12 @@ export function* checkRelay(file: ContentFile, { formRelay }: LanguageContent) {
   const { relay } = file.fields
   // The schema reports any other.
   if (!fits(relaySettings, relay)) return
-  const { fallback } = relay
   const problemOf = (one: RelaySettings) => (isLocalRelay(one) ? undefined : relayProblem(one))
   const replaced = formRelay && problemOf(relayWith(relay, formRelay))
   const inBuild = `FORM_RELAY in the environment replaces this, and ${replaced}; correct it there, or unset it`
   for (const says of [problemOf(relay), replaced && inBuild])
     if (says) yield atField(file, ['relay', 'endpoint'], says)
-  const says = fallback && relayProblem(fallback)
+  const says = relay.fallback && relayProblem(relay.fallback)
   if (says) yield atField(file, ['relay', 'fallback', 'endpoint'], says)
 }
 
@@ -72,23 +70,14 @@ const daysSince = (day: string): number =>
 
 /** Checks that the end of an offer, a claim or the banner has not passed. */
 export function* checkEnds(file: ContentFile) {
-  const ends = promisesIn(file).map(({ path, promise }) => [promise.validUntil, ...path])
-  for (const [end, ...path] of [...ends, [file.fields.nextCrew]]) {
+  const ends = promisesIn(file).map(({ path, promise }) => ({
+    ...{ field: [...path, 'validUntil'], end: promise.validUntil },
+  }))
+  for (const { field, end } of [...ends, { field: ['nextCrew'], end: file.fields.nextCrew }]) {
     if (!isDay(end) || end >= floridaDay()) continue
-    const field = path.length > 0 ? [...path.map(String), 'validUntil'] : ['nextCrew']
     const says = `${end} has passed, so no page shows this: write a later day, or delete it`
     const isOtherYear = end.slice(0, 4) < floridaDay().slice(0, 4) && daysSince(end) > longAgo
     yield isOtherYear ? atField(file, field, says) : asWarning(atField(file, field, says))
-  }
-}
-
-/** Checks that what begins on a day does so before its end. */
-export function* checkStarts(file: ContentFile) {
-  for (const { path, promise } of promisesIn(file)) {
-    const { from, validUntil } = promise
-    const says = `${from} is after validUntil, ${validUntil}, so nothing is ever shown: correct one of them`
-    if (isDay(from) && isDay(validUntil) && from > validUntil)
-      yield atField(file, [...path, 'from'], says)
   }
 }
 
@@ -96,30 +85,26 @@ const months = [
   ...['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep', 'oct', 'nov'],
   'dec|dic',
 ]
-const month = `(${months.join('|')})[a-z]*\\.?`
-const dayInText = new RegExp(
-  `\\b${month} (\\d{1,2})(?!\\d)|\\b(\\d{1,2}) (?:de )?${month}|(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?:/\\d{2,4})?(?![\\d/])`,
-  'gi',
-)
+/** Returns a pattern for a day: "December 31", "31 de diciembre", "12/31/2026". */
+const dayPattern = (name = '', month: number | string, day: number | string) =>
+  new RegExp(
+    `\\b(?:${name})[a-z]*\\.? 0?${day}(?!\\d)|\\b0?${day} (?:de )?(?:${name})|(?<![\\d/])0?${month}/0?${day}(?!\\d)`,
+    'i',
+  )
+const anyDay = dayPattern(months.join('|'), '\\d{1,2}', '\\d{1,2}')
 
-/** Returns the days that a text names, as month and day: `12-31`. */
-const daysNamedIn = (text: string): string[] =>
-  [...text.matchAll(dayInText)].map(([, before, day, dayBefore, after, inFigures, dayAfter]) => {
-    const name = before ?? after ?? ''
-    const inWords = months.findIndex((one) => new RegExp(`^(?:${one})`, 'i').test(name)) + 1
-    return [inFigures ?? inWords, dayAfter ?? day ?? dayBefore]
-      .map((figure) => String(figure).padStart(2, '0'))
-      .join('-')
-  })
+const names = (text: string, date: string): boolean => {
+  const [, month = 0, day = 0] = date.split('-').map(Number)
+  return dayPattern(months[month - 1], month, day).test(text)
+}
 
 /** Checks that words name the day on which an offer or claim begins or ends: "through December 31". */
 export function* checkDaysInWords(file: ContentFile) {
   for (const { path, promise } of promisesIn(file)) {
     const days = [promise.from, promise.validUntil].filter(isDay)
     for (const { path: place, text } of days.length > 0 ? textsOf(promise, path) : []) {
-      const named = isDay(text) ? [] : daysNamedIn(text)
       const says = `"${text}" names another day than ${days.join(' and ')}: correct one of them`
-      if (named.length > 0 && !days.some((day) => named.includes(day.slice(5))))
+      if (anyDay.test(text) && !days.some((day) => names(text, day)))
         yield atField(file, place, says)
     }
   }
@@ -131,17 +116,13 @@ export function* checkDaysInWords(file: ContentFile) {
  */
 export function* checkClaims(file: ContentFile, { files }: LanguageContent) {
   for (const [name, { otherwise, pages }] of entriesIn(file.fields.claims)) {
-    const isNamed = namedClaims.some((named) => named === name)
+    const isNamed = otherwise === undefined && namedClaims.some((named) => named === name)
     const user = isNamed && files.find(({ text }) => text.includes(`{${name}}`))
-    const isPlaced = placedClaims.some((placed) => placed === name)
-    const says = `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
-    if (user && otherwise === undefined)
-      yield atField(
-        file,
-        ['claims', name],
-        `${user.path} uses {${name}}: write \`otherwise\`, for pages where the claim may not be made`,
-      )
-    else if (!isPlaced && pages === undefined) yield atField(file, ['claims', name], says)
+    const isPlaced = pages !== undefined || placedClaims.some((placed) => placed === name)
+    const says = user
+      ? `${user.path} uses {${name}}: write \`otherwise\`, for pages where the claim may not be made`
+      : `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
+    if (user || !isPlaced) yield atField(file, ['claims', name], says)
   }
 }
 
@@ -161,22 +142,22 @@ export function* checkClaimFigures(file: ContentFile) {
   }
 }
 
-const namesOfPages =
+const restrictedNames =
   /\b(?:inspect(?:ions?|ors?)|emergenc(?:y|ies)|insur(?:ance|ers?)|claims?|wind[ -]mitigation)\b/i
 
 /** Returns why a page is about inspections, emergencies or insurance, by its fields or its name. */
 const restricted = ({ entry, fields, body }: ContentFile): string | undefined => {
   const { emergency, priced, title, heading } = fields
-  if (emergency === true) return 'an emergency page, by its `emergency: true`'
-  if (entry?.kind === 'service' && priced === 'free')
-    return 'an inspection page, by its `priced: free`'
-  if (body.includes('<ClaimNotice') || JSON.stringify(fields).includes('"claimNotice":true'))
-    return 'about insurance claims, by its claim notice'
-  const offers = itemsIn(fields.slides).map((slide) => recordOf(slide).offer)
-  const [offer] = offers.filter((one) => one === 'inspection' || one === 'emergency')
-  if (offer) return `an ${offer} page, by a slide with \`offer: ${offer}\``
-  const [word] = namesOfPages.exec(`${entry?.slug ?? ''} ${title} ${heading}`) ?? []
-  return word && `an inspection, emergency or insurance page, by the "${word}" in its name`
+  const offer = itemsIn(fields.slides).map((slide) => recordOf(slide).offer)
+  const [word] = restrictedNames.exec(`${entry?.slug} ${title} ${heading}`) ?? []
+  const reasons = {
+    'its `emergency: true`': emergency === true,
+    'its `priced: free`': entry?.kind === 'service' && priced === 'free',
+    'its claim notice': /<ClaimNotice|"claimNotice":true/.test(body + JSON.stringify(fields)),
+    'the `offer` of a slide': offer.includes('inspection') || offer.includes('emergency'),
+    [`the "${word}" in its name`]: word !== undefined,
+  }
+  return Object.entries(reasons).find(([, holds]) => holds)?.[0]
 }
 
 /** Checks that promotions are only where the law allows them. */
@@ -186,7 +167,7 @@ export function* checkPromotions(file: ContentFile, { sitePages, files }: Langua
       const [path] = sitePages.find((page) => page.address === address)?.files ?? []
       const page = files.find((one) => one.path === path)
       const why = page && restricted(page)
-      const says = `${address} is ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`
+      const says = `${address} is about inspections, emergencies or insurance, by ${why}, and Florida law restricts inducements there (s. 489.147(2)(b), content/facts.md 1.7, item 4): take it off this list`
       if (why) yield atField(file, ['promotions', name, 'pages', index], says)
     }
 }

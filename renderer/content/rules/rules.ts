@@ -39,8 +39,7 @@ export const buildRules: RuleSet = {
     },
     originals: {
       'end-day': ofFile(businessFile, business.checkEnds),
-      'first-day': ofFile(businessFile, business.checkStarts),
-      hours: ofFile(businessFile, business.checkHours),
+      order: ofFile(businessFile, business.checkOrder),
       unconfirmed: ofFile(businessFile, business.checkUnconfirmed),
       relay: ofFile(businessFile, business.checkRelay),
       claim: ofFile(businessFile, business.checkClaims),
@@ -51,7 +50,6 @@ export const buildRules: RuleSet = {
       'static-file': files.checkStaticFiles,
       picture: files.checkPictureFiles,
       'name-twice': fields.checkNames,
-      'title-twice': fields.checkTitles,
       'local-issue': fields.checkLocalIssues,
       'project-picture': fields.checkProjectPictures,
       'alt-missing': ofFile(picturesFile, fields.checkAltTexts),
