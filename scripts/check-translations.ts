@@ -1,14 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { translatedInto } from '../content/schema/languages.ts'
+import { fileIn, translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
 import { type StaleTranslation, staleTranslations } from '../renderer/content/rules/translations.ts'
+import { wordFields } from '../renderer/content/schema-nodes.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { versionOf } from '../renderer/content/translation.ts'
 import { git } from '../renderer/git.ts'
 import { withVersion } from './shared/edit-fields.ts'
-import { command, findNamed, InputError, type Project, plural } from './shared/terminal.ts'
+import {
+  command,
+  findNamed,
+  firstNames,
+  InputError,
+  type Project,
+  plural,
+} from './shared/terminal.ts'
 
 /** Returns every commit that changed a file, latest first, with the file's name at that time. */
 const commitsOf = (root: string, file: string) =>
@@ -54,7 +62,15 @@ const readOptions = (args: string[]) => {
   return { ...values, files }
 }
 
-type Translations = { all: readonly ContentFile[]; stale: readonly StaleTranslation[] }
+type Translations = {
+  all: readonly ContentFile[]
+  stale: readonly StaleTranslation[]
+  /** The translations that are not there. */
+  missing: readonly string[]
+}
+
+const hasWords = ({ body, schema, data }: ContentFile) =>
+  body.trim() !== '' || (schema !== undefined && wordFields(schema, data).length > 0)
 
 const describeStale = (root: string, { translation, original }: StaleTranslation): string => {
   const { path, version } = translation
@@ -67,8 +83,9 @@ const describeStale = (root: string, { translation, original }: StaleTranslation
     : `${start}. Since then, these lines have changed:\n${changesSince(root, former, original.path)}`
 }
 
-const report = ({ all, stale }: Translations, { root, output: { log } }: Project) => {
+const report = ({ all, stale, missing }: Translations, { root, output: { log } }: Project) => {
   for (const one of stale) log(`${describeStale(root, one)}\n`)
+  if (missing.length > 0) log(`Files to translate: ${firstNames(missing, 12, '')}.\n`)
   if (stale.length === 0)
     return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
   const count = plural(all.length, 'translation is', 'translations are')
@@ -101,6 +118,12 @@ export const runCheckTranslations = command(
     const translations = {
       all: languages.flatMap(({ files }) => files),
       stale: languages.flatMap(staleTranslations),
+      missing: languages.flatMap(({ language, originals, files }) =>
+        originals
+          .filter(hasWords)
+          .map(({ path }) => fileIn(language, path))
+          .filter((path) => files.every((file) => file.path !== path)),
+      ),
     }
     if (accepts) accept(files, translations, project)
     else report(translations, project)

@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util'
+import { defaultLanguage } from '../content/schema/languages.ts'
 import { isError, type Problem } from '../renderer/content/problem.ts'
 import { reportsOf } from '../renderer/content/rules/check-site.ts'
+import { describePublished } from '../renderer/content/rules/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
-import {
-  type CheckCache,
-  checkCache,
-  checkSite,
-  describeProgress,
-  saveCheck,
-} from './check/index.ts'
+import { type CheckCache, checkCache, checkSite, saveCheck } from './check/index.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
@@ -40,7 +36,10 @@ export const checkWith = (cache: CheckCache) =>
       if (env.GITHUB_ACTIONS === 'true')
         for (const problem of [...wrong, ...advice]) output.log(annotationOf(problem))
       if (errors) output.error(errors)
-      else output.log(`The content is fine.\n${describeProgress(site)}`.trimEnd())
+      else
+        output.log(
+          `The content is fine.\n${describePublished(site.content[defaultLanguage])}`.trimEnd(),
+        )
       saveCheck(cache)
       return errors ? 1 : 0
     },

@@ -1,6 +1,8 @@
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '../../content/schema/languages.ts'
+import { picturesFile } from '../../content/schema/pictures.ts'
+import { recordOf } from '../is-record.ts'
 import { type SitePage, withoutEmptyLists } from './addresses.ts'
 import type { ContentFile } from './content-file.ts'
 import { addressOfFile, type ContentFolder } from './folder.ts'
@@ -36,6 +38,8 @@ const countiesIn = ({ counties }: Fields): string[] =>
     typeof county?.name === 'string' ? [county.name] : [],
   )
 
+type NamedElsewhere = { company: Fields; staticFiles: readonly string[]; described: Fields }
+
 /**
  * Returns the names that files may refer to: those of the default language, in every language.
  * Drafts that the build leaves out, and samples, are included: links to them are errors, but other
@@ -45,7 +49,7 @@ const knownNames = (
   pages: readonly SitePage[],
   hidden: readonly SitePage[],
   pictures: readonly PictureFile[],
-  { company, staticFiles }: { company: Fields; staticFiles: readonly string[] },
+  { company, staticFiles, described }: NamedElsewhere,
 ): KnownNames => {
   const counties = countiesIn(company)
   const originals = pages.filter(({ language }) => language === defaultLanguage)
@@ -53,6 +57,7 @@ const knownNames = (
     new Set([...originals, ...hidden].flatMap((page) => (page.kind === kind ? page.slugs : [])))
   return {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    described: new Set(Object.keys(described)),
     // Counties that cannot be read are reported once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties) }),
     ...fromKeys<Record<FileKind, ReadonlySet<string>>>(fileKinds, slugsOf),
@@ -77,13 +82,15 @@ export const contentOf = (
   const inLanguage = (language: Language) => files.filter((file) => file.language === language)
   const originals = inLanguage(defaultLanguage)
   const company = originals.find(({ path }) => path === 'content/business.yaml')?.fields ?? {}
+  const listed = originals.find(({ path }) => path === picturesFile)?.fields.pictures
+  const named = { company, staticFiles, described: recordOf(listed) }
   const shown = new Set(pages)
   const drafts = allPages.filter((page) => !shown.has(page))
   // No text may link to what the public site leaves out.
   const lasting = new Set(withoutEmptyLists(pages.filter(({ isSample }) => !isSample)))
   const hidden = allPages.filter((page) => !lasting.has(page))
-  const known = knownNames([...lasting], hidden, pictures, { company, staticFiles })
-  const knownToDrafts = knownNames(allPages, [], pictures, { company, staticFiles })
+  const known = knownNames([...lasting], hidden, pictures, named)
+  const knownToDrafts = knownNames(allPages, [], pictures, named)
   const hiddenFiles = new Set(
     drafts.flatMap(({ files: [file = '', ...others] }) => (others.length > 0 ? [] : [file])),
   )

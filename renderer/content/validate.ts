@@ -18,9 +18,12 @@ export type ReferenceKind = (typeof referenceKinds)[number]
 
 /**
  * The names that files may refer to, by kind. Names of a missing kind are not checked. `file` holds
- * the addresses of files that links may lead to, `draft` those of pages that the build leaves out.
+ * the addresses of files that links may lead to, `draft` those of pages that the build leaves out, and
+ * `described` the pictures of pictures.yaml.
  */
-export type KnownNames = Partial<Record<ReferenceKind | 'file' | 'draft', ReadonlySet<string>>>
+export type KnownNames = Partial<
+  Record<ReferenceKind | 'file' | 'draft' | 'described', ReadonlySet<string>>
+>
 
 type Context = { known?: KnownNames | undefined }
 type Params = { use: PlaceholderUse; name: string }

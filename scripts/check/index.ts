@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { allLanguages, defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
 import { codeHash, contentHash } from '../../renderer/cache.ts'
 import { inspectPictures } from '../../renderer/content/picture-file.ts'
 import type { Problem } from '../../renderer/content/problem.ts'
-import { problemCache, problemsOf } from '../../renderer/content/rules/check-site.ts'
+import { buildRules, problemCache, problemsOf } from '../../renderer/content/rules/check-site.ts'
 import { patternRule } from '../../renderer/content/rules/phrases.ts'
-import { describePublished } from '../../renderer/content/rules/redirects.ts'
 import type { RuleSet } from '../../renderer/content/rules/rule.ts'
-import { buildRules } from '../../renderer/content/rules/rules.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { saveParsed } from '../../renderer/content/source.ts'
 import { lazy } from '../../renderer/memoize.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences, copiedFiles } from './copies.ts'
 import { checkGoneCities, checkTypedFigures } from './outdated.ts'
 import { checkReadingGrade } from './reading.ts'
-import {
-  checkUntranslated,
-  checkUseOfTerms,
-  describeTranslations,
-  readTerms,
-} from './translated.ts'
+import { checkUntranslated, checkUseOfTerms, readTerms } from './translated.ts'
 
 /** Useless marks, doubled words, and leftovers of pasted text. */
 const slipsFile = 'scripts/check/slips.yaml'
@@ -84,12 +77,3 @@ export const checkContent = (site: Site, { build, style } = memoryCache()): Prob
 /** Inspects the pictures of a site, and returns every problem. */
 export const checkSite = async (site: Site, cache: CheckCache): Promise<Problem[]> =>
   checkContent(site.withPictures(await inspectPictures(site)), cache)
-
-/** Returns what is not translated or not noted as published, in sentences. */
-export const describeProgress = ({ content }: Site): string =>
-  [
-    ...translatedInto.map((language) => describeTranslations(content[language])),
-    describePublished(content[defaultLanguage]),
-  ]
-    .filter(Boolean)
-    .join('\n')

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Type } from 'typebox'
-import { fileIn, type Language, languages, translatedInto } from '../../content/schema/languages.ts'
+import { fileIn, type Language, translatedInto } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { readYaml } from '../../renderer/content/content-file.ts'
-import type { LanguageContent } from '../../renderer/content/language-content.ts'
 import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { textsOfFile } from '../../renderer/content/rules/texts.ts'
-import { wordFields } from '../../renderer/content/schema-nodes.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
-import { firstNames } from '../shared/terminal.ts'
 
 /** Two words of ordinary language, and no placeholders: names are written with capitals. */
 const ordinary = /(?<![\p{L}{])\p{L}+[ ,.;:]+(?:\p{L}+ )*\p{Ll}{3,}(?!\p{L}|\})/u
@@ -86,18 +83,4 @@ export const checkUseOfTerms: TextRule = function* ({ file, prose }) {
       yield atText(text, says, words)
     }
   }
-}
-
-/** Describes which files a translation of the site lacks. */
-export const describeTranslations = ({ language, originals, files }: LanguageContent): string => {
-  const translated = files.map(({ original }) => original)
-  const missing = originals.flatMap(({ path, schema, data, body }) =>
-    !translated.includes(path) &&
-    (body.trim() !== '' || (schema && wordFields(schema, data).length > 0))
-      ? [path]
-      : [],
-  )
-  return missing.length === 0
-    ? ''
-    : `${languages[language].name}: ${missing.length} files are not translated: ${firstNames(missing, 12, '')}.`
 }

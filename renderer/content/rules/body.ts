@@ -1,14 +1,58 @@
 import type { Heading, Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { sectionComponents } from '../../../content/schema/components.ts'
+import {
+  type ContentComponentName,
+  contentComponents,
+  sectionComponents,
+} from '../../../content/schema/components.ts'
 import { visible } from '../../../content/schema/fields.ts'
 import { declarationOf } from '../../../content/schema/kinds.ts'
 import { placeholdersIn } from '../../../content/schema/placeholders.ts'
-import { isElement, startOf } from '../body-tree.ts'
-import type { KnownNames } from '../validate.ts'
-import { checkElement, unknownElement } from './elements.ts'
-import { unknownName, unknownPlaceholder } from './explain.ts'
+import { isElement, type JsxElement, startOf } from '../body-tree.ts'
+import type { Path } from '../schema-nodes.ts'
+import { errorsOf, type KnownNames } from '../validate.ts'
+import { explain, isComponent, unknownElement, unknownName, unknownPlaceholder } from './explain.ts'
 import { asWarning, atFile, type TextRule, type Told } from './rule.ts'
+
+function* checkProperties(
+  element: JsxElement,
+  name: ContentComponentName,
+  file: string,
+  known: KnownNames,
+): Generator<Told> {
+  const values: Record<string, unknown> = {}
+  for (const attribute of element.attributes)
+    if (attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string')
+      values[attribute.name] = attribute.value ?? true
+    else {
+      const says = `<${name}> has a property in {}: content is words, not code; write property="words"`
+      yield { id: 'component', ...atFile(file, says, startOf(attribute)) }
+    }
+  const locate = ([property]: Path) =>
+    startOf(element.attributes.find((one) => 'name' in one && one.name === property) ?? element)
+  const errors = errorsOf(contentComponents[name].properties, values, known)
+  for (const problem of explain(file, errors, { locate }, known))
+    yield { ...problem, message: `<${name}> ${problem.message}` }
+}
+
+/** Checks that an element is a component, with valid properties, in an allowed place. */
+function* checkElement(
+  element: JsxElement,
+  parent: Nodes | undefined,
+  file: string,
+  known: KnownNames,
+): Generator<Told> {
+  const { name } = element
+  const wrong = (says: string) => ({ id: 'component', ...atFile(file, says, startOf(element)) })
+  if (!isComponent(name)) return yield wrong(unknownElement(name) ?? '')
+  yield* checkProperties(element, name, file, known)
+  const use = contentComponents[name]
+  const around = parent && 'name' in parent ? parent.name : undefined
+  if (name === 'Section' && around !== undefined)
+    yield wrong(`a <Section> cannot be inside another: put it after </${around}>`)
+  if ('parent' in use && around !== use.parent)
+    yield wrong(`<${name}> belongs between <${use.parent}> and </${use.parent}>: put it there`)
+}
 
 const wrongExpression = (expression: string): string | undefined => {
   const name = expression.trim()
@@ -62,7 +106,9 @@ const wrongNode = (
       const says = `the picture "${url}" has no alt text: write ![what it shows](${url})`
       return {
         alt: !new RegExp(visible).test(alt ?? '') && says,
-        reference: !known.picture?.has(url) && unknownName(url, 'picture', known),
+        reference:
+          ![known.picture, known.described].some((names) => names?.has(url)) &&
+          unknownName(url, 'picture', known),
       }
     }
     case 'list': {

@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url'
 import type { ErrorObject } from 'ajv'
+import { type ContentComponentName, contentComponents } from '../../../content/schema/components.ts'
 import { visible } from '../../../content/schema/fields.ts'
 import { isOneOf } from '../../../content/schema/keys.ts'
 import { declarationOf, fileKinds } from '../../../content/schema/kinds.ts'
@@ -12,6 +12,7 @@ import { didYouMean, fieldName, nearest, type Problem } from '../problem.ts'
 import { type Node, type Path, pathOfPointer, valuesOf } from '../schema-nodes.ts'
 import type { ParsedSource } from '../source.ts'
 import type { KnownNames, ReferenceKind } from '../validate.ts'
+import { rightForm } from './right-form.ts'
 
 /** What names other than those of files are, and where they come from. */
 const sources = {
@@ -53,41 +54,28 @@ export const unknownPlaceholder = (name: string, use: PlaceholderUse): string =>
   return `{${name}} is not a placeholder we know${didYouMean(`{${name}}`, known, '') || others}`
 }
 
-/** Returns an address with its host as browsers send it: lowercase, `ñ` as `xn--…`. */
-const asSent = (text: string): string => {
-  const [, scheme, host = '', rest = ''] = /^(https:\/\/)([^/?#]+)(.*)$/i.exec(text) ?? []
-  return scheme ? `https://${domainToASCII(host) || host}${rest}` : text
-}
-
-/** Ways to correct common notations, such as those that people copy from a browser. */
-const corrections: readonly ((text: string, pattern: string) => string)[] = [
-  (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
-  (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
-  (text) => text.replace(/[?#].*$/, ''),
-  (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
-  (text) => asSent(text.replace(/^(?:https?:\/?\/?)?/i, 'https://')),
-  (text) => asSent(text).replace(/(?:\.git)?\/?$/, ''),
-  (text) => text.replace(/@(.+)$/, (_, host) => `@${domainToASCII(host)}`),
-  (text, pattern) =>
-    /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
-  (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
-  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
-  (text) => text.replace(/^24:\d\d$/, '23:59'),
-  (text) =>
-    text.replace(/^(\d\d?)(:\d\d)? ?([ap])\.?m\.?$/i, (_, hour, minutes = ':00', half) => {
-      const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
-      return `${String(hours).padStart(2, '0')}${minutes}`
-    }),
-  (text) => text.replace(/^(\d):/, '0$1:'),
-  (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
+/** Markdown to write instead of HTML tags that authors know. */
+const inMarkdown: readonly (readonly [tags: RegExp, way: string])[] = [
+  [/^(?:b|strong|u|mark)$/, 'write **words**'],
+  [/^(?:i|em)$/, 'write *words*'],
+  [/^a$/, 'write [words](/address)'],
+  [/^img$/, 'write ![what it shows](name-of-picture)'],
+  [/^h[1-6]$/, 'write ## and a space before the heading'],
+  [/^(?:ul|ol|li)$/, 'begin each line of the list with - and a space, or with 1. and one'],
+  [/^(?:table|tr|td|th)$/, 'write | cell | cell | for each row, and |---|---| below the first'],
 ]
 
-/** Returns a text in the form that its pattern expects, if there is an obvious one. */
-const rightForm = (text: string, pattern: string): string | undefined => {
-  const expected = new RegExp(pattern, 'u')
-  return corrections
-    .map((correct) => correct(text, pattern))
-    .find((one) => one !== text && expected.test(one))
+const tags = Object.keys(contentComponents).map((name) => `<${name}>`)
+export const isComponent = (name: string | null): name is ContentComponentName =>
+  name !== null && Object.hasOwn(contentComponents, name)
+
+/** Returns why a tag is refused; undefined if it is a component. */
+export const unknownElement = (name: string | null): string | undefined => {
+  if (isComponent(name)) return undefined
+  const [, way] = inMarkdown.find(([html]) => html.test(name ?? '')) ?? []
+  if (way) return `<${name}> is an HTML tag: ${way}`
+  const list = `: delete it, or use one of ${tags.join(', ')}`
+  return `<${name ?? ''}> is not a component we know${didYouMean(`<${name}>`, tags, '') || list}`
 }
 
 /** An ajv error among the others of its value, and the value as written, such as `02134`. */
@@ -95,7 +83,7 @@ type Case = { error: ErrorObject; beside: readonly ErrorObject[]; written: strin
 /** Returns what to do about an error; undefined if another error of the same value tells it. */
 type Remedy = (problem: Case, known: KnownNames | undefined) => string | undefined
 
-const propertiesOf = ({ parentSchema }: ErrorObject): Readonly<Record<string, Node>> =>
+const fieldsOf = ({ parentSchema }: ErrorObject): Readonly<Record<string, Node>> =>
   parentSchema?.properties ?? {}
 
 /** Returns the field that an unknown one was meant as: one of a similar name, or the only one missing. */
@@ -103,28 +91,11 @@ const meantBy = ({ error, beside }: Case, name: string): string | undefined => {
   const missing = beside.flatMap(({ params }) => params.missingProperty ?? []).map(String)
   const unknown = beside.filter(({ keyword }) => keyword === 'additionalProperties')
   const only = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
-  return nearest(name, missing) ?? nearest(name, Object.keys(propertiesOf(error))) ?? only
+  return nearest(name, missing) ?? nearest(name, Object.keys(fieldsOf(error))) ?? only
 }
 
 const describe = (schema: Node | undefined): string =>
   [schema?.description, schema?.items?.description].filter(Boolean).join(' ')
-
-const missing: Remedy = (one) => {
-  const name = String(one.error.params.missingProperty)
-  const isMisspelled = one.beside.some(
-    ({ params }) => params.additionalProperty && meantBy(one, params.additionalProperty) === name,
-  )
-  return isMisspelled ? undefined : `is missing; add it. ${describe(propertiesOf(one.error)[name])}`
-}
-
-const unknownField: Remedy = (one) => {
-  const name = String(one.error.params.additionalProperty)
-  const meant = meantBy(one, name)
-  if (meant) return `is not a field here; did you mean "${meant}"?`
-  return name === 'draft'
-    ? 'is not a field here, because only pages can be drafts: delete it'
-    : `is not a field here; the fields are ${Object.keys(propertiesOf(one.error)).join(', ')}`
-}
 
 const wrongType: Remedy = ({ error, written }) => {
   const { data, message, parentSchema } = error
@@ -138,15 +109,7 @@ const wrongType: Remedy = ({ error, written }) => {
   }
   const names = values ?? Object.keys(properties)
   const allowed = names.length > 0 ? `: ${names.join(', ')}` : ''
-  const is = isEmpty ? 'is empty, and ' : `is ${written}, and `
-  return `${is}${message}${allowed}. ${describe(parentSchema)}`
-}
-
-const notListed: Remedy = ({ error: { data, params }, written }) => {
-  // The type tells it.
-  if (typeof data !== 'string') return undefined
-  const allowed = params.allowedValues.map(String)
-  return `${written} is not one of ${allowed.join(', ')}${didYouMean(written, allowed)}`
+  return `is ${isEmpty ? 'empty' : written}, and ${message}${allowed}. ${describe(parentSchema)}`
 }
 
 const wrongPattern: Remedy = ({ error: { data, params, parentSchema }, beside, written }) => {
@@ -157,11 +120,30 @@ const wrongPattern: Remedy = ({ error: { data, params, parentSchema }, beside, w
   return `${written} is not written as expected: ${right ? `write "${right}"` : describe(parentSchema)}`
 }
 
+/** What to do about an error, by its keyword; ajv's own words tell all others. */
 const remedies: Record<string, Remedy> = {
-  required: missing,
-  additionalProperties: unknownField,
+  required: (one) => {
+    const name = String(one.error.params.missingProperty)
+    const others = one.beside.flatMap(
+      ({ params, propertyName }) => params.additionalProperty ?? propertyName ?? [],
+    )
+    return others.some((other) => meantBy(one, other) === name)
+      ? undefined
+      : `is missing; add it. ${describe(fieldsOf(one.error)[name])}`
+  },
+  additionalProperties: (one) => {
+    const name = String(one.error.params.additionalProperty)
+    const meant = meantBy(one, name)
+    const fields = Object.keys(fieldsOf(one.error)).join(', ')
+    const way = name === 'draft' ? ', because only pages can be drafts: delete it' : ''
+    return `is not a field here${meant ? `; did you mean "${meant}"?` : way || `; the fields are ${fields}`}`
+  },
   type: wrongType,
-  enum: notListed,
+  // The type tells what is no text.
+  enum: ({ error: { data, params }, written }) =>
+    typeof data === 'string'
+      ? `${written} is not one of ${params.allowedValues.join(', ')}${didYouMean(written, params.allowedValues)}`
+      : undefined,
   pattern: wrongPattern,
   format: ({ error, written }) =>
     `${written} is no such day, or still to come: ${describe(error.parentSchema)}`,
@@ -173,15 +155,19 @@ const remedies: Record<string, Remedy> = {
     return isBlank ? undefined : `is the same as ${place}: remove one of them`
   },
   distinct: ({ error: { params } }) => `"${params.text}" is in another item: change one of them`,
-  reference: ({ error: { data, parentSchema } }, known) =>
-    unknownName(String(data), parentSchema?.reference, known),
+  reference: ({ error: { data, parentSchema, propertyName } }, known) => {
+    const { reference } = parentSchema ?? {}
+    // A picture that is gone is reported once, where it is described.
+    const isTold = propertyName === undefined && reference === 'picture'
+    return isTold && known?.described?.has(String(data))
+      ? undefined
+      : unknownName(String(data), reference, known)
+  },
   placeholders: ({ error: { params } }) => unknownPlaceholder(params.name, params.use),
-  // The rule for the names, and that of the missing field, tell it.
-  propertyNames: () => undefined,
-  if: () => undefined,
-  anyOf: () => undefined,
-  const: () => undefined,
 }
+
+/** Keywords whose errors others tell: the rule for the names, and that of the missing field. */
+const toldByOthers = ['propertyNames', 'if', 'anyOf', 'const']
 
 /** Returns the path of an error: that of its value, or of a field, item or name inside it. */
 const pathOf = ({ keyword, params, instancePath, propertyName }: ErrorObject): Path => {
@@ -206,12 +192,12 @@ export const explain = (
 ): Problem[] =>
   errors.flatMap((error) => {
     const { keyword, data, message = 'is not as expected', instancePath, parentSchema } = error
+    if (toldByOthers.includes(keyword)) return []
     const beside = errors.filter((one) => one.instancePath === instancePath)
     const source = typeof data === 'string' ? undefined : written?.(pathOfPointer(instancePath))
     const shown = shortened(source ?? JSON.stringify(data))
-    const remedy =
-      remedies[keyword] ?? (() => `${message}, and is ${shown}. ${describe(parentSchema)}`)
-    const says = remedy({ error, beside, written: shown }, known)
+    const byAjv = () => `${message}, and is ${shown}. ${describe(parentSchema)}`
+    const says = (remedies[keyword] ?? byAjv)({ error, beside, written: shown }, known)
     const path = pathOf(error)
     const text = `${fieldName(path) || 'the file'}: ${says}`.trimEnd()
     return says === undefined ? [] : [{ id: keyword, file, ...locate(path), message: text }]

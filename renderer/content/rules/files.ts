@@ -17,7 +17,7 @@ import { didYouMean } from '../problem.ts'
 import { redirectsIn } from '../redirects.ts'
 import { errorsOf } from '../validate.ts'
 import { explain } from './explain.ts'
-import { atField, atFile, type ContentRule, repeats, type TextRule, type Told } from './rule.ts'
+import { atFile, type ContentRule, repeats, type TextRule } from './rule.ts'
 import { misspelledValues } from './translations.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
@@ -88,47 +88,39 @@ export const checkFields: TextRule = ({ file }, { known }) => {
   return [...problems, ...explain(path, own, file, known)]
 }
 
-/** Something at an address: a page, a copied file or a redirect. */
-type Occupant = {
-  address: string
-  by: string
-  isPage?: boolean
-  tell?: (says: string) => Told
-}
+/** A page, a copied file or a redirect at an address, and where it is told. */
+type Occupant = { address: string; file: string; place?: { line: number; column: number } }
 
-/** Returns everything at an address; pages that are made from two files clash only if one does. */
 const occupantsOf = ({ sitePages, staticFiles, files }: LanguageContent): Occupant[] => {
   const redirects = files.find(({ path }) => path === redirectsFile)
   return [
-    ...sitePages.map(({ address, files: own }) => ({
-      ...{ address, by: own.join(' and '), isPage: true },
-      ...(own.length === 1 && { tell: (says: string) => atFile(own.join(), says) }),
-    })),
-    ...staticFiles.map((path) => ({
-      ...{ address: addressOfFile(path), by: staticFolder + path },
-      tell: (says: string) => atFile(staticFolder + path, says),
-    })),
-    ...redirectsIn(redirects).map(({ from, index }) => ({
-      ...{ address: from, by: `line ${index + 1} of ${redirectsFile}` },
-      tell: (says: string) =>
-        redirects ? atField(redirects, ['redirects', index, 'from'], says) : atFile('', says),
-    })),
+    ...sitePages.map((page) => ({ address: page.address, file: page.files.join(' and ') })),
+    ...staticFiles.map((path) => ({ address: addressOfFile(path), file: staticFolder + path })),
+    ...redirectsIn(redirects).map(({ from, index }) => {
+      const place = redirects?.locate(['redirects', index, 'from'])
+      return { address: from, file: redirectsFile, ...(place && { place }) }
+    }),
   ]
 }
 
 /** Returns whether the site has a file of its own at an address, or below a folder of its own. */
-const isOfSite = ({ address, isPage = false }: Occupant): boolean => {
+const isOfSite = (address: string): boolean => {
   const [, first = ''] = originalAddress(address).split('/')
   const isFile = Object.values<string>(sitePaths).includes(address) || iconFiles.includes(first)
-  return !isPage && address !== sitePaths.home && (isFile || reservedSlugs.has(first))
+  return address !== sitePaths.home && (isFile || reservedSlugs.has(first))
 }
 
-/** Checks that nothing takes the address of something else. */
+/** Checks that nothing takes the address of something else. `checkPaths` reports names of pages. */
 export const checkAddresses: ContentRule = function* (content) {
-  const site: Occupant = { address: '', by: 'the site itself' }
-  const keyOf = (one: Occupant) => (isOfSite(one) ? site.address : one.address)
-  for (const [{ address, tell }, { by }] of repeats([site, ...occupantsOf(content)], keyOf))
-    if (tell) yield tell(`${address} is taken by ${by}: remove this, or choose another name`)
+  const site: Occupant = { address: '', file: 'the site itself' }
+  const keyOf = ({ address, file }: Occupant) =>
+    isOfSite(address) && !file.endsWith('.mdx') ? site.address : address
+  // Pages that are made from two files clash only if one of those files does.
+  for (const [one, first] of repeats([site, ...occupantsOf(content)], keyOf))
+    if (!one.file.includes(' and ')) {
+      const says = `${one.address} is taken by ${first.file}: remove this, or choose another name`
+      yield atFile(one.file, says, one.place)
+    }
 }
 
 /** Returns a path in the characters of addresses; hosts hide what begins with a dot or `_`. */

@@ -4,9 +4,10 @@ import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
-import { fieldName } from '../problem.ts'
+import { fieldName, nearest } from '../problem.ts'
 import { nodesIn, type Path, textsOf } from '../schema-nodes.ts'
 import { versionOf } from '../translation.ts'
+import { errorsOf, type KnownNames } from '../validate.ts'
 import { versionField } from '../version.ts'
 import { unknownPlaceholder } from './explain.ts'
 import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
@@ -28,9 +29,16 @@ function* shorterLists(file: ContentFile, original: ContentFile): Generator<Told
   }
 }
 
+/** Returns the names in the original that are those of nothing, which is reported there. */
+const wrongNames = ({ schema, data }: ContentFile, known: KnownNames): string[] =>
+  (schema ? errorsOf(schema, data, known) : []).flatMap(({ propertyName }) => propertyName ?? [])
+
 /** Reports fields that do not match those of the original. */
-function* mismatchesIn(file: ContentFile, original: ContentFile): Generator<Told> {
-  for (const { path, says, wait } of file.mismatches ?? []) {
+function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNames) {
+  const { mismatches = [] } = file
+  const wrong = mismatches.length > 0 ? wrongNames(original, known) : []
+  const isWrong = (step: string | number) => nearest(String(step), wrong) !== undefined
+  for (const { path, says, wait } of mismatches.filter((one) => !one.path.some(isWrong))) {
     const isThere = wait === 'left out' || wait === 'in English'
     const place = isThere ? `${original.path}:${original.locate(path).line}` : original.path
     const message = `${fieldName(path) || 'the file'}: ${says} (${place})`
@@ -41,12 +49,12 @@ function* mismatchesIn(file: ContentFile, original: ContentFile): Generator<Told
 }
 
 /** Checks that a translation has exactly the words of its original, as they are now. */
-export const checkTranslation: TextRule = function* ({ file }) {
+export const checkTranslation: TextRule = function* ({ file }, { known }) {
   const { path, data, original, originalFile, version, mismatches } = file
   const way = subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'
   const gone = `translates nothing, because ${original} no longer exists: ${way}`
   if (!originalFile) return yield atFile(path, gone)
-  yield* mismatchesIn(file, originalFile)
+  yield* mismatchesIn(file, originalFile, known)
   yield* misspelledValues(file).map(({ told }) => told)
   const now = versionOf(originalFile)
   const mark = `${versionField}: ${now}`

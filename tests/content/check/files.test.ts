@@ -11,6 +11,7 @@ import { checkContent } from '../../../scripts/check/index.ts'
 import {
   problemsOf,
   sampleFolder,
+  samplePicture,
   textOf,
   toldIn,
   withChange,
@@ -71,6 +72,18 @@ test.each(wrongPaths.split('\n'))('nothing is made from a file at content/%s', (
   const other = textOf(about).replaceAll('About', 'Other')
   expect(toldIn(withFile(`content/${path}`, other))).toEqual([`file-path content/${path}:1`])
 })
+
+test.each(['tile-roofing', 'roof-type-tile'])(
+  'a picture that is misspelled or gone is told once, where it is described: %s',
+  (name) => {
+    const others = sampleFolder.pictures.filter(({ path }) => !path.includes(`/${name}.`))
+    const renamed = { ...sampleFolder, pictures: [...others, samplePicture(`${name}s`)] }
+    for (const folder of [renamed, { ...sampleFolder, pictures: others }])
+      expect(toldIn(folder)).toEqual([expect.stringMatching(`^reference ${pictures}:`)])
+    const misspelled = withChange(pictures, `${name}:`, `${name}s:`)
+    expect(toldIn(misspelled)).toEqual([expect.stringMatching(`^reference ${pictures}:`)])
+  },
+)
 
 const large = { width: 1600, height: 900 }
 const long = 'x'.repeat(151)
