@@ -4,7 +4,7 @@ import {
   practiceTopics,
 } from '../../content/schema/business-parts.ts'
 import { floridaDay } from '../../content/schema/day.ts'
-import { fillCompanyText, hasValues } from '../../renderer/content/company.ts'
+import { fillCompanyText, isComplete } from '../../renderer/content/company.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Day } from '../ui/Day.tsx'
 import { type Answered, FaqList } from '../ui/Lists.tsx'
@@ -32,9 +32,8 @@ export const usePractice = (topics: readonly PracticeTopic[]): Answered[] => {
     question: questions[topic],
     answer: answersOf(topic)
       .map((name) => practice[name])
-      .map(({ text, otherwise }) =>
-        fillCompanyText(site, hasValues(site, [text]) ? text : otherwise),
-      )
+      .map(({ text, otherwise }) => [text, otherwise].map((one) => fillCompanyText(site, one)))
+      .map((texts) => texts.find(isComplete))
       .join(' '),
     ...(topic === 'start' && { more: <NextCrew /> }),
   }))

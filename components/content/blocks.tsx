@@ -4,7 +4,7 @@ import type { CardKind } from '../../content/schema/kinds.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, type SitePage } from '../../renderer/content/addresses.ts'
-import { fillCompanyText, hasValues } from '../../renderer/content/company.ts'
+import { fillCompanyText, isComplete } from '../../renderer/content/company.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
@@ -108,11 +108,14 @@ export const SiteLinks = () => {
 
 /** Returns our people, if their names are known. */
 const shownPeople = (site: SiteIndex) =>
-  Object.entries(site.business.people ?? {}).flatMap(([key, { name, role, ...person }]) =>
-    name === undefined || !hasValues(site, [name, role])
-      ? []
-      : [{ key, name: fillCompanyText(site, name), role: fillCompanyText(site, role), ...person }],
-  )
+  Object.entries(site.business.people ?? {})
+    .map(([key, { name, role, ...person }]) => ({
+      key,
+      name: name && fillCompanyText(site, name),
+      role: fillCompanyText(site, role),
+      ...person,
+    }))
+    .filter(({ name, role }) => name && isComplete(name + role))
 
 /** Returns a function that lists languages, given by code, in the language of the page. */
 const useLanguageList = () => {

@@ -70,7 +70,7 @@ const scopes = {
 
 /** The values of the placeholders in texts of business.yaml. */
 export type CompanyValues = Record<(typeof companyPlaceholders)[number], string> &
-  Partial<Record<(typeof ownPlaceholders)[number], string>>
+  Record<(typeof ownPlaceholders)[number], string | undefined>
 export type SitePlaceholder = (typeof sitePlaceholders)[number]
 type CityPlaceholder = (typeof cityPlaceholders)[number]
 export type FigurePlaceholder = (typeof figurePlaceholders)[number]

@@ -6,15 +6,13 @@ import {
   placedClaims,
 } from '../../content/schema/claims.ts'
 import { isShownOn } from '../../content/schema/day.ts'
+import { isOneOf } from '../../content/schema/keys.ts'
 import { type Language, languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import {
-  type CompanyValues,
-  fillKnownPlaceholders,
-  namesInBraces,
-} from '../../content/schema/placeholders.ts'
+import { type CompanyValues, fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
 import { memoize } from '../memoize.ts'
 import { maySay } from './confirmed.ts'
+import { mapTexts, textsOf } from './schema-nodes.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Returns a phone number that never breaks across lines. */
@@ -42,8 +40,8 @@ export const companyValues: (
     email,
     address: officeAddress(site),
     license,
-    ...(licenseHolder !== undefined && { licenseHolder }),
-    ...(founded !== undefined && { founded: String(founded) }),
+    licenseHolder,
+    founded: founded?.toString(),
     relayService: either(site.language, [
       ...new Set([relay.service, relay.fallback?.service ?? relay.service]),
     ]),
@@ -53,18 +51,6 @@ export const companyValues: (
   }
 })
 
-/** Returns whether this build has the value of every field that texts of business.yaml name. */
-export const hasValues = (
-  site: Pick<SiteIndex, 'business' | 'language'>,
-  texts: readonly (string | undefined)[],
-): boolean => {
-  const { business } = site
-  const names = texts.flatMap((text = '') => namesInBraces(text))
-  return (['licenseHolder', 'founded'] as const).every(
-    (name) => business[name] !== undefined || !names.includes(name),
-  )
-}
-
 /**
  * Fills the placeholders of a text of business.yaml. `own` adds placeholders specific to its group
  * of fields.
@@ -73,7 +59,10 @@ export const fillCompanyText = (
   site: Pick<SiteIndex, 'business' | 'language'>,
   text: string,
   own: Readonly<Record<string, string>> = {},
-): string => fillKnownPlaceholders(fillKnownPlaceholders(text, own), companyValues(site))
+): string => fillKnownPlaceholders(text, { ...companyValues(site), ...own })
+
+/** Returns whether this build had the value of every field that a filled text of business.yaml names. */
+export const isComplete = (filled: string): boolean => !/\{\w+\}/.test(filled)
 
 type ClaimText = NonNullable<ClaimFields['otherwise']>
 
@@ -102,37 +91,35 @@ export type ClaimPlace = {
 /** Keeps a range such as `1–2 hours` on one line. */
 const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '$1–\u2060$2\u00a0')
 
-type Limited = ClaimText & Partial<Omit<ClaimFields, 'otherwise'>>
-
-const hasValuesFor = (site: SiteIndex, { text, figure, counts }: ClaimText) =>
-  hasValues(site, [text, counts, figure?.number, figure?.caption])
-
 const isAllowed = (
   site: SiteIndex,
-  { from, validUntil, pages, counties, ...fields }: Limited,
+  { from, validUntil, pages, counties, ...evidence }: Partial<Omit<ClaimFields, 'otherwise'>>,
   { address, county, day }: ClaimPlace,
 ): boolean =>
-  maySay(site.siteEnv, missingEvidence(fields)) &&
-  hasValuesFor(site, fields) &&
+  maySay(site.siteEnv, missingEvidence(evidence)) &&
   isShownOn({ from, validUntil }, day) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
-const filled = (site: SiteIndex, { text, figure, counts }: ClaimText): ClaimText => {
-  const fill = (words: string) => fillCompanyText(site, words)
-  return {
-    text: keepTogether(fill(text)),
-    ...(figure && { figure: { number: fill(figure.number), caption: fill(figure.caption) } }),
-    ...(counts && { counts: fill(counts) }),
-  }
+/** Fills the texts of a claim; undefined if this build lacks a value that they name. */
+const filled = (site: SiteIndex, { text, figure, counts }: ClaimText): ClaimText | undefined => {
+  const words = { text, ...(figure && { figure }), ...(counts && { counts }) }
+  const shown = mapTexts(words, (word) => fillCompanyText(site, word)) as ClaimText
+  return textsOf(shown).every((one) => isComplete(one.text))
+    ? { ...shown, text: keepTogether(shown.text) }
+    : undefined
 }
 
-const claimMade = (site: SiteIndex, name: string, fields: ClaimFields): ShownClaim => ({
-  name,
-  isMade: true,
-  ...filled(site, fields),
-  ...(fields.validUntil && { validUntil: fields.validUntil }),
-})
+const claimMade = (
+  site: SiteIndex,
+  name: string,
+  fields: ClaimFields,
+  place: ClaimPlace,
+): ShownClaim | undefined => {
+  const shown = isAllowed(site, fields, place) && filled(site, fields)
+  const { validUntil } = fields
+  return shown ? { name, isMade: true, ...shown, ...(validUntil && { validUntil }) } : undefined
+}
 
 /**
  * Returns a claim, or its replacement, if any, when the claim is not proven, not of this day, or
@@ -144,11 +131,11 @@ export const claim = (
   place: ClaimPlace = {},
 ): ShownClaim | undefined => {
   const fields = site.business.claims[name]
-  if (fields && isAllowed(site, fields, place)) return claimMade(site, name, fields)
-  const { otherwise } = fields ?? {}
-  return otherwise && hasValuesFor(site, otherwise)
-    ? { name, isMade: false, ...filled(site, otherwise) }
-    : undefined
+  const instead = fields?.otherwise && filled(site, fields.otherwise)
+  return (
+    (fields && claimMade(site, name, fields, place)) ||
+    (instead && { name, isMade: false, ...instead })
+  )
 }
 
 /** Returns a claim as text, with its conditions. */
@@ -160,9 +147,7 @@ export const claimSentence = (site: SiteIndex, name: PlacedClaim): string => {
 /** Returns claims that name this page and have no fixed place on the site. */
 export const ownClaims = (site: SiteIndex, place: ClaimPlace): ShownClaim[] =>
   Object.entries(site.business.claims).flatMap(([name, fields]) =>
-    placedClaims.every((placed) => placed !== name) && isAllowed(site, fields, place)
-      ? [claimMade(site, name, fields)]
-      : [],
+    isOneOf(placedClaims, name) ? [] : (claimMade(site, name, fields, place) ?? []),
   )
 
 /** Returns the promotions of a page, in the order of business.yaml. */
@@ -177,6 +162,7 @@ export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
       ...(days && { days }),
       ...(validUntil && { validUntil }),
     }))
+    .filter(({ text, conditions }) => isComplete(text + conditions))
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
