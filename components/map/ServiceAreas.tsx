@@ -1,7 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/browser-data.ts'
-import type { CitySummary } from '../../renderer/content/collections.ts'
+import type { CitySummary } from '../../renderer/content/site-index.ts'
 import {
   useDataFiles,
   usePageAddress,

@@ -1,7 +1,7 @@
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import type { Collections } from '../../renderer/content/collections.ts'
+import type { Collections } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { Intro, Split } from '../ui/Block.tsx'

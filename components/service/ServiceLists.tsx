@@ -1,6 +1,6 @@
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import type { ServiceSummary } from '../../renderer/content/collections.ts'
+import type { ServiceSummary } from '../../renderer/content/site-index.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { usePageAddress, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { BookingLink, CallLink } from '../contact/ContactButtons.tsx'

@@ -14,9 +14,9 @@ import type { Point } from '../../content/schema/fields.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { permitWeeksIn } from '../../renderer/content/browser-data.ts'
-import type { CitySummary } from '../../renderer/content/collections.ts'
 import type { City, PageProps, Service, ServiceInCity } from '../../renderer/content/entries.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
+import type { CitySummary } from '../../renderer/content/site-index.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 
 type LocalProps = { entry: ServiceInCity; names: { cityName: string; county: string } }

@@ -9,11 +9,10 @@ import { browserSubjects } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { memoize } from '../memoize.ts'
 import { addressOf, linkedPages } from './addresses.ts'
-import type { CitySummary } from './collections.ts'
 import { maySay } from './confirmed.ts'
 import { pageIn } from './pages.ts'
 import type { Site } from './site.ts'
-import type { DataName, SiteIndex } from './site-index.ts'
+import type { CitySummary, DataName, SiteIndex } from './site-index.ts'
 import { wordsOf } from './words.ts'
 
 /**

@@ -3,11 +3,21 @@ import type { Business } from '../../content/schema/business.ts'
 import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { glossarySchema } from '../../content/schema/glossary.ts'
 import { homeSchema } from '../../content/schema/home.ts'
-import { kinds } from '../../content/schema/kinds.ts'
-import { type Language, languageAt } from '../../content/schema/languages.ts'
+import { fromKeys } from '../../content/schema/keys.ts'
+import {
+  declarationOf,
+  type FileKind,
+  fileKinds,
+  fileOf,
+  kinds,
+  linkNameOf,
+  type SummaryOf,
+  schemaOfKind,
+} from '../../content/schema/kinds.ts'
+import { type Language, languageAt, languages } from '../../content/schema/languages.ts'
 import { menusSchema } from '../../content/schema/menus.ts'
 import { picturesSchema } from '../../content/schema/pictures.ts'
-import { type Prices, priceFile, priceSchemas } from '../../content/schema/prices.ts'
+import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import {
   isProvenReview,
   testimonialsFile,
@@ -20,16 +30,14 @@ import {
   type Words,
 } from '../../content/schema/words.ts'
 import { addressOf, type SitePage } from './addresses.ts'
-import { type CitySummary, type Collections, collectionsOf } from './collections.ts'
 import { maySay, shownFacts } from './confirmed.ts'
 import type { ContentFile } from './content-file.ts'
 import type { SiteEnv } from './environment.ts'
 import type { PictureIndex } from './picture-file.ts'
+import type { Fields } from './schema-nodes.ts'
 
 /** Content that browsers load: words of a subject, prices of a calculator, the areas we serve. */
 export type DataName = `words/${BrowserSubject}` | `prices/${CalculatorName}` | 'areas'
-
-type AllWords = { readonly [Subject in WordSubject]: Words<Subject> }
 
 /** The parts of the site that an index is made from, and that pages may use. */
 export type IndexedSite = {
@@ -51,55 +59,124 @@ export type IndexedSite = {
   in: (language: Language) => SiteIndex
 }
 
-/**
- * The index of the site in one language, for every page: the summary of each entry and the small
- * site-wide files. Only the page of an entry has all of its fields (entries.ts). Untranslated files
- * make no page here, and are in the default language if they are not pages.
- */
-export type SiteIndex = {
+/** An entry of the index: the fields that its kind declares as its summary. */
+type Summary<Kind extends FileKind> = SummaryOf<Kind> & {
+  kind: Kind
+  slug: string
   language: Language
-  siteEnv: SiteEnv
-  /** The facts of business.yaml that this build shows. */
-  business: Business
-  homeTitle: string
-  /** As written in their files: `wordsOf` fills their placeholders. */
-  words: AllWords
-  prices: Prices
-  /** The entries of each kind, sorted as lists show them. */
-  collections: Collections
-  /** Every page in this language whose files are finished, in the order of lists. */
-  pages: readonly SitePage[]
-} & SmallFiles & {
-    pictureIndex: PictureIndex
-    /** Returns the index in another language. */
-    in: (language: Language) => SiteIndex
-    /** Returns the page at an address, in any language. */
-    pageAt: (address: string) => SitePage | undefined
-    findCity: (slug: string) => CitySummary | undefined
+  isDraft?: true
+}
+export type ServiceSummary = Summary<'service'>
+export type CitySummary = Summary<'city'>
+export type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
+
+/** Picks the fields of an entry that its kind declares as its summary. */
+const pick = (kind: FileKind, fields: Fields) =>
+  Object.fromEntries(
+    declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+  )
+
+type Place = { rank: number; name: string }
+
+/**
+ * Returns the sort key of an entry: for a city, its county in the order of business.yaml; for a
+ * project, its month, the newest first.
+ */
+const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => {
+  const ranks: Partial<Record<FileKind, number>> = {
+    city: counties.findIndex(({ name }) => name === fields.county),
+    project: -Number(String(fields.month).replace('-', '')),
   }
+  const rank = ranks[kind] ?? Number(fields.order ?? Number.POSITIVE_INFINITY)
+  return { rank, name: String(fields[linkNameOf(kind)]) }
+}
 
-type SmallFiles = ReturnType<typeof readSmallFiles>
+const byPlace = (language: Language) => (a: { place: Place }, b: { place: Place }) =>
+  a.place.rank - b.place.rank ||
+  a.place.name.localeCompare(b.place.name, languages[language].locale)
 
-type Read = <S extends TSchema>(file: string, schema: S) => Static<S>
-
-const readSmallFiles = (read: Read, siteEnv: SiteEnv) => ({
-  glossary: read('content/glossary.yaml', glossarySchema),
-  menus: read('content/menus.yaml', menusSchema),
-  pictures: read('content/images/pictures.yaml', picturesSchema),
-  testimonials: read(testimonialsFile, testimonialsSchema).testimonials.filter(
-    (review) => isProvenReview(review) || maySay(siteEnv, ['source', 'date']),
-  ),
-})
+/** Returns the summaries of a kind, sorted. An unfinished file only loses its own page. */
+const summariesOf = <Kind extends FileKind>(
+  site: IndexedSite,
+  language: Language,
+  kind: Kind,
+): Summary<Kind>[] => {
+  const business = site.business(language)
+  return site.pages
+    .flatMap(({ slugs: [slug = ''], isDraft, ...page }) => {
+      if (page.kind !== kind || page.language !== language) return []
+      try {
+        const fields = site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
+        // The kind declares the names of these fields twice: as a value, and in this type.
+        const summary = pick(kind, fields) as SummaryOf<Kind>
+        const entry = { ...summary, kind, slug, language, ...(isDraft && { isDraft }) }
+        return [{ entry, place: placeOf(kind, fields, business) }]
+      } catch {
+        return []
+      }
+    })
+    .sort(byPlace(language))
+    .map(({ entry }) => entry)
+}
 
 /** Reads the words of each subject, validated against the schema derived from the English ones. */
-const readWords = (read: Read, { files }: IndexedSite): AllWords =>
+const readWords = (read: Read, { files }: IndexedSite) =>
   // The schemas and the generated types are made from these files.
   Object.fromEntries(
     files.flatMap(({ path, schema }) => {
       const subject = subjectOf(path)
       return subject && schema ? [[subject, read(path, schema)]] : []
     }),
-  ) as AllWords
+  ) as { readonly [Subject in WordSubject]: Words<Subject> }
+
+type Read = <S extends TSchema>(file: string, schema: S) => Static<S>
+
+/** Reads the summary of each entry, and the small files of the whole site. */
+const readIndex = (site: IndexedSite, language: Language) => {
+  const { siteEnv, pictureIndex } = site
+  const read: Read = (file, schema) => site.fields(file, schema, language)
+  return {
+    language,
+    siteEnv,
+    pictureIndex,
+    /** The facts of business.yaml that this build shows. */
+    business: shownFacts(site.business(language), siteEnv),
+    homeTitle: read(kinds.home.file, homeSchema).title,
+    /** As written in their files: `wordsOf` fills their placeholders. */
+    words: readWords(read, site),
+    prices: {
+      roof: read(priceFile('roof'), priceSchemas.roof),
+      energy: read(priceFile('energy'), priceSchemas.energy),
+    },
+    glossary: read('content/glossary.yaml', glossarySchema),
+    menus: read('content/menus.yaml', menusSchema),
+    pictures: read('content/images/pictures.yaml', picturesSchema),
+    testimonials: read(testimonialsFile, testimonialsSchema).testimonials.filter(
+      (review) => isProvenReview(review) || maySay(siteEnv, ['source', 'date']),
+    ),
+    /** The entries of each kind, sorted as lists show them. */
+    collections: fromKeys<Collections>(
+      fileKinds,
+      // TypeScript cannot infer the type of the entries of an unknown kind.
+      (kind) => summariesOf(site, language, kind) as readonly unknown[] as Collections[typeof kind],
+    ),
+  }
+}
+
+/**
+ * The index of the site in one language, for every page: the summary of each entry and the small
+ * site-wide files. Only the page of an entry has all of its fields (entries.ts). Untranslated files
+ * make no page here, and are in the default language if they are not pages.
+ */
+export type SiteIndex = ReturnType<typeof readIndex> & {
+  /** Every page in this language whose files are finished, in the order of lists. */
+  pages: readonly SitePage[]
+  /** Returns the index in another language. */
+  in: (language: Language) => SiteIndex
+  /** Returns the page at an address, in any language. */
+  pageAt: (address: string) => SitePage | undefined
+  findCity: (slug: string) => CitySummary | undefined
+}
 
 const pagesOf = (site: IndexedSite, language: Language, collections: Collections): SitePage[] => {
   const pairs = collections.city.flatMap((city) =>
@@ -115,31 +192,17 @@ const pagesOf = (site: IndexedSite, language: Language, collections: Collections
 }
 
 export const createIndex = (site: IndexedSite, language: Language): SiteIndex => {
-  const { siteEnv, pictureIndex } = site
-  const read: Read = (file, schema) => site.fields(file, schema, language)
-  const business = shownFacts(site.business(language), siteEnv)
-  const collections = collectionsOf({ language, business, pages: site.pages, read })
-  const pages = pagesOf(site, language, collections)
+  const index = readIndex(site, language)
+  const pages = pagesOf(site, language, index.collections)
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   return {
-    language,
-    siteEnv,
-    business,
-    homeTitle: read(kinds.home.file, homeSchema).title,
-    words: readWords(read, site),
-    prices: {
-      roof: read(priceFile('roof'), priceSchemas.roof),
-      energy: read(priceFile('energy'), priceSchemas.energy),
-    },
-    ...readSmallFiles(read, siteEnv),
-    collections,
+    ...index,
     pages,
-    pictureIndex,
     in: site.in,
     pageAt: (address) =>
       languageAt(address) === language
         ? byAddress.get(address)
         : site.in(languageAt(address)).pageAt(address),
-    findCity: (slug) => collections.city.find((city) => city.slug === slug),
+    findCity: (slug) => index.collections.city.find((city) => city.slug === slug),
   }
 }
