@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { parseArgs } from 'node:util'
-import { Type } from 'typebox'
+import { readJson } from '../renderer/cache.ts'
 import type { Environment, SiteEnv } from '../renderer/content/environment.ts'
 import { createSite } from '../renderer/content/site.ts'
-import { parse } from '../renderer/content/validate.ts'
+import { recordOf } from '../renderer/is-record.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
 import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
@@ -112,15 +112,6 @@ const client = 'dist/client'
 
 type Kind = Extract<SiteEnv, 'preview' | 'before-launch' | 'production'>
 
-const builtSchema = Type.Object({ siteEnv: Type.String() })
-
-/** Returns the SITE_ENV of the built site; undefined if there is none. */
-const builtAs = (root: string): string | undefined => {
-  const file = join(root, siteFactsFile)
-  if (!existsSync(file)) return undefined
-  return parse(builtSchema, JSON.parse(readFileSync(file, 'utf8')), file).siteEnv
-}
-
 /** Returns what a public site has to wait for, with the relay that its pages name. */
 const openItems = (root: string, facts: LaunchFacts): string[] => {
   const relay = relayOf(readFileSync(join(root, client, 'index.html'), 'utf8'))
@@ -136,7 +127,7 @@ const linkIn = (folder: string): string | undefined =>
 
 /** Returns why the built site may not be published as this kind; undefined if it may. */
 const refusal = (root: string, kind: Kind, facts: LaunchFacts): string | undefined => {
-  const built = builtAs(root)
+  const { siteEnv: built } = recordOf(readJson(join(root, siteFactsFile)))
   const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
   if (built === undefined) return `There is no built site: ${build}`
   if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`

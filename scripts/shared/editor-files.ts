@@ -17,8 +17,6 @@ import type { KnownNames } from '../../renderer/content/validate.ts'
 import { versionField } from '../../renderer/content/version.ts'
 import { describedSchemas } from '../../renderer/content/word-hints.ts'
 
-const draft07 = 'http://json-schema.org/draft-07/schema#'
-
 /** A schema as editors read it: standard JSON Schema, without this project's keywords. */
 type EditorSchema = Readonly<Record<string, unknown>>
 
@@ -56,29 +54,21 @@ const schemaFor = (schema: Node, known: KnownNames | undefined): EditorSchema =>
   }
 }
 
-/** Returns the schema of a content file for editors, which suggests the names of references. */
-const editorSchema = (schema: TSchema, known: KnownNames): EditorSchema => ({
-  $schema: draft07,
-  ...schemaFor(schema, known),
-})
-
-const versionSchema = {
-  type: 'string',
-  description:
-    'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
-}
-
 /** Returns the schema of a translation: the words of its original, and their version. */
 const translationSchema = (schema: TSchema): EditorSchema => {
   const words = schemaFor(schema, undefined)
   const { properties: { draft } = {} }: Node = schema
   const properties = {
-    [versionField]: versionSchema,
+    [versionField]: {
+      type: 'string',
+      description:
+        'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
+    },
     // One of the words of a layout is named `draft`, too.
     ...(draft?.type === 'boolean' && { draft: schemaFor(draft, {}) }),
     ...(words.properties as object),
   }
-  return { $schema: draft07, ...words, properties, required: [versionField] }
+  return { ...words, properties, required: [versionField] }
 }
 
 /** Content files with the same schema: its name, their path or pattern, and the schema. */
@@ -93,8 +83,10 @@ export const formsOf = (known: KnownNames): readonly Form[] => {
     allLanguages.map((language) => ({
       name: formName(name, language),
       files: fileIn(language, files),
-      schema:
-        language === defaultLanguage ? editorSchema(schema, known) : translationSchema(schema),
+      schema: {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        ...(language === defaultLanguage ? schemaFor(schema, known) : translationSchema(schema)),
+      },
     }))
   return [
     ...fileKinds.flatMap((kind) =>

@@ -4,7 +4,7 @@ import { redirectPatterns, redirectsFile } from '../../content/schema/redirects.
 import { escapePattern } from '../../content/schema/text.ts'
 import { allRedirects, redirectedTo } from '../../renderer/content/redirects.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { hostFiles } from '../../renderer/output/delivery/host-files.ts'
+import { hostFiles } from '../../renderer/output/delivery/addresses.ts'
 import { problemsOf, sampleFolder, textOf, withChange, withChanges, withFile } from './sample.ts'
 import { about, business } from './sample-files.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { HostFiles } from '../../renderer/output/delivery/host-files.ts'
+import type { HostFiles } from '../../renderer/output/delivery/addresses.ts'
 import { projectWith } from '../project.ts'
 
 type HostAnswer = { status: number; location?: string; file?: string; headers: Headers }
