@@ -70,7 +70,7 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
 }
 
 /** Returns the other spellings of an address, which get the same answer. */
-export const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
+const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
 
 /** Returns the target of each redirect, encoded for a header. */
 export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
