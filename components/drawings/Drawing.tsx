@@ -12,6 +12,10 @@ export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
     <svg
       className={styles.drawing}
       viewBox={box}
+      fontFamily="var(--display)"
+      fontSize="18"
+      fontWeight="700"
+      textAnchor="middle"
       role="img"
       aria-label={label}
       dangerouslySetInnerHTML={{ __html: lines.replace(/>\s+</g, '><') }}
