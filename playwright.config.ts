@@ -25,7 +25,7 @@ export default defineConfig({
       name: 'firefox',
       testMatch: '**/browsers/firefox.spec.ts',
       testIgnore: firefoxOptions ? [] : '**',
-      use: firefoxOptions ?? {},
+      use: firefoxOptions || {},
     },
     { name: 'lighthouse', testMatch: '**/nightly/lighthouse.spec.ts' },
     { name: 'contact-sheet', testMatch: '**/looks/contact-sheet.spec.ts' },

@@ -77,6 +77,30 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Gives every element a style of its own, as dark modes do. */
+export const darken = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    element.setAttribute('data-dark-mode', '')
+    element.style.setProperty('--dark-mode', '#181a1b')
+  }
+}
+
+/** Moves every field into an element of its own, as writing aids do. */
+export const wrapFields = (): void => {
+  for (const field of document.querySelectorAll('input, textarea')) {
+    const wrapper = document.createElement('writing-aid')
+    field.replaceWith(wrapper)
+    wrapper.append(field)
+  }
+}
+
+/** Extends some prototypes and freezes the rest, as third-party libraries do. */
+export const alterPrototypes = (): void => {
+  Object.assign(Object.prototype, { isSomething: () => true })
+  Object.assign(Array.prototype, { last: () => undefined })
+  for (const each of [Array, Promise, String, Map, Set, Date]) Object.freeze(each.prototype)
+}
+
 /** Blocks a page's storage and its messages to other pages of the site. */
 export const refuseStorage = (): void => {
   const refuse = () => {

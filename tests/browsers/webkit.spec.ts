@@ -1,68 +1,94 @@
-import { addressIn, allLanguages } from '../../content/schema/languages.ts'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { freePort } from '../servers.ts'
 import { calculatorPath, personOf } from '../site/calculator.ts'
-import { arrivals, visitor } from '../site/leads.ts'
+import { expect, test } from '../site/test.ts'
 import { words } from '../site/words.ts'
-import { expect, test as strictTest } from '../strict-test.ts'
 import { translatePage } from '../visitor-browser.ts'
-import { hasWebKit } from './browsers.ts'
-import { startWebKit } from './webkit.ts'
 
 /** The journeys that must work in the engine of Safari, which Playwright cannot drive here. */
 
-const { roof, wizard } = words
-const contact = addressOf(linkedPages.contact)
-
-const test = strictTest.extend<{ tab: Awaited<ReturnType<typeof startWebKit>> }>({
-  tab: async ({ baseURL }, use) => {
-    test.skip(!hasWebKit, 'install webkit2gtk-driver and xvfb')
-    const tab = await startWebKit()
-    await use({ ...tab, open: (path) => tab.open(`${baseURL}${path}`) })
-    await tab.quit()
+const driverPath = '/usr/bin/WebKitWebDriver'
+const capabilities = {
+  alwaysMatch: {
+    timeouts: { implicit: 20_000 },
+    // Without a toolbar, the window can be as narrow as a phone.
+    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
   },
-})
+}
 
-const field = (name: string) => `//main//form//*[@name="${name}"]`
-const button = (text: string) => `//main//button[normalize-space()="${text}"]`
+/** @throws the driver's error. */
+const ask = async (url: string, body?: object, method = 'POST') => {
+  // The driver closes idle connections, at times just as the next request is on its way.
+  const options = { method, headers: { connection: 'close' } }
+  const answer = await fetch(url, { ...options, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: Record<string, string> }
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`)
+  return value
+}
 
-test('a message arrives from a translated page', async ({ tab, request }) => {
-  const who = visitor()
-  const { address: _, ...fields } = personOf(who)
-  await tab.open(contact)
-  await tab.run(`(${translatePage})('fr', ['', ''])`)
-  for (const [name, text] of Object.entries(fields)) await tab.type(field(name), text)
-  await tab.type(field('service'), '\uE015\uE015')
-  await tab.press('//form[@data-contact]//button[@type="submit"]')
-  await expect.poll(() => arrivals(request, who)).toBe(1)
-})
-
-test('a calculator leads to its result', async ({ tab, request }) => {
-  const who = visitor()
-  const { address, ...fields } = personOf(who)
-  const steps = Object.keys(roof.questions)
-  await tab.open(calculatorPath('roof'))
-  await tab.find('//*[@data-hydrated]')
-  for (let step = 2; step < steps.length; step++) {
-    await tab.press(button(wizard.next))
-    await tab.find(`//*[@role="progressbar" and @aria-valuenow="${step}"]`)
+/** Starts WebKitGTK on a virtual screen, with a tab as large as a phone. */
+const startWebKit = async () => {
+  const port = await freePort()
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24']
+  const options = [...screen, driverPath, `--port=${port}`]
+  const { pid = 0 } = spawn('xvfb-run', options, { detached: true })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) await pause(50)
+  const { sessionId } = await ask(`${address}/session`, { capabilities })
+  const tab = `${address}/session/${sessionId}`
+  await ask(`${tab}/window/rect`, { x: 0, y: 0, width: 390, height: 844 })
+  const find = async (xpath: string) => {
+    const found = await ask(`${tab}/element`, { using: 'xpath', value: xpath })
+    return `${tab}/element/${Object.values(found)[0]}`
   }
-  for (const [name, text] of Object.entries(fields)) await tab.type(field(name), text)
-  await tab.press(button(wizard.next))
-  await tab.type(field('address'), address)
-  await tab.press(button(roof.finish))
-  await tab.find('//*[@data-result]')
-  await expect.poll(() => arrivals(request, who)).toBe(1)
-})
-
-test('what is in a form survives another page and a change of language', async ({ tab }) => {
-  const message = 'A leak above the kitchen'
-  await tab.open(contact)
-  await tab.type(field('message'), message)
-  // Without a reload, at which the driver ends.
-  await tab.open('/')
-  for (const language of allLanguages.toReversed()) {
-    await tab.open(addressIn(language, contact))
-    const held = () => tab.run(`return document.querySelector('main form [name=message]').value`)
-    await expect.poll(held).toBe(message)
+  const type = async (xpath: string, text: string) => ask(`${await find(xpath)}/value`, { text })
+  return {
+    open: (url: string) => ask(`${tab}/url`, { url }),
+    find,
+    type: (name: string, text: string) => type(`//main//form//*[@name="${name}"]`, text),
+    /** By key, because the bars of a phone may cover the middle of an element. */
+    press: (label: string) => type(`//main//button[normalize-space()="${label}"]`, '\uE007'),
+    run: (script: string) => ask(`${tab}/execute/sync`, { script, args: [] }),
+    quit: async () => {
+      await ask(tab, undefined, 'DELETE')
+      process.kill(-pid)
+    },
   }
+}
+
+test.skip(!existsSync(driverPath), 'install webkit2gtk-driver and xvfb')
+
+test('a message from a translated page, and the answers to a calculator arrive', async ({
+  baseURL,
+  who,
+}) => {
+  const { open, find, type, press, run, quit } = await startWebKit()
+  const { address, ...person } = personOf(who)
+  const fillIn = async () => {
+    for (const [name, text] of Object.entries(person)) await type(name, text)
+  }
+  await open(baseURL + addressOf(linkedPages.contact))
+  await run(`(${translatePage})('fr', ['', ''])`)
+  await fillIn()
+  await type('service', '\uE015\uE015')
+  await press(words.forms.submit.idle)
+  await expect.poll(who.arrivals).toBe(1)
+
+  await open(baseURL + calculatorPath('roof'))
+  await find('//*[@data-hydrated]')
+  const steps = Object.keys(words.roof.questions).length
+  for (let step = 2; step < steps; step++) {
+    await press(words.wizard.next)
+    await find(`//*[@role="progressbar" and @aria-valuenow="${step}"]`)
+  }
+  await fillIn()
+  await press(words.wizard.next)
+  await type('address', address)
+  await press(words.roof.finish)
+  await find('//*[@data-result]')
+  await expect.poll(async () => (await who.leads()).map(({ count }) => count)).toEqual(['1', '1'])
+  await quit()
 })

@@ -44,6 +44,10 @@ const changeAsExtensions = (mark: string) => {
     style.textContent = `/* ${mark} */`
     parent?.append(style)
   }
+  // Its styles cannot be read.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  link.href = 'https://extension.example/dark.css'
+  document.head.append(link)
 }
 
 /** Evaluated in the page: notes the addresses of files that it makes. */

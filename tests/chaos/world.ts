@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test'
-import { leadsOf, readWaiting, type Visitor } from '../site/leads.ts'
+import { readWaiting, sender, type Visitor } from '../site/leads.ts'
 import { breakStorage, followClock } from './in-page.ts'
 import type { Message } from './message.ts'
 import { planRelay } from './relay.ts'
@@ -34,7 +34,7 @@ export const newWorld = async (
     waiting: () => auditor.evaluate(readWaiting),
     /** Counts the arrivals of a message. With full storage, a repeat is another lead. */
     arrivals: async (who: Visitor) =>
-      (await leadsOf(request, who)).reduce((sum, { count }) => sum + Number(count), 0),
+      (await sender(request, who).leads()).reduce((sum, { count }) => sum + Number(count), 0),
     setOffline: relay.setOffline,
     newTab: () => context.newPage(),
     tabs: () => context.pages().filter((page) => page !== auditor),

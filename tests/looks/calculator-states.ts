@@ -67,7 +67,7 @@ export const calculatorStates: State[] = [
   ...calculatorNames.flatMap(steps),
   roof('wrong number', async (tools) => {
     await tools.openStep('squareFootage')
-    await tools.number('squareFootage').fill('499')
+    await tools.field('squareFootage').fill('499')
     await tools.next()
     await pointAtNotice(tools)
   }),

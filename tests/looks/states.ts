@@ -81,11 +81,11 @@ const form = (
 ): State => ({
   name: `form ${state}`,
   path: addressIn(language, contact),
-  reach: (page) => reach(page, contactForm(page, language)),
+  reach: (page) => reach(page, contactForm(page, 'long', language)),
 })
 
 const sendNothing = async (_: Page, { open, send, field }: ReturnType<typeof contactForm>) => {
-  await open('long')
+  await open()
   await send()
   await expect(field('firstName')).toBeFocused()
 }
@@ -93,7 +93,7 @@ const forms: State[] = [
   form('sent empty', sendNothing),
   form('sent empty es', sendNothing, { language: 'es' }),
   form('with photos and all questions', async (page, { write, photos, behavior }) => {
-    await write('long', who)
+    await write(who)
     await behavior()
     await page.getByText(words.longForm.more).click()
     await photos.field.setInputFiles([await samplePhotos.portrait(), samplePhotos.unusable.heic])
@@ -101,27 +101,27 @@ const forms: State[] = [
   }),
   form('sending', async (page, { writeAndSend, button }) => {
     await holdRequests(page, relayPath)
-    await writeAndSend('long', who)
+    await writeAndSend(who)
     await expect(button('submitting')).toBeVisible()
   }),
   form('sent', async (_, { writeAndSend, thanks }) => {
-    await writeAndSend('long', who)
+    await writeAndSend(who)
     await expect(thanks).toBeVisible()
   }),
   form('waiting', async (page, { writeAndSend, told }) => {
     await keepRelayBusy(page)
-    await writeAndSend('long', who)
+    await writeAndSend(who)
     await expect(told.stored).toBeVisible()
   }),
   form('not stored', async (page, { writeAndSend, told }) => {
     await blockStorage(page)
     await keepRelayBusy(page)
-    await writeAndSend('long', who)
+    await writeAndSend(who)
     await expect(told.notStored).toBeVisible()
   }),
   form('blocked', async (page, { writeAndSend, told }) => {
     await page.route(relayPath, (route) => route.abort())
-    await writeAndSend('long', who)
+    await writeAndSend(who)
     await expect(told.blocked).toBeVisible()
   }),
 ]

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type HTMLElement, parse } from 'node-html-parser'
 import {
   addressIn,
   allLanguages,
   defaultLanguage,
+  languageAt,
   originalAddress,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
+import { site } from '../project-site.ts'
 
 /** The folder that a static host serves. */
 export const siteFolder = 'dist/client'
@@ -26,13 +29,15 @@ export const siteFiles = readdirSync(siteFolder, {
 
 export const readSiteFile = (path: string): string => readFileSync(siteFolder + path, 'utf8')
 
-export type BuiltPage = { path: string; html: string }
-
 /** Every page of the built site, including the fallbacks of hosts and service workers. */
-export const builtPages: readonly BuiltPage[] = siteFiles
+export const builtPages = siteFiles
   .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: readSiteFile(file) }))
+  .map((file) => {
+    const path = file.replace(/(\/index)?\.html$/, '') || '/'
+    return { path, html: readSiteFile(file), language: languageAt(path), page: site.pageAt(path) }
+  })
   .sort((a, b) => a.path.localeCompare(b.path))
+export type BuiltPage = (typeof builtPages)[number]
 
 /** Fallback pages, to which nothing links. */
 const fallbackPages: readonly string[] = [sitePaths.notFound, sitePaths.offline]
@@ -52,6 +57,15 @@ export const wholeTranslations = wholeLanguages.filter((language) => language !=
 /** Returns the HTML of a page; empty if there is no page. */
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
+
+/** Returns the elements of a page. */
+export const elementsOf: (path: string) => HTMLElement = memoizeByKey((path: string) =>
+  parse(htmlOf(path), { blockTextElements: { script: true, style: true } }),
+)
+
+/** Returns the values of an attribute on a page, or in a part of it. */
+export const valuesOf = (part: HTMLElement, name: string): string[] =>
+  part.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '')
 
 export const kilobyte = 1024
 

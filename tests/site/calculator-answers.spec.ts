@@ -2,13 +2,14 @@ import { keysOf } from '../../content/schema/keys.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { roofQuestions } from '../../content/schema/questions.ts'
+import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
-import { chunks, holdRequests } from './held-requests.ts'
+import { chunks, holdRequests, isLarge } from './held-requests.ts'
 import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
-/** Answers in reloads, history, tabs, links and languages. What is stored: tests/calculators. */
+/** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
 
 const language = wholeLanguages.at(-1) ?? defaultLanguage
 
@@ -17,14 +18,14 @@ test('answers and steps survive reloads and follow the history', async ({ page, 
   await roof.open()
   await roof.choice('roofType', 'metal').check()
   await roof.next()
-  await roof.number('squareFootage').fill('2345')
+  await roof.field('squareFootage').fill('2345')
   await roof.next()
   await roof.step(third)
   await page.reload()
   await roof.step(third)
   await page.goBack()
   await roof.step('squareFootage')
-  await expect(roof.number('squareFootage')).toHaveValue('2,345')
+  await expect(roof.field('squareFootage')).toHaveValue('2,345')
   await roof.back()
   await expect(roof.choice('roofType', 'metal')).toBeChecked()
   await page.goForward()
@@ -49,6 +50,23 @@ test('a press from before hydration is for the first step, not for that of last 
   release()
   await roof.hydrated()
   await roof.step('roofSlope')
+})
+
+test('an answer stays as it is typed while its script comes to a translated page', async ({
+  page,
+}) => {
+  const { path, hydrated, field } = calculator(page, 'energy')
+  const bill = field('currentBill')
+  await beforeScripts(page, translatePage, 'fr', ['', ''])
+  const release = await holdRequests(page, chunks, isLarge)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await bill.fill('345')
+  await bill.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 2))
+  release()
+  await hydrated()
+  await page.keyboard.type('9')
+  await expect(bill).toHaveValue('395')
+  await expect(page.locator('[type=range]')).toHaveValue('400')
 })
 
 /** Runs in the page: returns the names of what is stored with a text in it. */
@@ -88,7 +106,7 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
   await test.step('after a change, forward does not show it', async () => {
     const { changeAnswers: change } = wordsIn(language).wizard.result
     await page.getByRole('button', { name: change }).click()
-    await translated.line('address').fill('2 Other Street, Miami 33101')
+    await translated.field('address').fill('2 Other Street, Miami 33101')
     await page.goForward()
     await expect(translated.question('address')).toBeVisible()
     await expect(translated.nextButton).toBeHidden()
@@ -96,32 +114,12 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
   })
 })
 
-test('two tabs have their own answers and results', async ({ page, who, roof }) => {
-  const other = await page.context().newPage()
-  const there = calculator(other, 'roof')
-  await roof.open('?squareFootage=1200')
-  await roof.skipTo('person')
-  await roof.person(who)
-  await there.open('?squareFootage=9000')
-  await there.next()
-  await page.reload()
-  await roof.hydrated()
-  await roof.finish()
-  await expect(roof.result).toBeVisible()
-  await there.number('squareFootage').fill('8000')
-  await page.reload()
-  await expect(roof.result).toBeVisible()
-  await other.reload()
-  await expect(there.number('squareFootage')).toHaveValue('8,000')
-  expect(await who.lead()).toMatchObject({ squareFootage: '1200', count: '1' })
-})
-
 test('a link without every answer keeps the others, and says so', async ({ page, roof }) => {
   const missing = keysOf(roofQuestions).filter((name) => name !== 'roofType')
   const questions = missing.map((name) => words.roof.questions[name].label).join(', ')
   const told = page.getByText(say(words.wizard.linkIncomplete, { questions }))
   await roof.openStep('squareFootage')
-  await roof.number('squareFootage').fill('2345')
+  await roof.field('squareFootage').fill('2345')
   await roof.next()
   await roof.open('?roofType=metal')
   await expect(page).toHaveURL(roof.path)
@@ -129,5 +127,37 @@ test('a link without every answer keeps the others, and says so', async ({ page,
   await expect(told).toBeVisible()
   await roof.next()
   await expect(told).toHaveCount(0)
-  await expect(roof.number('squareFootage')).toHaveValue('2,345')
+  await expect(roof.field('squareFootage')).toHaveValue('2,345')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger moves a slider, unless it scrolls the page', async ({ page, roof }) => {
+    await roof.openStep('squareFootage')
+    const [size, slider] = [roof.field('squareFootage'), page.locator('[type=range]')]
+    const cdp = await page.context().newCDPSession(page)
+    const drag = async (right: number, down: number) => {
+      // Waits until the slider lies still, and on top.
+      await slider.click({ trial: true })
+      const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+      const touch = (type: 'touchStart' | 'touchMove', part: number) => {
+        const point = { x: x + width / 2 + right * part, y: y + height / 2 + down * part }
+        return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [point] })
+      }
+      await touch('touchStart', 0)
+      for (let part = 1; part <= 10; part++) await touch('touchMove', part / 10)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const start = await size.inputValue()
+    // In this order: a page that still scrolls takes what a finger does next for scrolling.
+    await drag(60, 0)
+    await expect(size).not.toHaveValue(start)
+    const moved = await size.inputValue()
+    const top = () => page.evaluate(() => scrollY)
+    const scrolled = await top()
+    await drag(0, -200)
+    await expect.poll(top).toBeGreaterThan(scrolled)
+    await expect(size).toHaveValue(moved)
+  })
 })

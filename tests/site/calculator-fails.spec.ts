@@ -6,7 +6,9 @@ import { blockStorage, noteVisits, relayPath } from './leads.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** A calculator whose elements or scripts are missing, and touches on its slider. */
+/** A calculator whose elements or scripts are missing. Relays and browsers: faults.spec.ts. */
+
+const { islands, layout, roofResult, wizard } = words
 
 /** Makes React fail to remove or insert an element of a calculator, once or more often. */
 const failToChange = (page: Page, times = 1) =>
@@ -38,7 +40,7 @@ for (const [part, storage] of [
     if (part === 'result') await failToChange(page)
     await roof.finish()
     await expect(roof.result).toBeVisible()
-    await expect(page.getByText(shown(words.wizard.resultMissing.text))).toHaveCount(0)
+    await expect(page.getByText(shown(wizard.resultMissing.text))).toHaveCount(0)
     expect(await who.lead()).toMatchObject({ roofType: 'metal', count: '1' })
   })
 
@@ -67,14 +69,14 @@ test('a calculator that fails twice says so; its page works on', async ({ page, 
   await roof.next()
   await roof.next().catch(() => undefined)
   const notice = page.getByRole('alert')
-  for (const text of [words.islands.crashed, words.islands.whenCrashed, 'An element is gone'])
+  for (const text of [islands.crashed, islands.whenCrashed, 'An element is gone'])
     await expect(notice).toContainText(text)
   const phone = notice.getByRole('link', { name: business.phone, exact: true })
   await expect(phone).toHaveAttribute('href', dial(business.phone))
   const crash = { name: 'island-crashed', island: calculators.roof.component }
   expect((await told()).filter(({ name }) => name === crash.name)).toEqual([crash, crash])
   await page.setViewportSize({ width: 390, height: 844 })
-  const { menu } = words.layout.header
+  const { menu } = layout.header
   await page.getByRole('button', { name: menu }).click()
   await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
 })
@@ -82,16 +84,16 @@ test('a calculator that fails twice says so; its page works on', async ({ page, 
 test('a result whose script cannot be loaded names the lead that was sent', {
   tag: '@nightly',
 }, async ({ page, who, roof }) => {
-  const fail = await holdRequests(page, loaded, contains(words.roofResult.otherRoofs.heading))
+  const fail = await holdRequests(page, loaded, contains(roofResult.otherRoofs.heading))
   fail('abort')
   await roof.openLast(who)
   await roof.finish()
-  const told = page.getByText(shown(words.wizard.resultMissing.title))
+  const told = page.getByText(shown(wizard.resultMissing.title))
   await expect(told).toBeVisible()
   const { reference = '' } = await who.lead()
   await expect(told).toContainText(reference)
   await page.unroute(loaded)
-  await page.getByRole('button', { name: words.wizard.resultMissing.again }).click()
+  await page.getByRole('button', { name: wizard.resultMissing.again }).click()
   await expect(roof.result).toBeVisible()
   expect(await who.arrivals()).toBe(1)
 })
@@ -108,7 +110,7 @@ const noteListening = () => {
 }
 
 test('a calculator without its script says so, and tries again', async ({ page, roof }) => {
-  const stillLoading = page.getByText(words.wizard.stillLoading.replace(/ or call.*/, ''))
+  const stillLoading = page.getByText(wizard.stillLoading.replace(/ or call.*/, ''))
   await failUntilReload(page, 'hydrateRoot')
   await page.addInitScript(noteListening)
   await page.goto(roof.path)
@@ -121,52 +123,11 @@ test('a calculator without its script says so, and tries again', async ({ page, 
   await expect(stillLoading).toBeVisible()
   await roof.choice('roofType', 'flat').check()
   await roof.next()
-  await expect(page.getByRole('alert')).toContainText(shown(words.islands.notLoaded))
+  await expect(page.getByRole('alert')).toContainText(shown(islands.notLoaded))
   await expect(stillLoading).toBeHidden()
   await roof.next()
   await roof.step('squareFootage')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await roof.back()
   await expect(roof.choice('roofType', 'flat')).toBeChecked()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  /** Moves a finger from the slider, once the slider is what lies under the finger. */
-  const drag = async (page: Page, [right, down]: readonly [number, number]) => {
-    const slider = page.locator('[type=range]')
-    const start = async () => {
-      const { x = 0, y = 0, height = 0 } = (await slider.boundingBox()) ?? {}
-      return [x + 250, y + height / 2] as const
-    }
-    const isOnTop = (element: Element, [x, y]: readonly [number, number]) =>
-      document.elementFromPoint(x, y) === element
-    await expect.poll(async () => slider.evaluate(isOnTop, await start())).toBe(true)
-    const [x, y] = await start()
-    const cdp = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: part === undefined ? [] : [{ x: x + right * part, y: y + down * part }],
-      })
-    await touch('touchStart', 0)
-    for (let part = 1; part <= 10; part++) await touch('touchMove', part / 10)
-    await touch('touchEnd')
-  }
-
-  // In this order: a page that still scrolls takes what a finger does next for scrolling.
-  test('a finger moves a slider, unless it scrolls the page', async ({ page, roof }) => {
-    await roof.openStep('squareFootage')
-    const size = roof.number('squareFootage')
-    const start = await size.inputValue()
-    await drag(page, [60, 0])
-    await expect(size).not.toHaveValue(start)
-    const moved = await size.inputValue()
-    const top = () => page.evaluate(() => scrollY)
-    const scrolled = await top()
-    await drag(page, [0, -200])
-    await expect.poll(top).toBeGreaterThan(scrolled)
-    await expect(size).toHaveValue(moved)
-  })
 })

@@ -16,7 +16,7 @@ const covers = async (upper: Locator, lower: Locator) => {
 
 test('a wrong answer keeps the step, and one notice says so', async ({ page, roof }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const size = roof.number('squareFootage')
+  const size = roof.field('squareFootage')
   await roof.openStep('squareFootage')
   for (const wrong of ['', '499', '10001', 'large']) {
     await size.fill(wrong)
@@ -45,7 +45,7 @@ test('a notice closes after five seconds, by swipe, Escape or button', async ({ 
   const show = async () => {
     await roof.next()
     await expect(notice).toBeVisible()
-    await expect(roof.line('firstName')).toBeFocused()
+    await expect(roof.field('firstName')).toBeFocused()
   }
   const swipe = async (distance: number) => {
     const { x = 0, y = 0 } = (await notice.boundingBox()) ?? {}
@@ -58,7 +58,7 @@ test('a notice closes after five seconds, by swipe, Escape or button', async ({ 
   await show()
   const { phone } = words.wizard.personal.labels
   await page.getByRole('link', { name: phone, exact: true }).click()
-  await expect(roof.line('phone')).toBeFocused()
+  await expect(roof.field('phone')).toBeFocused()
   await expect(page).toHaveURL(roof.path)
   await swipe(40)
   await expect(notice).toBeVisible()
@@ -79,12 +79,12 @@ test('a notice closes after five seconds, by swipe, Escape or button', async ({ 
   await page.clock.runFor(20_000)
   await page.keyboard.press('Escape')
   await expect(notice).toHaveCount(0)
-  await expect(roof.line('firstName')).toBeFocused()
+  await expect(roof.field('firstName')).toBeFocused()
   // The region of notices takes the focus even if none is open.
   await page.keyboard.press('F8')
   await expect(roof.notices).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(roof.line('firstName')).toBeFocused()
+  await expect(roof.field('firstName')).toBeFocused()
   await expect(roof.notices).toBeHidden()
 
   await show()

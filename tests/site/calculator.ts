@@ -4,7 +4,7 @@ import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
-import { type Visitor, visitor } from './leads.ts'
+import { identityOf, type Visitor, visitor } from './leads.ts'
 import { wordsIn } from './words.ts'
 
 export const calculatorNames = ['roof', 'energy'] as const
@@ -13,25 +13,16 @@ export type CalculatorName = (typeof calculatorNames)[number]
 export const calculatorPath = (name: CalculatorName, language = defaultLanguage): string =>
   addressIn(language, addressOf({ kind: 'calculator', slug: calculators[name].page }))
 
-const propertyAddress = '1 Main Street, Miami 33101'
-
 /** Returns the answers of a visitor who has filled in the last two steps. */
-export const personOf = ({ name, email }: Visitor) => ({
-  firstName: 'Maya',
-  lastName: name,
-  email,
-  phone: '(305) 555-0142',
-  address: propertyAddress,
-})
-
-/** The words that every calculator has. */
-type Words = {
-  questions: Record<string, { heading: string; label?: string }>
-  labels: Record<string, Record<string, string>>
-  finish: string
+export const personOf = (who: Visitor) => {
+  const { name: _, city: __, ...person } = identityOf(who)
+  return person
 }
 
-/** Returns a calculator as visitors find it: by roles and names. */
+/** The words that every calculator has. */
+type Words = { questions: Record<string, { heading: string }>; finish: string }
+
+/** Returns a calculator as visitors find it. */
 export const calculator = (page: Page, name: CalculatorName, language = defaultLanguage) => {
   const words = wordsIn(language)
   const { wizard, toasts } = words
@@ -39,14 +30,15 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
   const path = calculatorPath(name, language)
   const questions = Object.keys(own.questions)
   const button = (label: string) => page.getByRole('button', { name: label, exact: true })
-  const line = (field: keyof typeof wizard.personal.labels) =>
-    page.getByLabel(wizard.personal.labels[field], { exact: true })
+  const [nextButton, finishButton] = [button(wizard.next), button(own.finish)]
+  const field = (of: string) => page.locator(`main form [name=${of}]`)
   const result = page.locator('[data-result]')
   const notices = page.getByRole('region', { name: say(toasts.region, { hotkey: 'F8' }) })
+  const said = (text: string) => page.getByText(shown(text)).filter({ visible: true })
 
   // By key: after a step, pointers wait until a double press would be over.
-  const next = () => button(wizard.next).press('Enter')
-  const finish = () => button(own.finish).press('Enter')
+  const next = () => nextButton.press('Enter')
+  const finish = () => finishButton.press('Enter')
   const hydrated = () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached()
   const progress = page.getByRole('progressbar', { name: wizard.progress })
   /** Returns the number of a step. */
@@ -55,12 +47,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     return questions.indexOf(step) + 1
   }
   const isAt = (number: number) => expect(progress).toHaveAttribute('aria-valuenow', String(number))
-  const step = (at: string) => isAt(numberOf(at))
-  const fillIn = async (who: Visitor) => {
-    const { address: _, ...fields } = personOf(who)
-    for (const [field, text] of Object.entries(fields))
-      await line(field as keyof typeof fields).fill(field === 'phone' ? '3055550142' : text)
-  }
   const open = async (query = '') => {
     await page.goto(path + query)
     await hydrated()
@@ -76,10 +62,22 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
       [path, name, numberOf(at) - 1, JSON.stringify(person)] as const,
     )
     await open()
-    await step(at)
+    await isAt(numberOf(at))
   }
   /** Opens the calculator at its last step, with every answer given. */
   const openLast = (who: Visitor = visitor()) => openStep('address', personOf(who))
+  /** Goes on to a step, with the answers that the ones before it have. */
+  const skipTo = async (to: string) => {
+    const first = Number(await progress.getAttribute('aria-valuenow'))
+    for (let number = first + 1; number <= numberOf(to); number++) {
+      await next()
+      await isAt(number)
+    }
+  }
+  const fillIn = async (who: Visitor) => {
+    const { address: _, ...fields } = personOf(who)
+    for (const [of, text] of Object.entries(fields)) await field(of).fill(text)
+  }
   return {
     path,
     questions,
@@ -93,39 +91,28 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
       await expect(result).toBeVisible()
     },
     next,
-    nextButton: button(wizard.next),
+    nextButton,
     backButton: button(wizard.back),
     back: () => button(wizard.back).click(),
     finish,
-    finishButton: button(own.finish),
-    /** Goes on to a step, with the answers that the ones before it have. */
-    skipTo: async (to: string) => {
-      const first = Number(await progress.getAttribute('aria-valuenow'))
-      for (let number = first + 1; number <= numberOf(to); number++) {
-        await next()
-        await isAt(number)
-      }
-    },
+    finishButton,
+    skipTo,
     /** Returns the step after another. */
     after: (one: string) => questions[numberOf(one)] ?? '',
     hydrated,
-    step,
+    step: (at: string) => isAt(numberOf(at)),
     result,
-    question: (question: string) =>
-      page.getByRole('heading', { level: 2, name: own.questions[question]?.heading ?? '' }),
+    question: (asked: string) =>
+      page.getByRole('heading', { level: 2, name: own.questions[asked]?.heading ?? '' }),
     choice: (question: string, answer: string) =>
-      page.getByRole(question === 'features' ? 'checkbox' : 'radio', {
-        name: shown(own.labels[question]?.[answer] ?? ''),
-      }),
-    number: (question: string) =>
-      page.getByRole('textbox', { name: own.questions[question]?.label ?? '' }),
-    line,
+      page.locator(`[name=${question}][value=${answer}]`),
+    field,
     fillIn,
     /** Answers the last two steps, which ask for the visitor and the address of the house. */
     person: async (who: Visitor) => {
       await fillIn(who)
       await next()
-      await line('address').fill(propertyAddress)
+      await field('address').fill(personOf(who).address)
     },
     /** Saves what the result offers as a document, and changes the page before the press. */
     download: async (change = async () => {}) => {
@@ -137,5 +124,29 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     },
     notices,
     toast: (title: string) => notices.getByText(title, { exact: true }),
+    begin: async (isQuick = true) => {
+      await (isQuick ? openStep('person') : page.goto(path))
+    },
+    reach: async () => {
+      await hydrated()
+      await skipTo('person')
+    },
+    parts: [
+      {
+        asks: ['firstName', 'lastName', 'email', 'phone'],
+        button: nextButton,
+        press: next,
+      },
+      { asks: ['address'], button: finishButton, press: finish },
+    ] as const,
+    ready: () => page.waitForLoadState('networkidle'),
+    thanks: result,
+    thanksWhen: ['stored', 'notStored', 'blocked'] as const,
+    told: {
+      stored: said(wizard.notSentYet.kept),
+      notStored: said(wizard.notSentYet.notKept),
+      blocked: said(wizard.notSentYet.blocked),
+    },
+    agree: (options?: { timeout: number }) => button(wizard.submissionError.keep).click(options),
   }
 }

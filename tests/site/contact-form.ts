@@ -2,71 +2,74 @@ import { expect, type FileChooser, type Page } from 'playwright/test'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
-import { takeTime, type Visitor } from './leads.ts'
+import { type Identity, identityOf, takeTime, type Visitor } from './leads.ts'
 import { wordsIn } from './words.ts'
 
 export type ContactKind = 'short' | 'long'
-const pathOf = { short: '/', long: addressOf(linkedPages.contact) } as const
+type Asks = readonly [keyof Identity, ...(keyof Identity)[]]
+const pages = { short: '/', long: addressOf(linkedPages.contact) } as const
+const asks: Readonly<Record<ContactKind, Asks>> = {
+  short: ['name', 'email', 'phone'],
+  long: ['firstName', 'lastName', 'address', 'city', 'email', 'phone'],
+}
 
-/** Returns a contact form as visitors find it, the short one or the long one. */
-export const contactForm = (page: Page, language = defaultLanguage) => {
-  const { forms, photos, shortForm, longForm } = wordsIn(language)
-  const labels = { ...forms.fields, name: shortForm.name, ...longForm }
-  const form = page.locator('form[data-contact]')
-  // An answer side by side with others may have the name of a field.
-  const typed = page.locator(':not([type="radio"])')
-  const labelled = (name: keyof typeof labels, exact: boolean) =>
-    form.getByLabel(String(labels[name]), { exact }).and(typed)
-  const field = (name: keyof typeof labels) => labelled(name, true)
-  const addPhotos = form.getByLabel(forms.photos.add)
-  /** Opens the page of a form, and passes the minimum time before sending. */
-  const open = async (kind: ContactKind, hash = '') => {
+/** Returns a contact form as visitors find it. */
+export const contactForm = (
+  page: Page,
+  kind: ContactKind,
+  language = defaultLanguage,
+  hash = '',
+) => {
+  const { forms, photos } = wordsIn(language)
+  const element = page.locator('form[data-contact]')
+  const path = addressIn(language, pages[kind])
+  const field = (name: string) => element.locator(`[name=${name}]:not([type=radio])`)
+  const button = (state: keyof typeof forms.submit) =>
+    element.getByRole('button', { name: forms.submit[state], exact: true })
+  const addPhotos = element.getByLabel(forms.photos.add)
+  /** Opens the page of the form, and passes the minimum time before sending. */
+  const open = async () => {
     await takeTime(page)
-    await page.goto(addressIn(language, pathOf[kind]) + hash)
+    await page.goto(path + hash)
   }
-  const fill = async (kind: ContactKind, { name, email }: Visitor) => {
-    if (kind === 'long') await field('firstName').fill('Ana')
-    await field(kind === 'long' ? 'lastName' : 'name').fill(name)
-    await field('email').fill(email)
-    await field('phone').fill('305 555 0100')
-    await field('service').selectOption({ index: 2 })
+  /** Answers what stands beside the person. Nobody has to name a service in an emergency. */
+  const reach = async () => {
+    if (!hash) await field('service').selectOption({ index: 2 })
   }
-  const write = async (kind: ContactKind, who: Visitor) => {
-    await open(kind)
-    await fill(kind, who)
+  const fill = async (who: Visitor) => {
+    for (const name of asks[kind]) await field(name).fill(identityOf(who)[name])
+    await reach()
   }
-  const send = () => form.getByRole('button', { name: forms.submit.idle, exact: true }).click()
+  const write = async (who: Visitor) => {
+    await open()
+    await fill(who)
+  }
+  const send = () => button('idle').click()
+  /** Waits for the behavior of the form, which only then promises what it does with photos. */
+  const behavior = async () => {
+    await element.dispatchEvent('pointerdown')
+    await expect(element.getByText(forms.photos.promise)).toBeVisible()
+  }
   return {
-    element: form,
-    path: (kind: ContactKind) => addressIn(language, pathOf[kind]),
+    path,
+    element,
+    field,
+    button,
     open,
+    reach,
     fill,
     send,
-    /** Opens the page of a form and fills it in. */
+    behavior,
+    /** Opens the page and fills in the form. */
     write,
-    writeAndSend: async (kind: ContactKind, who: Visitor) => {
-      await write(kind, who)
+    writeAndSend: async (who: Visitor) => {
+      await write(who)
       await send()
     },
-    /** Waits for the behavior of a form, which only then promises what it does with photos. */
-    behavior: async () => {
-      await form.dispatchEvent('pointerdown')
-      await expect(form.getByText(forms.photos.promise)).toBeVisible()
-    },
-    field,
-    optionalField: (name: keyof typeof labels) => labelled(name, false),
     /** Returns one of the answers side by side. */
-    choice: (
-      name: 'urgency' | 'needsFinancing' | 'needsInsuranceClaim' | 'preferredContact',
-      answer: string,
-    ) => {
-      const { question, answers } = longForm[name]
-      const label = new Map(Object.entries(answers)).get(answer) ?? ''
-      const group = form.getByRole('group', { name: question })
-      return group.getByRole('radio', { name: label, exact: true })
-    },
+    choice: (name: string, answer: string) => element.locator(`[name=${name}][value=${answer}]`),
     /** The links to the wrong fields, if there are several. */
-    faults: form.locator('[aria-live]').getByRole('link'),
+    faults: element.locator('[aria-live]').getByRole('link'),
     photos: {
       field: addPhotos,
       /** Chooses files as a visitor does. */
@@ -75,17 +78,19 @@ export const contactForm = (page: Page, language = defaultLanguage) => {
         await addPhotos.click()
         await (await asked).setFiles(files)
       },
-      previews: form.getByRole('img', { name: shown(photos.photo) }),
+      previews: element.getByRole('img', { name: shown(photos.photo) }),
     },
-    button: (state: keyof typeof forms.submit) =>
-      form.getByRole('button', { name: forms.submit[state], exact: true }),
+    begin: open,
+    parts: [{ asks: asks[kind], button: button('idle'), press: send }] as const,
+    ready: behavior,
     /** The thanks in the form, or above it if the browser sent it. */
     thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
+    thanksWhen: ['stored'] as const,
     /** What it says of a message that has not arrived. */
     told: {
       stored: page.getByText(forms.afterSending.kept),
       notStored: page.getByText(forms.afterSending.notKept),
-      blocked: form.getByText(shown(forms.afterSending.blocked)),
+      blocked: element.getByText(shown(forms.afterSending.blocked)),
     },
   }
 }

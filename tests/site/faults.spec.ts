@@ -1,20 +1,35 @@
-import type { Dialog } from 'playwright/test'
-import { copyFields, replaceForm } from '../visitor-browser.ts'
-import { everyForm, type FormName, fillOut, personalForm, type Telling } from './every-form.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import * as browsers from '../visitor-browser.ts'
+import { wholeLanguages } from './built-site.ts'
+import { business } from './content.ts'
+import {
+  everyForm,
+  expectLead,
+  type Fill,
+  type FormName,
+  fieldNamed,
+  fillOut,
+  formNames,
+  type PersonalForm,
+  personalForm,
+  type Telling,
+} from './every-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import {
   blockStorage,
-  expectPhotos,
   relayPath,
+  type Sender,
   takeTime,
   visitLater,
   waitingLeads,
 } from './leads.ts'
+import { beOld } from './old-browser.ts'
 import { expect, type Locator, type Page, type Route, test } from './test.ts'
 
 /**
- * Every fault on every form: what the visitor is told, and that the lead arrives in the end, once.
- * Closed tabs and failing storage: tests/chaos. Pages that are left: late-scripts.spec.ts.
+ * Every fault, and everything browsers do to pages, on every form: what the visitor is told, and
+ * that the lead arrives in the end, once, as it was typed. Closed tabs and failing storage:
+ * tests/chaos. Messages that wait: waiting-messages.spec.ts.
  */
 
 type End = () => unknown
@@ -24,17 +39,23 @@ type Ready = { send: () => Promise<unknown>; button: Locator; release: End }
 type Play = (page: Page, ready: Ready) => Promise<End>
 
 type Fault = {
-  play: Play
+  /** What happens to the page before it is opened. */
+  before?: (page: Page) => Promise<unknown>
+  fill?: Fill
+  play?: Play
   /** What is said while it lasts. Without it, the lead arrives all the same. */
   told?: Telling
-  /** Before the page is opened. */
-  before?: (page: Page) => Promise<unknown>
   /** The forms that can have it, and those on which it is tested by day. */
   forms?: readonly FormName[]
   byDay: readonly FormName[]
   /** True if the form is filled in and sent while its script has not come. */
-  early?: true
+  isEarly?: true
+  /** True if the way leads through every page and step, and an empty form is sent, too. */
+  isWhole?: true
+  /** True if the browser sends the form itself. */
+  isNative?: true
   storage?: 'blocked'
+  use?: Parameters<typeof test.use>[0]
 }
 
 const contactForms = ['short form', 'long form', 'photo form', 'emergency form'] as const
@@ -42,16 +63,20 @@ const contactForms = ['short form', 'long form', 'photo form', 'emergency form']
 const ownScript = contactForms.slice(0, 2)
 const calculators = ['roof calculator', 'energy calculator'] as const
 const installClock = (page: Page) => page.clock.install()
+const nothing = () => undefined
+
+/** Makes the browser send the form, as the page offers where it cannot. */
+const sendNatively = (page: Page) => page.locator('[data-send-natively]').click()
 
 /** A relay that answers this page in one way, and later pages with yes. */
 const answering =
-  (answer: 'abort' | Parameters<Route['fulfill']>[0]): Play =>
+  (answer: 'abort' | Parameters<Route['fulfill']>[0], end = visitLater): Play =>
   async (page, { send }) => {
     await page.route(relayPath, (route) =>
       answer === 'abort' ? route.abort() : route.fulfill(answer),
     )
     await send()
-    return () => visitLater(page)
+    return () => end(page)
   }
 
 /** A relay that answers only once nobody waits for it any more. */
@@ -72,13 +97,7 @@ const loseConnection: Play = async (page, { send }) => {
 
 const sendOnly: Play = async (_, { send }) => {
   await send()
-  return () => undefined
-}
-
-const sendEarly: Play = async (page, { send, release }) => {
-  await send()
-  await expect.poll(() => waitingLeads(page)).toBe(1)
-  return release
+  return nothing
 }
 
 /** Changes the page as extensions do, before or after the script of a form comes. */
@@ -90,6 +109,26 @@ const changed =
     await expect.poll(() => waitingLeads(page)).toBeLessThanOrEqual(1)
     return release
   }
+
+/** Fills in fields in turn as an app that shows the site does, and without an event. */
+const fillByPrograms: Fill = async (page, fields) => {
+  for (const [index, [name, text]] of Object.entries(fields).entries()) {
+    const field = fieldNamed(page, name)
+    if (index % 2 === 0)
+      await page.evaluate(browsers.fillInPage, [`main form [name=${name}]`, text] as const)
+    else {
+      await field.focus()
+      await field.evaluate((silent, value) => Object.assign(silent, { value }), text)
+      await page.keyboard.press('Tab')
+      await expect(field).not.toHaveValue('')
+    }
+  }
+  // When React renders one field, it keeps the others.
+  for (const name of Object.keys(fields)) await fieldNamed(page, name).press('End')
+}
+
+/** Keeps texts unchanged, so that tests find them. */
+const inFrench = ['fr', ['', '']] as const
 
 const faults: Readonly<Record<string, Fault>> = {
   'a busy relay': {
@@ -111,6 +150,24 @@ const faults: Readonly<Record<string, Fault>> = {
     play: answering('abort'),
     told: 'blocked',
     byDay: ['emergency form'],
+  },
+  'a relay that only the browser reaches': {
+    play: answering('abort', sendNatively),
+    told: 'blocked',
+    forms: contactForms,
+    byDay: ['long form'],
+    isNative: true,
+  },
+  'an outbox that fails': {
+    before: (page) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')),
+    play: async (page, { send }) => {
+      await send()
+      return () => sendNatively(page)
+    },
+    told: 'notStored',
+    forms: ['long form'],
+    byDay: ['long form'],
+    isNative: true,
   },
   'a silent relay': {
     play: answerLate,
@@ -137,7 +194,6 @@ const faults: Readonly<Record<string, Fault>> = {
     byDay: ['long form'],
   },
   'no storage': {
-    play: sendOnly,
     storage: 'blocked',
     forms: [...contactForms, ...calculators],
     byDay: ['short form'],
@@ -145,78 +201,169 @@ const faults: Readonly<Record<string, Fault>> = {
   'a second press': {
     play: async (_, { button }) => {
       await button.dblclick()
-      return () => undefined
+      return nothing
     },
     byDay: ['emergency form'],
   },
   'three presses in one task': {
     play: async (_, { button }) => {
       await button.evaluate((one: HTMLElement) => [1, 2, 3].map(() => one.click()))
-      return () => undefined
+      return nothing
     },
     byDay: ['short form'],
   },
   'a script that comes late': {
-    play: sendEarly,
-    early: true,
+    play: async (page, { send, release }) => {
+      await send()
+      await expect.poll(() => waitingLeads(page)).toBe(1)
+      return release
+    },
+    isEarly: true,
     forms: ownScript,
     byDay: ['short form'],
   },
-  'copies of its fields': {
-    play: changed(copyFields),
+  'a script that fails': {
+    before: (page) =>
+      page.addInitScript(() => {
+        Crypto.prototype.getRandomValues = () => {
+          throw new Error('refused')
+        }
+      }),
     forms: ownScript,
+    byDay: ['long form'],
+    isNative: true,
+  },
+  'no script': {
+    use: { javaScriptEnabled: false },
+    forms: contactForms,
+    byDay: ['short form', 'photo form'],
+    isNative: true,
+  },
+  'copies of its fields': {
+    play: changed(browsers.copyFields),
     byDay: ['long form'],
   },
   'a copy in its place before its script comes': {
-    play: changed(replaceForm),
-    early: true,
+    play: changed(browsers.replaceForm),
+    isEarly: true,
     forms: ownScript,
     byDay: ['long form'],
   },
+  'programs that fill in fields': {
+    fill: fillByPrograms,
+    forms: formNames,
+    byDay: ['long form', 'roof calculator', 'estimate form'],
+  },
+  'an old browser': {
+    before: beOld,
+    isWhole: true,
+    forms: formNames,
+    byDay: ['long form'],
+    // The policy contains the hashes of the styles that it does not know.
+    use: { bypassCSP: true },
+  },
+  'a browser that translates and extends pages': {
+    before: async (page) => {
+      await browsers.beforeScripts(page, browsers.translatePage, ...inFrench)
+      await browsers.beforeScripts(page, browsers.extendPage)
+    },
+    isWhole: true,
+    forms: formNames,
+    byDay: ['roof calculator'],
+  },
+  'a browser that translates and extends pages in use': {
+    before: async (page) => {
+      await browsers.onceUsed(page, browsers.translatePage, ...inFrench)
+      await browsers.onceUsed(page, browsers.extendPage)
+    },
+    isWhole: true,
+    forms: formNames,
+    byDay: [],
+  },
+  'a browser that darkens pages and wraps fields': {
+    before: async (page) => {
+      await browsers.beforeScripts(page, browsers.darken)
+      await browsers.beforeScripts(page, browsers.wrapFields)
+    },
+    isWhole: true,
+    forms: formNames,
+    byDay: [],
+  },
+  'a browser that alters prototypes': {
+    before: (page) => page.addInitScript(browsers.alterPrototypes),
+    isWhole: true,
+    forms: formNames,
+    byDay: [],
+  },
 }
 
-/** Expects the browser to ask before the only copy of a message is left. */
-const expectQuestion = async (page: Page) => {
-  const question = new Promise<Dialog>((asked) => page.once('dialog', asked))
-  await page.close({ runBeforeUnload: true })
-  await (await question).dismiss()
+/** Expects what is said of a message that has not arrived, and agrees that it waits. */
+const expectTold = async (
+  page: Page,
+  form: PersonalForm,
+  who: Sender,
+  { told, storage }: Fault,
+) => {
+  if (!told) return
+  if (form.agree) {
+    // Nothing is sent later without the visitor's request.
+    await expect(page.getByRole('alert')).toBeVisible()
+    if (!storage) expect(await waitingLeads(page)).toBe(0)
+    await form.agree()
+  }
+  await expect(form.told[told]).toBeVisible()
+  await expect(form.thanks).toBeVisible({ visible: form.thanksWhen.includes(told) })
+  if (told === 'blocked')
+    for (const way of [business.phone, business.email])
+      await expect(form.told[told].getByRole('link', { name: way })).toBeVisible()
+  if (told === 'notStored') {
+    // The browser asks before the only copy is left.
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await question).dismiss()
+  }
+  expect(await who.arrivals()).toBe(0)
 }
 
-for (const [
-  what,
-  { forms = everyForm, byDay, before, play, told, early, storage },
-] of Object.entries(faults))
-  for (const name of forms)
-    test(`${what}: the lead of the ${name} arrives once`, {
-      tag: byDay.includes(name) ? [] : '@nightly',
-    }, async ({ page, who }) => {
-      const form = personalForm(page, name)
-      if (storage) await blockStorage(page)
-      await takeTime(page)
-      await before?.(page)
-      const release = early ? await holdRequests(page, chunks) : () => undefined
-      await form.open(!storage)
-      const { press: send, button } = await fillOut(page, who, form)
-      if (!early) await form.ready()
-      const end = await play(page, { send, button, release })
-      if (told) {
-        if (form.agree) {
-          // Nothing is sent later without the visitor's request.
-          await expect(page.getByRole('alert')).toBeVisible()
-          if (!storage) expect(await waitingLeads(page)).toBe(0)
-          await form.agree()
+for (const [index, [what, fault]] of Object.entries(faults).entries())
+  test.describe(what, () => {
+    const { forms = everyForm, byDay, before, isEarly, isNative, isWhole, storage, told } = fault
+    const language = wholeLanguages[index % wholeLanguages.length] ?? defaultLanguage
+    test.use({ viewport: { width: 390, height: 844 }, ...fault.use })
+    for (const name of forms)
+      test(`the lead of the ${name} arrives once`, {
+        tag: byDay.includes(name) ? [] : '@nightly',
+      }, async ({ page, who }) => {
+        const form = personalForm(page, name, language)
+        const errors: string[] = []
+        page.on('pageerror', ({ message }) => errors.push(message))
+        if (storage) await blockStorage(page)
+        await takeTime(page)
+        await before?.(page)
+        const release = isEarly ? await holdRequests(page, chunks) : nothing
+        await form.begin(!storage && !isWhole)
+        await form.reach()
+        if (isWhole) {
+          await form.parts[0].press()
+          await expect(fieldNamed(page, form.parts[0].asks[0])).toBeFocused()
         }
-        await expect(form.told[told]).toBeVisible()
-        await expect(form.thanks).toBeVisible({ visible: form.thanksWhen.includes(told) })
-        if (told === 'notStored') await expectQuestion(page)
-        expect(await who.arrivals()).toBe(0)
-      }
-      await end()
-      if (told) await expect(form.told[told]).toBeHidden()
-      else await expect(form.thanks).toBeVisible()
-      const { reference = '', count, email } = await who.lead()
-      expect([count, email]).toEqual(['1', who.email])
-      await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
-      if (!storage) await expect.poll(() => waitingLeads(page)).toBe(0)
-      if (name === 'photo form') await expectPhotos(page, who, [1600])
-    })
+        const { press: send, button } = await fillOut(page, who, form, fault.fill)
+        if (!isEarly && (!isNative || told)) await form.ready()
+        const end = await (fault.play ?? sendOnly)(page, { send, button, release })
+        await expectTold(page, form, who, fault)
+        await end()
+        if (told) await expect(form.told[told]).toBeHidden()
+        else await expect(form.thanks).toBeVisible()
+        const { reference = '', language: read } = await expectLead(who, form)
+        expect(read).toBe(language)
+        if (isNative) await expect(page).toHaveURL(/#thank-you$/)
+        else {
+          await expect(page.getByText(reference).filter({ visible: true })).toHaveCount(1)
+          if (!storage) await expect.poll(() => waitingLeads(page)).toBe(0)
+          expect(errors).toEqual([])
+        }
+        // Without its script, a photo is sent as the camera took it.
+        if (name === 'photo form') await who.expectPhotos(page, [isNative ? 2000 : 1600])
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+  })

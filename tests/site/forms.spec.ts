@@ -2,12 +2,12 @@ import { contactForms, emergencyId } from '../../components/form/contact-forms.t
 import { firstAsked } from '../../components/form/prepare-form.ts'
 import { addressIn, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
-import { expectPhotos, relayPath, takeTime } from './leads.ts'
+import { anyPage, relayPath, takeTime } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
@@ -16,71 +16,77 @@ import { words, wordsIn } from './words.ts'
 /** Both contact forms where all goes well. */
 
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
-const emergencyPage = emergencyServices.map((service) => addressOf(service))[0] ?? '/'
+const translation = wholeLanguages.at(-1) ?? defaultLanguage
 
 /** Runs in the page: returns the names of fields. */
 const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
-const translation = wholeLanguages.at(-1) ?? defaultLanguage
 
-test('a double click sends the long form once, with every field', async ({ page, who, form }) => {
-  const { field, optionalField, choice, photos } = form
-  await page.goto(`${addressOf(linkedPages.financing)}?gclid=Cj0-x_9&email=${who.email}`)
-  await form.write('long', who)
+test('the long form is sent with every field, its origin and its photos', async ({
+  page,
+  who,
+  long,
+}) => {
+  const { field, choice, photos } = long
+  await page.goto(`${anyPage}?gclid=Cj0-x_9&email=${who.email}`)
+  await long.write(who)
   const service = await field('service').inputValue()
   // The value that was read is sent (tests/form/inputs.test.ts).
   await field('phone').fill('\u2068305\u2011555\u20110142\u2069')
-  await optionalField('address').fill(' 1 Main Street\u200b')
-  await optionalField('city').fill('Doral')
-  await choice('urgency', 'urgent').check()
-  await optionalField('message').fill('Water stains <b>above</b> the window')
+  await field('address').fill(' 1 Main Street\u200b')
+  await field('message').fill('Water stains <b>above</b> the window')
   await page.getByText(words.longForm.more).click()
-  await choice('needsFinancing', 'maybe').check()
-  await choice('needsInsuranceClaim', 'unsure').check()
-  await choice('preferredContact', 'phone').check()
+  const chosen = {
+    urgency: 'urgent',
+    needsFinancing: 'maybe',
+    needsInsuranceClaim: 'unsure',
+    preferredContact: 'phone',
+  }
+  for (const [name, answer] of Object.entries(chosen)) await choice(name, answer).check()
   await photos.field.setInputFiles(await samplePhotos.portrait())
-  await form.button('idle').dblclick()
-  await expect(form.thanks).toBeVisible()
+  await long.send()
+  await expect(long.thanks).toBeVisible()
   const { withPhotos, withoutPhotos } = words.forms.afterSending
-  await expect(form.element).toContainText(say(withPhotos, { photos: 1 }))
-  await expect(form.element.getByText(withoutPhotos)).toBeHidden()
+  await expect(long.element).toContainText(say(withPhotos, { photos: 1 }))
+  await expect(long.element.getByText(withoutPhotos)).toBeHidden()
   await expect(field('firstName')).toHaveValue('')
   await expect(choice('urgency', 'normal')).toBeChecked()
   await expect(photos.previews).toHaveCount(0)
   expect(await who.lead()).toMatchObject({
     count: '1',
-    _subject: `New lead from Ana ${who.name}`,
+    _subject: `New lead from Maya ${who.name}`,
     phone: '305-555-0142',
     address: '1 Main Street',
-    city: 'Doral',
     service,
     message: 'Water stains <b>above</b> the window',
-    preferredContact: 'phone',
-    urgency: 'urgent',
-    needsFinancing: 'maybe',
-    needsInsuranceClaim: 'unsure',
+    ...chosen,
     source: contactForms.long.source,
-    page: form.path('long'),
-    firstPage: addressOf(linkedPages.financing),
+    page: long.path,
+    firstPage: anyPage,
     campaign: 'gclid=Cj0-x_9',
     language: defaultLanguage,
   })
-  await expectPhotos(page, who, [1600])
+  await who.expectPhotos(page, [1600])
 })
 
 test('the browser asks for required fields and types', async ({ page, who }) => {
-  const { open, fill, field, send, behavior, element, thanks } = contactForm(page, translation)
-  await open('long')
+  const { open, fill, field, send, behavior, element, thanks } = contactForm(
+    page,
+    'long',
+    translation,
+  )
+  await open()
   await behavior()
   expect(await element.locator('[required]').evaluateAll(names)).toEqual([...required])
-  for (const name of [...required, 'email'] as const) {
-    await fill('long', who)
-    if (name === 'service') await field(name).selectOption({ index: 0 })
-    else await field(name).fill(name === 'email' ? 'ana at home' : '')
+  await fill(who)
+  for (const [index, name] of [...required, 'email'].entries()) {
+    const value = await field(name).inputValue()
+    if (name === 'service') await field(name).selectOption('')
+    else await field(name).fill(index === required.length ? 'ana at home' : '')
     await send()
     await expect(field(name)).toBeFocused()
+    await (name === 'service' ? field(name).selectOption(value) : field(name).fill(value))
   }
   // Nothing else is checked: the office reads what a visitor means.
-  await fill('long', who)
   await field('firstName').fill('-')
   await field('phone').fill(' after 6 pm, 555\u20110142\u200b')
   await send()
@@ -88,8 +94,12 @@ test('the browser asks for required fields and types', async ({ page, who }) => 
   expect(await who.lead()).toMatchObject({ firstName: '-', phone: 'after 6 pm, 555\u20110142' })
 })
 
-test('a form requires its fields; its button shows the state', async ({ page, who, form }) => {
-  const { fill, send, button, field, thanks } = form
+test('several faults are named with links; the button shows the state', async ({
+  page,
+  who,
+  short,
+}) => {
+  const { fill, send, button, field, faults } = short
   await page.clock.install()
   let asked = 0
   page.on('request', (sent) => {
@@ -100,19 +110,18 @@ test('a form requires its fields; its button shows the state', async ({ page, wh
   await send()
   await expect(field('name')).toBeFocused()
   expect(asked).toBe(0)
-  // Several faults are named above the button, each with a link to its field.
   const { email, phone, service } = words.forms.fields
   for (const label of [words.shortForm.name, email, phone])
-    await expect(form.faults.filter({ hasText: label })).toBeVisible()
-  await form.faults.filter({ hasText: service }).click()
+    await expect(faults.filter({ hasText: label })).toBeVisible()
+  await faults.filter({ hasText: service }).click()
   await expect(field('service')).toBeFocused()
   await expect(page).toHaveURL('/')
   await field('service').selectOption({ index: 2 })
-  await expect(form.faults).toHaveCount(3)
+  await expect(faults).toHaveCount(3)
   await field('name').fill(who.name)
   await field('phone').fill('305 555 0100')
-  await expect(form.faults).toHaveCount(0)
-  await fill('short', who)
+  await expect(faults).toHaveCount(0)
+  await fill(who)
   await send()
   await expect(button('submitting')).toBeDisabled()
   await expect(field('name')).toHaveValue('')
@@ -121,14 +130,14 @@ test('a form requires its fields; its button shows the state', async ({ page, wh
   await expect.poll(() => asked).toBe(1)
   answer()
   await expect(button('sent')).toBeDisabled()
-  await expect(thanks).toBeVisible()
+  await expect(short.thanks).toBeVisible()
   await page.clock.runFor(5000)
   await expect(button('idle')).toBeEnabled()
-  await expect(thanks).toBeHidden()
+  await expect(short.thanks).toBeHidden()
   // Whoever looks only now learns that it was sent.
   const { reference = '' } = await who.lead()
-  const receipt = form.element.getByText(reference).filter({ visible: true })
-  const sentAt = form.element.getByText(shown(words.forms.afterSending.sentAt))
+  const receipt = short.element.getByText(reference).filter({ visible: true })
+  const sentAt = short.element.getByText(shown(words.forms.afterSending.sentAt))
   await expect(receipt).toHaveCount(1)
   await expect(sentAt.getByText(/\d:\d\d/)).toBeVisible()
   await field('name').fill('A')
@@ -147,33 +156,32 @@ const hideTarget = () => {
 
 test.describe('where the browser prefers another language', () => {
   test.use({ locale: languages[translation].locale })
-  for (const [link, place] of [
-    ['the link in the footer', 'footer'],
-    ['the offer above the header', 'header'],
-  ] as const)
-    test(`an emergency stays one by ${link}`, async ({ page, form }) => {
-      const { path, element, choice } = contactForm(page, translation)
-      const headings = wordsIn(translation).longForm
-      await form.open('long', `#${emergencyId}`)
-      const toTranslation = page.locator(`${place} a[href^="${path('long')}"]:visible`)
+  test('an emergency stays one in the other language', async ({ page }) => {
+    const { path, element, choice } = contactForm(page, 'long', translation)
+    const headings = wordsIn(translation).longForm
+    for (const place of ['header', 'footer']) {
+      await contactForm(page, 'long', defaultLanguage, `#${emergencyId}`).open()
+      const toTranslation = page.locator(`${place} a[href^="${path}"]:visible`)
       // The strip with the offer is at the top of a page.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       if (place === 'header') await expect(toTranslation).toHaveAttribute('style')
       await toTranslation.first().click()
-      await expect(page).toHaveURL(`${path('long')}#${emergencyId}`)
+      await expect(page).toHaveURL(`${path}#${emergencyId}`)
       await expect(choice('urgency', 'emergency')).toBeChecked()
       await expect(choice('preferredContact', 'phone')).toBeChecked()
-      const heading = element.getByRole('heading', { level: 2 })
-      await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
-      await choice('urgency', 'normal').check()
-      await expect(heading).toHaveText(headings.heading, { useInnerText: true })
-    })
+    }
+    const heading = element.getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
+    await choice('urgency', 'normal').check()
+    await expect(heading).toHaveText(headings.heading, { useInnerText: true })
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a link to an emergency asks for one only once it is chosen', async ({ form }) => {
-    await form.open('long', `#${emergencyId}`)
+  test('a link to an emergency asks for one only once it is chosen', async ({ page }) => {
+    const form = contactForm(page, 'long', defaultLanguage, `#${emergencyId}`)
+    await form.open()
     const heading = form.element.getByRole('heading', { level: 2 })
     await expect(heading).toHaveText(words.longForm.heading, { useInnerText: true })
     await form.choice('urgency', 'emergency').check()
@@ -186,21 +194,21 @@ for (const [index, language] of wholeLanguages.entries())
     page,
     who,
   }) => {
-    const { element, field, send, thanks } = contactForm(page, language)
+    const { element, field, choice, send, thanks } = contactForm(page, 'long', language)
+    const { buttons, longForm } = wordsIn(language)
     await takeTime(page)
     if (index > 0) await page.addInitScript(hideTarget)
-    await page.goto(addressIn(language, emergencyPage))
-    const { requestEmergency } = wordsIn(language).buttons
-    await page.getByRole('link', { name: requestEmergency, exact: true }).first().click()
-    await expect(element.getByText(wordsIn(language).longForm.emergency.heading)).toBeInViewport()
-    await expect(element.locator('[name=urgency][value=emergency]')).toBeChecked()
+    await page.goto(addressIn(language, emergencyServices.map(addressOf)[0] ?? '/'))
+    const name = buttons.requestEmergency
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(element.getByText(longForm.emergency.heading)).toBeInViewport()
+    await expect(choice('urgency', 'emergency')).toBeChecked()
     const asked = element.locator('[name]:visible:not([type=radio], [tabindex])')
-    const fields = firstAsked.filter((name) => name !== 'urgency')
+    const fields = firstAsked.filter((one) => one !== 'urgency')
     expect((await asked.evaluateAll(names)).slice(0, fields.length)).toEqual(fields)
     const phone = '305 555 0142 / 786 555 0199'
-    const typed = { firstName: 'Ana', lastName: who.name, phone, email: who.email } as const
-    for (const [name, text] of Object.entries(typed))
-      await field(name as keyof typeof typed).fill(text)
+    const typed = { firstName: 'Ana', lastName: who.name, phone, email: who.email }
+    for (const [one, text] of Object.entries(typed)) await field(one).fill(text)
     await send()
     await expect(thanks).toBeVisible()
     const expected = { ...typed, urgency: 'emergency', preferredContact: 'phone' }

@@ -1,10 +1,8 @@
 import { emergencyId } from '../../components/form/contact-forms.ts'
-import { defaultLanguage, languages } from '../../content/schema/languages.ts'
-import { addressOf, linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
-import { site } from '../project-site.ts'
+import { languages } from '../../content/schema/languages.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
-import { htmlOf } from './built-site.ts'
 import { business, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
 import { words, wordsIn } from './words.ts'
@@ -49,21 +47,6 @@ test('the header can be skipped, is compact past 50 px, calls and books', async 
   const call = banner(page).getByRole('link', { name: business.phone })
   await expect(call).toHaveAttribute('href', phoneLink)
   await expect(banner(page).getByRole('link', { name: buttons.bookShort })).toBeVisible()
-})
-
-test('the page that lists a kind is marked in the menu of its pages, and is in their breadcrumbs', () => {
-  for (const { kind, address, slugs, language } of site.pages) {
-    const list = kind === 'calculator' ? linkedPages.roofCalculator : listPageOf(kind)
-    if (!list || language !== defaultLanguage || slugs[0] === list.slug) continue
-    const link = ` href="${addressOf(list)}"`
-    const html = htmlOf(address)
-    if (menus.header.some(({ to }) => to === addressOf(list)))
-      expect(/<a [^>]*aria-current="true"[^>]*>/.exec(html)?.[0], address).toContain(link)
-    const [, trail] =
-      new RegExp(`<nav aria-label="${layout.breadcrumbs}">(.*?)</nav>`).exec(html) ?? []
-    if (trail && kind !== 'service-in-city' && kind !== 'calculator')
-      expect(trail, address).toContain(link)
-  }
 })
 
 test('the menu of a phone opens and closes by key, tap and navigation', async ({ page }) => {

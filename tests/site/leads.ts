@@ -13,66 +13,64 @@ export const visitor = (): Visitor => {
   return { name, email: `${name.toLowerCase()}@sample.example` }
 }
 
-type Named = Pick<Visitor, 'name'>
+/** Returns all that forms ask about a visitor, by field name. */
+export const identityOf = ({ name, email }: Visitor) => ({
+  name: `Maya ${name}`,
+  firstName: 'Maya',
+  lastName: name,
+  email,
+  phone: '(305) 555-0142',
+  address: '1 Main Street, Miami 33101',
+  city: 'Miami',
+})
+export type Identity = ReturnType<typeof identityOf>
 
-/** Returns the leads of a visitor in the local inbox, newest first. */
-const inboxLeadsOf = async (request: APIRequestContext, { name }: Named) =>
-  (await (await request.get('/inbox/leads')).text())
-    .split('\n')
-    .filter((line) => line.toLowerCase().includes(name.toLowerCase()))
-    .map((line) => JSON.parse(line) as InboxLead & { reference: string })
-
-/** Returns their fields, with the reference and how often each arrived. */
-export const leadsOf = async (
-  request: APIRequestContext,
-  who: Named,
-): Promise<Record<string, string>[]> =>
-  (await inboxLeadsOf(request, who)).map(({ fields, reference, count }) => ({
-    ...fields,
-    reference,
-    count: String(count),
-  }))
-
-/** Returns the only lead of a visitor. */
-const leadOf = async (request: APIRequestContext, who: Named) => {
-  const leads = await leadsOf(request, who)
-  expect(leads).toHaveLength(1)
-  return leads[0] ?? {}
-}
-
-/** Returns how often the lead of a visitor has arrived. The inbox always shows it once. */
-export const arrivals = async (request: APIRequestContext, who: Named): Promise<number> => {
-  const leads = await leadsOf(request, who)
-  expect(leads.length).toBeLessThanOrEqual(1)
-  return Number(leads[0]?.count ?? 0)
-}
-
-/** Returns a visitor, with access to their leads in the inbox. */
-export const sender = (request: APIRequestContext) => {
-  const who = visitor()
+/** Returns a visitor, with access to their leads in the local inbox. */
+export const sender = (request: APIRequestContext, who = visitor()) => {
+  const inbox = async () =>
+    (await (await request.get('/inbox/leads')).text())
+      .split('\n')
+      .filter((line) => line.toLowerCase().includes(who.name.toLowerCase()))
+      .map((line) => JSON.parse(line) as InboxLead & { reference: string })
+  /** Returns the fields of their leads, newest first, with the reference and the number of arrivals. */
+  const leads = async (): Promise<Record<string, string>[]> =>
+    (await inbox()).map(({ fields, reference, count }) => ({
+      ...fields,
+      reference,
+      count: String(count),
+    }))
   return {
     ...who,
-    arrivals: () => arrivals(request, who),
-    lead: () => leadOf(request, who),
-    leads: () => leadsOf(request, who),
+    leads,
+    /** Returns their only lead. */
+    lead: async () => {
+      const all = await leads()
+      expect(all).toHaveLength(1)
+      return all[0] ?? {}
+    },
+    /** Returns how often their lead has arrived. The inbox always shows it once. */
+    arrivals: async () => {
+      const all = await leads()
+      expect(all.length).toBeLessThanOrEqual(1)
+      return Number(all[0]?.count ?? 0)
+    },
+    /** Expects photos of these heights with their lead. */
+    expectPhotos: async (page: Page, heights: readonly number[]) => {
+      const [lead] = await inbox()
+      await page.goto('/inbox')
+      const item = page.locator(`#lead-${lead?.number}`)
+      await item.locator('summary').click()
+      const pictures = item.getByRole('img')
+      await expect(pictures).toHaveCount(heights.length)
+      for (const [index, picture] of (await pictures.all()).entries()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate(heightOf)).toBe(heights[index])
+      }
+    },
   }
 }
-
-/** Expects photos of these heights with the lead of a visitor. */
-export const expectPhotos = async (page: Page, who: Visitor, heights: number[]) => {
-  const [lead] = await inboxLeadsOf(page.request, who)
-  await page.goto('/inbox')
-  const item = page.locator(`#lead-${lead?.number}`)
-  await item.locator('summary').click()
-  const pictures = item.getByRole('img')
-  await expect(pictures).toHaveCount(heights.length)
-  for (const [index, picture] of (await pictures.all()).entries()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate(({ naturalHeight }: HTMLImageElement) => naturalHeight))
-      .toBe(heights[index])
-  }
-}
+export type Sender = ReturnType<typeof sender>
+const heightOf = (picture: Element) => (picture as HTMLImageElement).naturalHeight
 
 /** Makes every page older than three seconds, before which contact forms delay sending. */
 export const takeTime = (page: Page) =>
@@ -90,12 +88,15 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
+/** A page without a form. */
+export const anyPage = addressOf(linkedPages.financing)
+
 /** Opens another page in the same browser, after the pause before a retry. */
 export const visitLater = async (page: Page) => {
   const later = await page.context().newPage()
   // Changes only the date: timers of a fake clock give a database less time to respond.
   await later.clock.setFixedTime(Date.now() + 3_600_000)
-  await later.goto(addressOf(linkedPages.financing), { waitUntil: 'networkidle' })
+  await later.goto(anyPage, { waitUntil: 'networkidle' })
 }
 
 /** Blocks storage for the pages of a tab, like Firefox without cookies. */

@@ -86,10 +86,10 @@ test('a message sent offline arrives even if its tab was closed', { tag: '@night
   site,
   who,
 }) => {
-  const form = contactForm(page, 'es')
+  const form = contactForm(page, 'long', 'es')
   await openWithWorker(page, seen)
   site.online = false
-  await form.writeAndSend('long', who)
+  await form.writeAndSend(who)
   await expect(form.told.stored).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
   expect(await page.evaluate(backgroundTags)).toEqual([syncTag])

@@ -32,11 +32,11 @@ test.describe('read by the test', () => {
   // The policy allows a page to show files from memory, but not to fetch them.
   test.use({ bypassCSP: true })
 
-  test('photos are rotated and shrunk, and other files reported', async ({ page, form }) => {
+  test('photos are rotated and shrunk, and other files reported', async ({ page, short }) => {
     const { portrait, large, unusable } = samplePhotos
-    const { photos, element } = form
+    const { photos, element } = short
     await page.goto('/')
-    await form.behavior()
+    await short.behavior()
     await photos.choose([...Object.values(unusable), await portrait(), await large()])
     for (const [why, { name }] of Object.entries(unusable))
       await expect(element).toContainText(say(problems[why as keyof typeof unusable], { name }))
@@ -52,7 +52,7 @@ test.describe('read by the test', () => {
     await expect(photos.field).toBeFocused()
     await expect(element).not.toContainText(say(problems.empty, { name }))
 
-    expect(await form.button('idle').evaluate(dropFile)).toBe(false)
+    expect(await short.button('idle').evaluate(dropFile)).toBe(false)
     await expect(element).toContainText(say(problems.notPicture, { name: 'dropped.txt' }))
     // The browser opens no file that misses the form in the place of the page.
     expect(await page.locator('h1').evaluate(dropFile)).toBe(false)
@@ -74,27 +74,27 @@ const returnNoise = (page: Page) =>
     }
   })
 
-test('a photo is refused with a message if the canvas returns noise', async ({ page, form }) => {
+test('a photo is refused with a message if the canvas returns noise', async ({ page, short }) => {
   await returnNoise(page)
   await page.goto('/')
   const portrait = await samplePhotos.portrait()
-  await form.photos.field.setInputFiles(portrait)
-  await expect(form.element).toContainText(say(problems.scrambled, { name: portrait.name }))
-  await expect(form.photos.previews).toHaveCount(0)
+  await short.photos.field.setInputFiles(portrait)
+  await expect(short.element).toContainText(say(problems.scrambled, { name: portrait.name }))
+  await expect(short.photos.previews).toHaveCount(0)
 })
 
-test('photos that cannot be read do not delay the message', async ({ page, who, form }) => {
-  const { photos, element } = form
-  await form.write('short', who)
-  await form.behavior()
+test('photos that cannot be read do not delay the message', async ({ page, who, short }) => {
+  const { photos, element } = short
+  await short.write(who)
+  await short.behavior()
   const fail = await holdRequests(page, loaded)
   await photos.field.setInputFiles(await samplePhotos.portrait())
-  await form.send()
-  await expect(form.button('submitting')).toBeDisabled()
+  await short.send()
+  await expect(short.button('submitting')).toBeDisabled()
   // The page may be closed while it waits for them.
   await expect.poll(() => waitingLeads(page)).toBe(1)
   fail('abort')
-  await expect(form.thanks).toBeVisible()
+  await expect(short.thanks).toBeVisible()
   await expect(element.getByText(words.forms.photos.notLoaded)).toBeHidden()
   await expect(element.getByText(words.forms.afterSending.withoutPhotos)).toBeVisible()
   expect(await who.lead()).toMatchObject({ count: '1', photos: expect.stringContaining('1 more') })

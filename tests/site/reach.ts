@@ -125,52 +125,21 @@ const hardToHit = () => {
 /** Returns touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
 
-/** Returns what overflows a form, or a button or an answer in it, on the smallest phones. */
-export const beyondTheEdge = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const texts = await page
-      .locator('[data-island], [data-contact]')
-      .first()
-      .evaluate((form) => {
-        const { left, right } = form.getBoundingClientRect()
-        return [...form.querySelectorAll('button, a, label, b, small, p, dd, td, th, h2, h3')]
-          .filter((one) => !one.closest('.sr') && one.clientWidth > 0)
-          .filter((one) => {
-            const box = one.getBoundingClientRect()
-            const isOut = box.left < left - 1 || box.right > right + 1
-            return box.width > 0 && (isOut || one.scrollWidth > one.clientWidth + 1)
-          })
-          .map((one) => one.textContent ?? '')
-      })
-    found.push(...texts.map((text) => `${width} px: ${text}`))
-  }
-  return found
-}
-
-/** Evaluated in the page: returns the answers that show a check and are not chosen, or the reverse. */
+/** Runs in the page: returns the answers that show a check and are not chosen, or the reverse. */
 const wrongChecks = () =>
-  [...document.querySelectorAll<HTMLLabelElement>('[data-island] label:has(svg)')].flatMap(
-    (label) => {
+  [...document.querySelectorAll<HTMLLabelElement>('[data-island] label:has(svg)')]
+    .filter((label) => {
       const check = [...label.querySelectorAll('svg > *')]
       const isShown = check.some((line) => line.checkVisibility({ visibilityProperty: true }))
-      return isShown === label.querySelector('input')?.checked ? [] : [label.textContent]
-    },
-  )
+      return isShown !== label.querySelector('input')?.checked
+    })
+    .map((label) => label.textContent)
 
-/** Returns the answers whose check is wrong in the colors of the site, forced ones, and forced dark. */
+/** Returns the answers whose check is wrong in the colors of the site, or in forced ones. */
 export const checksIn = async (page: Page): Promise<(string | null)[]> => {
-  const cdp = await page.context().newCDPSession(page)
-  const wrong: (string | null)[] = []
-  for (const [forcedColors, enabled] of [
-    ['active', false],
-    ['none', true],
-    ['none', false],
-  ] as const) {
-    await page.emulateMedia({ forcedColors })
-    await cdp.send('Emulation.setAutoDarkModeOverride', { enabled })
-    wrong.push(...(await page.evaluate(wrongChecks)))
-  }
+  const wrong = await page.evaluate(wrongChecks)
+  await page.emulateMedia({ forcedColors: 'active' })
+  wrong.push(...(await page.evaluate(wrongChecks)))
+  await page.emulateMedia({ forcedColors: 'none' })
   return wrong
 }

@@ -9,13 +9,12 @@ import { holdRequests } from './held-requests.ts'
 import { cutBySpacing, hiddenFocus, recordShift, smallTargets } from './reach.ts'
 import { mainPages, samplePages } from './samples.ts'
 
-/** A page of each kind on devices. Fonts of 200%: every-page.spec.ts. */
+/** A page of each kind on devices. Fonts of 200%: layout.spec.ts. */
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const
-const pictureLimit = { phone: 60 * kilobyte, desktop: 150 * kilobyte }
 
 const isHome = (path: string) => originalAddress(path) === '/'
 const isWizard = (path: string) =>
@@ -57,31 +56,20 @@ const openBeforeFonts = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-const picturesInView = () =>
-  [...document.images]
-    .filter((image) => image.getBoundingClientRect().top < innerHeight)
-    .map((image) => image.currentSrc)
-
-/** Returns the bytes of all responses, by the given size function. */
-const bytesOf = async (answers: Response[], sizeOf = ({ length }: Buffer) => length) => {
-  const bodies = await Promise.all(answers.map((answer) => answer.body()))
-  return bodies.reduce((sum, body) => sum + sizeOf(body), 0)
-}
-
-/** Expects the first view to load few pictures, all AVIF, and hardly any script. */
-const expectLight = async (page: Page, path: string, limit: number, responses: Response[]) => {
+/** Expects AVIF, and hardly any script. The bytes of pictures: budgets.spec.ts. */
+const expectLight = async (path: string, responses: Response[]) => {
   const typed = (type: string) =>
     responses.filter((answer) => answer.request().resourceType() === type)
-  const inView = await page.evaluate(picturesInView)
-  const pictures = typed('image').filter((answer) => inView.includes(answer.url()))
-  if (isHome(path)) expect.soft(pictures.length).toBeGreaterThan(0)
-  for (const picture of pictures) expect.soft(picture.url()).toMatch(/\.avif$/)
-  expect.soft(await bytesOf(pictures), 'bytes of pictures').toBeLessThanOrEqual(limit)
+  const pictures = typed('image').map((answer) => new URL(answer.url()).pathname)
+  const photographs = pictures.filter((picture) => picture.startsWith('/pictures/'))
+  if (isHome(path)) expect.soft(photographs.length).toBeGreaterThan(0)
+  for (const photograph of photographs) expect.soft(photograph).toMatch(/\.avif$/)
   if (isWizard(path)) return
   // Parts that only these pages have come with their own script.
   const isSpecial = isHome(path) || path === sitePaths.notFound
   const most = budgets.script + (isSpecial ? kilobyte : 0)
-  const script = await bytesOf(typed('script'), (body) => brotliSize(body))
+  const bodies = await Promise.all(typed('script').map((answer) => answer.body()))
+  const script = bodies.reduce((sum, body) => sum + brotliSize(body), 0)
   expect.soft(script, 'bytes of script').toBeGreaterThan(0)
   expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
 }
@@ -107,7 +95,7 @@ for (const { path, device } of looks)
       await page.addInitScript(recordShift)
       await openBeforeFonts(page, path)
       if (path !== sitePaths.notFound) expect.soft(problems).toEqual([])
-      await expectLight(page, path, pictureLimit[device], responses)
+      await expectLight(path, responses)
       // A text that takes another number of lines in the fallback font moves what is below it once:
       // by one line of a hero, at most what counts as good (web.dev, cumulative layout shift).
       const most = path === sitePaths.notFound ? 0.005 : 0.1

@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs'
-import { decodeHTML } from 'entities/decode'
 import sharp from 'sharp'
 import {
   addressIn,
   allLanguages,
-  languageAt,
   languages,
   originalAddress,
 } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { SitePage } from '../../renderer/content/addresses.ts'
+import { headsOf } from '../../renderer/content/head.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
   capturesIn,
+  elementsOf,
   kilobyte,
   pagePaths,
   readSiteFile,
@@ -29,39 +29,42 @@ type Data = { '@type': string } & Record<string, unknown>
 
 const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '')
-const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const addressAt = (path: string) => business.url + (path === '/' ? '' : path)
 
-/** What each page tells programs, read once. */
-const described = builtPages.map(({ path, html }) => {
-  const [head = ''] = html.split('</head>')
-  const versions = head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
-  const json = capturesIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+/** What each page tells programs. */
+const described = builtPages.map(({ path, language, page }) => {
+  const root = elementsOf(path)
+  const read = (selector: string, name: string) =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
   return {
     path,
-    html,
-    head,
-    locale: languages[languageAt(path)].locale,
-    title: find(head, /<title>([^<]+)/),
-    description: find(head, /<meta name="description" content="([^"]+)"/),
-    canonical: find(head, /<link rel="canonical" href="([^"]+)"/),
-    picture: pathOf(find(head, /<meta property="og:image" content="([^"]+)"/)),
-    /** The versions of the page, with their languages. */
-    versions: [...versions].map(([, name = '', href = '']) => [name, href] as const),
-    page: site.pageAt(path),
-    data: json.map((text) => JSON.parse(text) as Data),
+    page,
+    root,
+    language,
+    locale: languages[language].locale,
+    title: root.querySelector('title')?.text ?? '',
+    description: read('meta[name=description]', 'content')[0] ?? '',
+    canonical: read('link[rel=canonical]', 'href')[0] ?? '',
+    picture: pathOf(read('meta[property="og:image"]', 'content')[0] ?? ''),
+    locales: [read('html', 'lang'), read('meta[property="og:locale"]', 'content')].flat(),
+    versions: root
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href') ?? ''] as const),
+    data: root
+      .querySelectorAll('[type="application/ld+json"]')
+      .map(({ text }) => JSON.parse(text) as Data),
   }
 })
 
-test('every page has its own address, and a unique title and description in its language', () => {
-  for (const { path, canonical } of described)
-    expect(canonical).toBe(business.url + (path === '/' ? '' : path))
-  for (const language of allLanguages)
-    for (const name of ['title', 'description'] as const) {
-      const pages = described.filter(({ path }) => languageAt(path) === language)
-      const values = pages.map((page) => page[name])
-      expect(values).not.toContain('')
-      expect(new Set(values).size).toBe(values.length)
-    }
+test('every page has its own address, and the title and description of its content, which no other has', async () => {
+  for (const { path, canonical } of described) expect(canonical).toBe(addressAt(path))
+  const known = new Map(described.map((page) => [page.path, page]))
+  for (const { path, title, description } of await headsOf(site))
+    expect(known.get(path), path).toMatchObject({ title, description })
+  for (const name of ['title', 'description'] as const) {
+    const values = described.map((page) => `${page.language} ${page[name]}`)
+    expect(new Set(values).size).toBe(values.length)
+  }
 })
 
 test('every page names its language and its versions in all others, which link back', () => {
@@ -72,9 +75,8 @@ test('every page names its language and its versions in all others, which link b
       rest.split('hreflang=').length - 1,
     ]),
   )
-  for (const { path, head, canonical, locale, versions } of described) {
-    expect(head, path).toContain(`<html lang="${locale}" `)
-    expect(head, path).toContain(`property="og:locale" content="${locale.replace('-', '_')}"`)
+  for (const { path, canonical, locale, locales, versions } of described) {
+    expect(locales, path).toEqual([locale, locale.replace('-', '_')])
     const existing = allLanguages.filter((language) =>
       pagePaths.includes(addressIn(language, originalAddress(path))),
     )
@@ -160,7 +162,7 @@ const typesOf: Partial<Record<SitePage['kind'], readonly string[]>> = {
 }
 
 test('every page describes its content in its language: an article, a service, its breadcrumbs', () => {
-  for (const { path, page, data, locale } of described) {
+  for (const { path, page, data, locale, root } of described) {
     if (!page) continue
     expect(data, path).not.toEqual([])
     for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
@@ -172,25 +174,18 @@ test('every page describes its content in its language: an article, a service, i
     const services = JSON.stringify(ofType(data, 'Service'))
     for (const part of types.includes('Service') ? [companyId, ...areasOf(page)] : [])
       expect(services, path).toContain(part)
-  }
-})
-
-test('a guide is an article with its picture, its days and its breadcrumbs', () => {
-  for (const { path, html, page, data } of described.filter((one) => one.page?.kind === 'guide')) {
-    const guide = guides.find(({ slug }) => slug === page?.slugs[0])
-    expect(ofType(data, 'Article'), path).toMatchObject([
-      {
-        image: expect.stringContaining(`/pictures/${guide?.picture}-`),
-        datePublished: guide?.published,
-        dateModified: guide?.updated ?? guide?.published,
-        author: { '@id': companyId },
-      },
-    ])
-    const trail = find(html, /<nav aria-label="[^"]*"><ol[^>]*>(.*?)<\/ol>/)
-    const itemListElement = capturesIn(trail, /<li[^>]*>(.*?)<\/li>/g).map((item, index) => ({
-      position: index + 1,
-      name: decodeHTML(item.replace(/<[^>]*>/g, '')),
-    }))
+    const guide = page.kind === 'guide' && guides.find(({ slug }) => slug === page.slugs[0])
+    if (!guide) continue
+    const { published, updated = published, picture } = guide
+    const article = {
+      image: expect.stringContaining(`/pictures/${picture}-`),
+      datePublished: published,
+      dateModified: updated,
+      author: { '@id': companyId },
+    }
+    expect(ofType(data, 'Article'), path).toMatchObject([article])
+    const trail = root.querySelector('main nav ol')?.querySelectorAll('li')
+    const itemListElement = trail?.map(({ text: name }, index) => ({ position: index + 1, name }))
     expect(ofType(data, 'BreadcrumbList'), path).toMatchObject([{ itemListElement }])
   }
 })

@@ -1,16 +1,12 @@
 import { createFormats } from '../../components/calculators/engine/formats.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { builtPages, wholeLanguages } from './built-site.ts'
-import { contactForm } from './contact-form.ts'
+import { builtPages } from './built-site.ts'
 import { home, menus, prices, services, shown, testimonials } from './content.ts'
-import { expectPhotos } from './leads.ts'
-import { samplePhotos } from './sample-photos.ts'
 import { expect, test } from './test.ts'
 import { words } from './words.ts'
 
-/** The site in a browser without JavaScript, or that blocks it. */
+/** The site in a browser without JavaScript. Its forms: faults.spec.ts. */
 
 test.use({ javaScriptEnabled: false, hasTouch: true })
 
@@ -59,23 +55,6 @@ test('the menu opens, closes and leads to its pages', async ({ page }) => {
   await menu.locator(`a[href="${to}"]`).click()
   await expect(page).toHaveURL(to)
 })
-
-for (const kind of ['short', 'long'] as const)
-  test(`the browser sends the ${kind} form, and the site thanks`, async ({ page, who }) => {
-    const language = wholeLanguages.at(-1) ?? defaultLanguage
-    const { path, open, fill, photos, send, thanks } = contactForm(page, language)
-    await open(kind)
-    await expect(thanks).toHaveCount(0)
-    await fill(kind, who)
-    if (kind === 'long') await photos.field.setInputFiles(await samplePhotos.portrait())
-    await send()
-    await expect(page).toHaveURL(`${path('long')}#thank-you`)
-    await expect(thanks).toBeVisible()
-    const source = kind === 'short' ? 'Home page form' : 'Contact page'
-    expect(await who.lead()).toMatchObject({ source, language })
-    // As the camera took it.
-    if (kind === 'long') await expectPhotos(page, who, [2000])
-  })
 
 test('a calculator says how to get its result, and shows its prices', async ({ page, roof }) => {
   const { price } = createFormats('en-US', wizard.units)
