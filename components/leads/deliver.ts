@@ -1,5 +1,6 @@
 import { isReachable } from '../../renderer/browser/reachable.ts'
 import { type Lead, sentByBrowserKey } from './lead.ts'
+import { originHere } from './origin.ts'
 import { adapterOf, type Relay, relayOfPage, type Verdict } from './relay.ts'
 
 /**
@@ -123,7 +124,9 @@ export const postNatively = (lead: Lead): void => {
   const relay = relayOfPage()
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action: relay.endpoint, enctype: 'multipart/form-data' })
-  for (const [name, value] of Object.entries(relayFields(withoutPhotos(lead), relay))) {
+  for (const [name, value] of Object.entries(
+    relayFields(withoutPhotos({ origin: originHere(), ...lead }), relay),
+  )) {
     const field = document.createElement('textarea')
     Object.assign(field, { name, value })
     form.append(field)

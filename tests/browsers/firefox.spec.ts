@@ -5,7 +5,7 @@ import { contactForm } from '../site/contact-form.ts'
 import { services } from '../site/content.ts'
 import { expectLead, fillOut, personalForm } from '../site/every-form.ts'
 import { chunks, holdRequests } from '../site/held-requests.ts'
-import { blockStorage, takeTime } from '../site/leads.ts'
+import { blockStorage } from '../site/leads.ts'
 import { expect, type Page, test } from '../site/test.ts'
 import { words } from '../site/words.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
@@ -15,7 +15,7 @@ import { beforeScripts, translatePage } from '../visitor-browser.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'a plain page': takeTime,
+  'a plain page': async () => undefined,
   'a translated page': (page) => beforeScripts(page, translatePage, 'fr', ['', '']),
   'a page that stores nothing': blockStorage,
   'a page without scripts': (page) => page.route('**/*.js', (route) => route.abort()),

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 
 /** What people type, with the value it becomes or its fault. */
 type InputRow = { typed: string; becomes?: string | number; fault?: string }
-export type InputTable = Readonly<
+type InputTable = Readonly<
   Record<'phones' | 'names' | 'emails' | 'numbers', readonly InputRow[]>
 >
 

@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Page } from 'playwright/test'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { shown } from './content.ts'
-import { type Identity, identityOf, takeTime, type Visitor } from './leads.ts'
+import { type Identity, identityOf, type Visitor } from './leads.ts'
 import { wordsIn } from './words.ts'
 
 export type ContactKind = 'short' | 'long'
@@ -27,11 +27,7 @@ export const contactForm = (
   const button = (state: keyof typeof forms.submit) =>
     element.getByRole('button', { name: forms.submit[state], exact: true })
   const addPhotos = element.getByLabel(forms.photos.add)
-  /** Opens the page of the form, and passes the minimum time before sending. */
-  const open = async () => {
-    await takeTime(page)
-    await page.goto(path + hash)
-  }
+  const open = () => page.goto(path + hash)
   /** Answers what stands beside the person. Nobody has to name a service in an emergency. */
   const reach = async () => {
     if (!hash) await field('service').selectOption({ index: 2 })

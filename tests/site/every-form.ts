@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '../../content/schema/languages.t
 import { expect, type Locator, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
 import { contactForm } from './contact-form.ts'
-import { type Identity, identityOf, type Sender, takeTime, type Visitor } from './leads.ts'
+import { type Identity, identityOf, type Sender, type Visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { wordsIn } from './words.ts'
 
@@ -63,10 +63,7 @@ const estimateForm = (page: Page, language: Language): PersonalForm => {
   const send = button(words.submit)
   return {
     path: roof.path,
-    begin: async () => {
-      await takeTime(page)
-      await roof.openResult()
-    },
+    begin: () => roof.openResult(),
     reach: async () => {
       await button(next.email).click()
       // Browsers skip fields that are filled in.

@@ -19,7 +19,6 @@ import {
   blockStorage,
   relayPath,
   type Sender,
-  takeTime,
   visitLater,
   waitingLeads,
 } from './leads.ts'
@@ -338,7 +337,6 @@ for (const [index, [what, fault]] of Object.entries(faults).entries())
         const errors: string[] = []
         page.on('pageerror', ({ message }) => errors.push(message))
         if (storage) await blockStorage(page)
-        await takeTime(page)
         await before?.(page)
         const release = isEarly ? await holdRequests(page, chunks) : nothing
         await form.begin(!storage && !isWhole)

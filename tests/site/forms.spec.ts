@@ -7,7 +7,7 @@ import { wholeLanguages } from './built-site.ts'
 import { contactForm } from './contact-form.ts'
 import { shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
-import { anyPage, relayPath, takeTime } from './leads.ts'
+import { anyPage, relayPath } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
@@ -125,8 +125,6 @@ test('several faults are named with links; the button shows the state', async ({
   await send()
   await expect(button('submitting')).toBeDisabled()
   await expect(field('name')).toHaveValue('')
-  // A visitor this quick has to wait, as a robot would.
-  await page.clock.runFor(3000)
   await expect.poll(() => asked).toBe(1)
   answer()
   await expect(button('sent')).toBeDisabled()
@@ -196,7 +194,6 @@ for (const [index, language] of wholeLanguages.entries())
   }) => {
     const { element, field, choice, send, thanks } = contactForm(page, 'long', language)
     const { buttons, longForm } = wordsIn(language)
-    await takeTime(page)
     if (index > 0) await page.addInitScript(hideTarget)
     await page.goto(addressIn(language, emergencyServices.map(addressOf)[0] ?? '/'))
     const name = buttons.requestEmergency

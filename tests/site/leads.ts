@@ -72,13 +72,6 @@ export const sender = (request: APIRequestContext, who = visitor()) => {
 export type Sender = ReturnType<typeof sender>
 const heightOf = (picture: Element) => (picture as HTMLImageElement).naturalHeight
 
-/** Makes every page older than three seconds, before which contact forms delay sending. */
-export const takeTime = (page: Page) =>
-  page.addInitScript(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() + 10_000
-  })
-
 export const relayPath = '**/relay/ajax'
 
 /**

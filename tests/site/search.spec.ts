@@ -56,11 +56,11 @@ const described = builtPages.map(({ path, language, page }) => {
   }
 })
 
-test('every page has its own address, and the title and description of its content, which no other has', async () => {
+test('every page has its own address, and the title and description of its content, which no other has', () => {
   for (const { path, canonical } of described) expect(canonical).toBe(addressAt(path))
   const known = new Map(described.map((page) => [page.path, page]))
-  for (const { path, title, description } of await headsOf(site))
-    expect(known.get(path), path).toMatchObject({ title, description })
+  for (const { address, title, description } of headsOf(site))
+    expect(known.get(address), address).toMatchObject({ title, description })
   for (const name of ['title', 'description'] as const) {
     const values = described.map((page) => `${page.language} ${page[name]}`)
     expect(new Set(values).size).toBe(values.length)
