@@ -15,13 +15,7 @@ import {
   type Telling,
 } from './every-form.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import {
-  blockStorage,
-  relayPath,
-  type Sender,
-  visitLater,
-  waitingLeads,
-} from './leads.ts'
+import { blockStorage, relayPath, type Sender, visitLater, waitingLeads } from './leads.ts'
 import { beOld } from './old-browser.ts'
 import { expect, type Locator, type Page, type Route, test } from './test.ts'
 

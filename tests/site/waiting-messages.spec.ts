@@ -1,5 +1,4 @@
-import { referenceOf } from '../../components/leads/lead.ts'
-import { leadKey } from '../../components/leads/outbox/waiting.ts'
+import { leadKey, referenceOf } from '../../components/leads/lead.ts'
 import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { contactForm } from './contact-form.ts'
