@@ -32,11 +32,19 @@ const takesPresses = async (page: Page) => {
 }
 
 /** Presses a button twice, this many milliseconds apart. */
-const pressTwice = async (page: Page, way: keyof typeof ways, button: Locator, gap: number) => {
+const pressTwice = async (
+  page: Page,
+  way: keyof typeof ways,
+  button: Locator,
+  gap: number,
+  isSending = false,
+) => {
   await takesPresses(page)
   await expect(button).toBeVisible()
   const press = await ways[way](page, button)
   await press()
+  // Time passes only once the page has answered the first press.
+  if (way === 'pointer' && !isSending) await expect(page.locator('.shield')).toBeAttached()
   await page.clock.runFor(gap)
   await press()
 }
@@ -66,7 +74,7 @@ for (const way of ['pointer', 'Enter'] as const)
       }
     await expect(page).toHaveURL(roof.path)
     await roof.skipTo('address')
-    await pressTwice(page, way, finishButton, 250)
+    await pressTwice(page, way, finishButton, 250, true)
     await page.clock.resume()
     await expect(result).toBeVisible()
     await stopClock(page)
@@ -99,7 +107,7 @@ test('pressed twice, a Send that fails does not store the answers', async ({ pag
   await page.clock.install()
   await roof.openLast()
   await stopClock(page)
-  await pressTwice(page, 'pointer', roof.finishButton, 200)
+  await pressTwice(page, 'pointer', roof.finishButton, 200, true)
   await expect(page.getByRole('button', { name: submissionError.keep })).toBeVisible()
   await expect(roof.result).toHaveCount(0)
 })

@@ -25,6 +25,9 @@ import { mainPages } from './samples.ts'
 
 /** What must hold for every page, whatever its content. For search engines: search.spec.ts. */
 
+// In one worker, which parses every page once.
+test.describe.configure({ mode: 'default' })
+
 const rules: ConfigData = {
   root: true,
   extends: ['html-validate:standard'],
