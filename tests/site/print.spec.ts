@@ -19,6 +19,7 @@ const blots = () => {
   const faultIn = (element: Element) => {
     const { position, color, backgroundColor, printColorAdjust } = getComputedStyle(element)
     if (/fixed|sticky/.test(position)) return 'on every sheet'
+    if (element.matches('[data-print=no]')) return 'only for a screen'
     if (element.matches('button:not([popovertarget^=term]), form, #toasts, body > aside'))
       return 'a control'
     if (brightness(backgroundColor) < 200 && printColorAdjust !== 'exact') return 'dark'
