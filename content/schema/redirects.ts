@@ -20,7 +20,7 @@ const redirect = field.group('One address that is gone, and where its visitors g
   }),
   to: Type.String({
     description:
-      'The page its visitors go to, or a part of it, such as "/guides" or "/contact#form", or an address elsewhere that begins with "https://".',
+      'The page its visitors go to, or a part of it, such as "/guides" or "/#contact", or an address elsewhere that begins with "https://".',
     pattern: redirectPatterns.to,
   }),
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { fact, group, integer, list, text } from '../../content/schema/fields.ts'
-import { translate, versionOf } from '../../renderer/content/translation.ts'
+import { translate } from '../../renderer/content/translation.ts'
 
 const cards = Type.Record(Type.String(), group('', { card: text('A card.') }))
 const schema = group('', {
@@ -68,30 +68,5 @@ test('an optional text, and an item that may wait, are left out until they are t
       { path: ['lead'], says, wait: 'left out' },
       { path: ['services', 'metal'], says, wait: 'left out' },
     ],
-  })
-})
-
-test.each<[translated: (string | null)[], shown: string[]]>([
-  [
-    ['Bueno.', 'Rápido.'],
-    ['Ana: Bueno.', 'Luis: Rápido.'],
-  ],
-  [['Bueno.', null], ['Ana: Bueno.']],
-  [['Bueno.'], []],
-])('of a list that may wait, items are shown whose words are there: %j', (translated, shown) => {
-  const review = group('', { name: fact('Who.'), text: text('Words.') })
-  const reviews = { ...list(review, 'Reviews.', 0), mayWait: true }
-  const data = {
-    reviews: [
-      { name: 'Ana', text: 'Good.' },
-      { name: 'Luis', text: 'Quick.' },
-    ],
-  }
-  const translates = versionOf({ schema: group('', { reviews }), data })
-  const words = { translates, reviews: translated.map((one) => ({ text: one })) }
-  const result = translate(group('', { reviews }), data, words)
-  expect(result.mismatches.every(({ wait }) => wait === 'left out')).toBe(true)
-  expect(result.data).toEqual({
-    reviews: shown.map((one) => ({ name: one.split(': ')[0], text: one.split(': ')[1] })),
   })
 })

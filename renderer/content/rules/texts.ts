@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../../content/schema/text.ts'
-import { memoizeByKey } from '../../memoize.ts'
+import { lazy, memoizeByKey } from '../../memoize.ts'
 import { wordsOfNode } from '../anchors.ts'
 import { isElement, startOf } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
@@ -168,16 +168,21 @@ export const readTexts = (file: ContentFile): FileTexts => {
   const prose = [...ofFields, ...ofBody.prose]
   const whole = { file, field: [], text: file.text, isWords: false }
   const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
+  const sentences = lazy(() =>
+    prose.flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text }))),
+  )
   const texts = {
     ...ofBody,
     prose,
-    sentences: prose.flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text }))),
+    get sentences() {
+      return sentences()
+    },
     fields: [...ofFields.filter(({ isWords }) => isWords), ...ofBody.fields],
     links: [...ofBody.links, ...targetsIn(file)],
     source: file.data === undefined ? [] : [{ ...whole, locate }],
   }
   const joined = (part: Part) => texts[part].map(({ text }) => text).join('\n')
-  return { ...texts, file, joined: memoizeByKey(joined) }
+  return Object.assign(texts, { file, joined: memoizeByKey(joined) })
 }
 
 /** Returns every text of a file that a visitor may read. */
