@@ -3,7 +3,9 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -48,6 +50,15 @@ const copyFile = (from: string, to: string): void => {
   utimesSync(to, atime, mtime)
 }
 
+/** Deletes a folder and its subfolders if they hold no file. Returns whether it remains. */
+const removeEmpty = (folder: string): boolean => {
+  const kept = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() || removeEmpty(join(folder, entry.name)),
+  )
+  if (kept.length === 0) rmdirSync(folder)
+  return kept.length > 0
+}
+
 const isSame = (file: string, data: Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(data)
 
@@ -79,6 +90,7 @@ export const siteFolder = (folder = 'dist/client') => {
     /** Deletes the files that this build has neither written nor kept. */
     removeOthers: (): void => {
       for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
+      removeEmpty(folder)
     },
   }
 }

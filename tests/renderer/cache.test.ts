@@ -1,7 +1,6 @@
 import * as fs from 'node:fs'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cachedFile, jsonCache, writeWhole } from '../../renderer/cache.ts'
-import { filesIn } from '../../renderer/files-in.ts'
 import {
   readRenderedPages,
   renderedPage,
@@ -104,12 +103,12 @@ test('a file of the site that was changed stays in the cache, and the next build
   }
 })
 
-test('a build deletes files that are not part of the site', () => {
+test('a build deletes files that are not part of the site, and folders that become empty', () => {
   const site = siteFolder('client')
   site.write('about.html', 'About')
   for (const file of ['gone.html', 'es/services/gone.html', 'left.js'])
     writeWhole(`client/${file}`, 'x')
   site.keep('left.js')
   site.removeOthers()
-  expect(filesIn('client').sort()).toEqual(['about.html', 'left.js'])
+  expect(fs.readdirSync('client').sort()).toEqual(['about.html', 'left.js'])
 })
