@@ -1,17 +1,9 @@
-import { isShownOn } from '../content/schema/day.ts'
-
-type Parts = Iterable<HTMLElement>
-type Behavior = { default: (parts: Parts) => unknown }
-
-/** Hides claims and promotions past their last day, even if the page was built earlier. */
-const hideExpired = (parts: Parts) => {
-  for (const part of parts) if (!isShownOn({ validUntil: part.dataset.until })) part.hidden = true
-}
+type Behavior = { default: (parts: Iterable<HTMLElement>) => unknown }
 
 /** The behaviors of parts that only some pages have, by selector. Started on import. */
 const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '[data-part=analytics]': () => import('./visits/count-visit.ts'),
-  '[data-until]': async () => ({ default: hideExpired }),
+  '[data-until]': () => import('./claims/hide-expired.ts'),
   '[data-part=not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-zip]': () => import('./map/check-zip.ts'),
   '[data-part=slides]': () => import('./home/home-behaviors.ts'),
@@ -27,3 +19,5 @@ for (const mark in behaviors) {
       () => {},
     )
 }
+
+export {}

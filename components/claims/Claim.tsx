@@ -16,7 +16,7 @@ import { Ticks } from '../ui/Lists.tsx'
 import { Figures } from '../ui/Points.tsx'
 import styles from './Claims.module.css'
 
-/** Attributes of an element that special-parts.ts hides after its last day. */
+/** Attributes of an element that hide-expired.ts hides after its last day. */
 const until = ({ validUntil }: { validUntil?: string | undefined }) =>
   validUntil === undefined ? {} : { 'data-until': validUntil }
 
