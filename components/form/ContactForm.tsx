@@ -1,3 +1,4 @@
+import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { relayIn } from '../../renderer/content/browser-data.ts'
@@ -64,7 +65,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
   )
 }
 
-type PrivacyNoteProps = { about?: 'roof' | 'energy'; className?: string | undefined }
+type PrivacyNoteProps = { about?: CalculatorName; className?: string | undefined }
 
 /** A note on what sending the form asks us to do, with a link to the privacy policy. */
 export const PrivacyNote = ({ about = 'roof', className }: PrivacyNoteProps) => {

@@ -21,7 +21,7 @@ export const calculators = {
 } as const
 
 export type CalculatorName = keyof typeof calculators
-export const calculatorNames = ['roof', 'energy'] as const satisfies readonly CalculatorName[]
+export const calculatorNames = keysOf(calculators)
 export type CalculatorComponent = (typeof calculators)[CalculatorName]['component']
 
 /** What the result of a roof suggests. Not in any total. */

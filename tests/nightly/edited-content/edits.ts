@@ -54,7 +54,7 @@ const changePrices = ({ edit, filesIn }: ContentFolder) => {
  * Keeps names in braces.
  * @param letters those of each pair are exchanged.
  */
-const respelled = (text: string, ...letters: readonly string[]): string => {
+export const respelled = (text: string, ...letters: readonly string[]): string => {
   const words = parseDocument(text)
   const others = new Map(
     letters.flatMap(([one = '', other = '']) => [

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProject } from '../../project-copy.ts'
 import { contentFolder, filled } from './content-folder.ts'
 import { editContent } from './edits.ts'
+import { extendCode } from './extensions.ts'
 
 /**
- * Edits a copy of the project as authors do, and runs every check on it, because tests must not
- * depend on the current content. KEEP_COPY=1 keeps the copy; arguments are passed on to Playwright.
+ * Edits a copy of the project as an author would, adds to it what a
+ * developer would, and runs every check on it, because tests must not depend on the current content.
+ * It takes minutes, so `npm test` leaves it out. KEEP_COPY=1 keeps the copy; arguments are passed on to Playwright.
  */
 // Installing in the copy would empty the folder that it links to.
 const { status } = spawnSync('node', ['scripts/setup.mjs', '--all'], { stdio: 'inherit' })
@@ -15,6 +17,13 @@ if (status !== 0) process.exit(1)
 
 const { root, remove } = copyProject()
 const content = contentFolder(root)
+const files = join(import.meta.dirname, 'files')
+const writeFiles = (...folders: readonly string[]) => {
+  for (const folder of folders)
+    for (const file of readdirSync(join(files, folder)))
+      content.write(`${folder}/${file}`, filled(readFileSync(join(files, folder, file), 'utf8')))
+}
+
 const run = (command: string, ...options: string[]): boolean => {
   console.log(`\n$ ${command} ${options.join(' ')}`)
   const { status } = spawnSync(command, options, {
@@ -35,8 +44,12 @@ const renameFirst = (folder: string) => {
 renameFirst('cities')
 renameFirst('services')
 editContent(content)
-const added = readFileSync(join(import.meta.dirname, 'roof-washing.mdx'), 'utf8')
-content.write('services/roof-washing.mdx', filled(added))
+extendCode(root)
+writeFiles('services', 'calculators')
+// Creates the file of the new kind, whose words are written afterwards.
+run('npm', 'run', 'new', '--', 'specimen', 'A roof in the pines')
+writeFiles('specimens')
+run('npx', 'biome', 'check', '--write', '.')
 // Accepts the translation of reviews, which must not be out of date.
 run('npm', 'run', 'check:translations', '--', '--accept', 'content/testimonials.es.yaml')
 // Without valid content the site is not built, and without a build there are no browser tests. The
