@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageGroups } from '../../content/schema/kind-of-files.ts'
-import type { CardKind } from '../../content/schema/kinds.ts'
+import type { FileKind } from '../../content/schema/kinds.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, type SitePage } from '../../renderer/content/addresses.ts'
@@ -45,13 +45,18 @@ export const LinkButton = ({ to, label, look = 'line' }: LinkButtonProps) => (
 )
 
 /** A card for each page of a kind. */
-export const Cards = ({ of }: { of: CardKind }) => {
+export const Cards = ({ of }: { of: FileKind }) => {
   const site = useSite()
   const cards = site.collections[of].map((entry) => {
     const page = filledSummary(site, entry)
-    const { slug, summary: text, picture } = page
     const href = addressOf(page)
-    return { slug, href, picture, title: titleOf(site, href), text }
+    return {
+      slug: page.slug,
+      href,
+      picture: 'picture' in page ? page.picture : undefined,
+      title: titleOf(site, href),
+      text: 'summary' in page ? page.summary : undefined,
+    }
   })
   return (
     <div data-wide>

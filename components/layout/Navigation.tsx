@@ -41,11 +41,11 @@ export const Logo = () => {
   )
 }
 
-/** Returns the links of a menu, each with its own label or the title of its page. */
+/** Returns the links of a menu to pages that exist, each with its own label or the title of its page. */
 export const menuLinks = (menu: keyof SiteIndex['menus'], site: SiteIndex): Link[] =>
-  site.menus[menu].map(({ to, label }) => {
+  site.menus[menu].flatMap(({ to, label }) => {
     const href = pathIn(site, to)
-    return { href, label: label ?? titleOf(site, href) }
+    return site.pageAt(href) ? [{ href, label: label ?? titleOf(site, href) }] : []
   })
 
 /** Returns the menu page of an entry. The roof calculator stands for all calculators. */

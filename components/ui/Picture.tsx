@@ -105,8 +105,8 @@ type PictureCard = {
   slug: string
   href: string
   title: string
-  text: string
-  picture: string
+  text?: string | undefined
+  picture?: string | undefined
   emergency?: boolean | undefined
 }
 
@@ -130,16 +130,18 @@ export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
           id={bento ? slug : undefined}
           className={classes(styles.card, 'surface', wide && styles.wide, emergency && 'on-red')}
         >
-          <div className={`spare filled ${styles.picture}`} data-print="no">
-            <Picture name={picture} sizes={cardSizes(wide)} decorative />
-          </div>
+          {picture && (
+            <div className={`spare filled ${styles.picture}`} data-print="no">
+              <Picture name={picture} sizes={cardSizes(wide)} decorative />
+            </div>
+          )}
           <div className={`quiet arrow ${styles.text}`}>
             <h3 className="t-title">
               <a className="covers" href={href}>
                 {title}
               </a>
             </h3>
-            <p className="full t-small muted">{text}</p>
+            {text && <p className="full t-small muted">{text}</p>}
           </div>
         </article>
       )

@@ -141,6 +141,7 @@ export const city = {
   example: 'Weston',
   tidyName: placeName,
   slugEnding: '-fl',
+  rank: ({ county }, counties) => counties.findIndex(({ name }) => name === county),
   summary: [
     ...(['name', 'county', 'coordinates', 'permit', 'permitWeeks', 'zips'] as const),
     'featuredServices',

@@ -3,7 +3,7 @@ import { practiceTopics } from './business-parts.ts'
 import { type CalculatorComponent, calculators } from './calculators.ts'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
-import { cardKinds } from './kinds.ts'
+import { fileKinds } from './kinds.ts'
 import { roofQuestions, roofTypes } from './questions.ts'
 import { drawingNames } from './words.ts'
 
@@ -144,9 +144,12 @@ export const contentComponents = {
   ...calculatorComponents,
   ...prices,
   Rating: empty('The rating claim beside five stars, and the projects it is based on.', {}),
-  Cards: empty('A card for each page of a kind.', {
-    of: field.oneOf(cardKinds, 'The kind of page, such as "guide".'),
-  }),
+  Cards: empty(
+    'A card for each page of a kind: its name, with its picture and summary if it has them.',
+    {
+      of: field.oneOf(fileKinds, 'The kind of page, such as "guide".'),
+    },
+  ),
   AllProjects: empty('A card for each finished project, the newest first.', {}),
   Checks: around('A numbered checklist, printed on a sheet of its own.', {}),
   Drawing: empty('A drawing of our own, with the names of its numbered parts.', {

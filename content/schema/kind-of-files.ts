@@ -45,6 +45,14 @@ export type KindOfFiles = Beginning & {
   listedOn?: string
   /** True if that page is left out while it would list nothing. */
   listMayBeAbsent?: boolean
+  /**
+   * Returns the place of a page among its kind, the lowest first, if that is not its field `order`.
+   * Pages of one place are sorted by their names.
+   */
+  rank?: (
+    fields: Readonly<Record<string, unknown>>,
+    counties: readonly { name: string }[],
+  ) => number
   /** The field shown in links to a page, if it is not `nameField`. */
   linkName?: string
   /** The suffix of the slug in file names, such as `-fl`. */

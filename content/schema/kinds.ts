@@ -62,17 +62,6 @@ export type SummaryOf<Kind extends FileKind> = Pick<FieldsOf<Kind>, SummaryField
 
 export const fileKinds = keysOf(filePages)
 
-/** A kind with cards: its summary has a picture and a line of text. */
-export type CardKind = {
-  [Kind in FileKind]: 'picture' | 'summary' extends (typeof filePages)[Kind]['summary'][number]
-    ? Kind
-    : never
-}[FileKind]
-export const cardKinds = fileKinds.filter((kind): kind is CardKind => {
-  const summary: readonly string[] = filePages[kind].summary
-  return summary.includes('picture') && summary.includes('summary')
-})
-
 /** Returns the schema of an entry's fields, with its type. */
 export const schemaOfKind = <Kind extends FileKind>(
   kind: Kind,

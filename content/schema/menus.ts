@@ -9,7 +9,12 @@ const link = field.group('A menu link.', {
 })
 
 export const menusSchema = field.group('content/menus.yaml: the menus of every page.', {
-  header: field.list(link, 'The main menu, in order. It has room for seven or eight links.', 3, 8),
+  header: field.list(
+    link,
+    'The main menu, in order. It has room for seven or eight links; the others belong in plan.',
+    3,
+    8,
+  ),
   plan: field.list(
     link,
     'The links beside the services and cities at the bottom of every page.',

@@ -52,5 +52,7 @@ export const project = {
   listMayBeAbsent: true,
   nameField: 'title',
   example: 'Tile roof in Weston',
+  // The newest first.
+  rank: ({ month }) => -Date.parse(String(month)),
   summary: ['title', 'sample', 'city', 'service', 'month', 'system', 'size', 'picture'],
 } as const satisfies KindOfFiles

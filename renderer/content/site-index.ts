@@ -78,18 +78,13 @@ const pick = (kind: FileKind, fields: Fields) =>
 
 type Place = { rank: number; name: string }
 
-/**
- * Returns the sort key of an entry: for a city, its county in the order of business.yaml; for a
- * project, its month, the newest first.
- */
-const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => {
-  const ranks: Partial<Record<FileKind, number>> = {
-    city: counties.findIndex(({ name }) => name === fields.county),
-    project: -Number(String(fields.month).replace('-', '')),
-  }
-  const rank = ranks[kind] ?? Number(fields.order ?? Number.POSITIVE_INFINITY)
-  return { rank, name: String(fields[linkNameOf(kind)]) }
-}
+/** Returns the sort key of an entry. */
+const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => ({
+  rank:
+    declarationOf(kind).rank?.(fields, counties) ??
+    Number(fields.order ?? Number.POSITIVE_INFINITY),
+  name: String(fields[linkNameOf(kind)]),
+})
 
 const byPlace = (language: Language) => (a: { place: Place }, b: { place: Place }) =>
   a.place.rank - b.place.rank ||

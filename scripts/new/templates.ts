@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { serviceInCity } from '../../content/schema/city.ts'
 import { floridaDay } from '../../content/schema/day.ts'
@@ -8,7 +8,7 @@ import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/lang
 import { slugOf } from '../../content/schema/slug.ts'
 import { longestName, reservedSlugs } from '../../renderer/content/addresses.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { type Fields, schemaAt } from '../../renderer/content/schema-nodes.ts'
+import { type Fields, type Node, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { isRecord } from '../../renderer/is-record.ts'
 import { type Addition, insertAtEnd } from '../shared/edit-fields.ts'
@@ -16,8 +16,11 @@ import { findNamed, InputError } from '../shared/terminal.ts'
 import { linesOf, wordsToTranslate } from './translation.ts'
 
 /** Fills in a template: `<name>` alone becomes a YAML value, in quotes a part of the text. */
-const filled = (file: string, values: Readonly<Record<string, string>>): string =>
-  readFileSync(`scripts/new/templates/${file}`, 'utf8').replace(
+const filled = (file: string, values: Readonly<Record<string, string>>): string => {
+  const path = `scripts/new/templates/${file}`
+  if (!existsSync(path))
+    throw new InputError(`Write ${path} first, after the model of another kind.`)
+  return readFileSync(path, 'utf8').replace(
     /(?<=([:-] )?)<([a-z]+(?: \d)?)>/g,
     (place, alone: string | undefined, name: string) => {
       const value = values[name]
@@ -25,6 +28,13 @@ const filled = (file: string, values: Readonly<Record<string, string>>): string 
       return alone ? stringify(value, { lineWidth: 0 }).trim() : JSON.stringify(value).slice(1, -1)
     },
   )
+}
+
+/** Names the fields that a new page leaves out, in a comment below the others. */
+const withOtherFields = (text: string, { properties = {} }: Node): string => {
+  const others = Object.keys(properties).filter((name) => !text.includes(`\n${name}:`))
+  return text.replace('\n---\n', `\n# It can also have: ${others.join(', ')}.\n---\n`)
+}
 
 /** Names go into MDX, so they contain none of its special characters. */
 const plain = /^[\p{L}\p{M}\p{N} .,;:!?&+%’'()/-]+$/u
@@ -45,7 +55,7 @@ export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
 
 /** Returns a new page of a kind. */
 export const addPage = (kind: FileKind, typed: string, site: Site): Addition => {
-  const { address, tidyName } = declarationOf(kind)
+  const { address, schema, tidyName } = declarationOf(kind)
   const name = tidyName?.(typed) ?? typed
   const slug = slugNamed(kind, name)
   if (!plain.test(name))
@@ -59,7 +69,7 @@ export const addPage = (kind: FileKind, typed: string, site: Site): Addition => 
   const look = `npm run dev shows it at ${address(slug)} once no field is empty; until then it says which are.`
   const more = `npm run new -- city-service ${slug} <service> adds its page about a service.`
   return {
-    files: { [fileOf(kind, slug)]: filled(`${kind}.mdx`, values) },
+    files: { [fileOf(kind, slug)]: withOtherFields(filled(`${kind}.mdx`, values), schema) },
     next: kind === 'city' ? [look, more] : [look],
   }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { Cards } from '../../components/content/blocks.tsx'
+import { menuLinks } from '../../components/layout/Navigation.tsx'
 import { ProjectBlock } from '../../components/projects/ProjectCards.tsx'
+import { fileKinds } from '../../content/schema/kinds.ts'
 import { Page } from '../../pages/project/+Page.tsx'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
@@ -43,6 +47,25 @@ test('a project that was made up, and a list of such, are in no published site',
 test('no site has the list without a project', () => {
   const sources = drawn.sources.filter((source) => source.path !== path)
   expect(listed({ ...drawn, sources }, '')).toEqual([])
+})
+
+test('a menu leaves out what is no page now, with a label or without', () => {
+  const menu = 'header: [{ to: / }, { to: /projects }, { to: /projects, label: Roofs }]'
+  const linked = withChange('content/menus.yaml', /^header: .*/m, menu, built)
+  const sources = linked.sources.filter((source) => source.path !== path)
+  const links = (folder: ContentFolder) =>
+    menuLinks('header', indexOf(folder)).map(({ href }) => href)
+  expect(links(linked)).toEqual(['/', '/projects', '/projects'])
+  expect(links({ ...linked, sources })).toEqual(['/'])
+})
+
+test('pages of any kind have cards, with a picture and a summary or without', () => {
+  for (const kind of fileKinds) {
+    const html = htmlAt('/', <Cards of={kind} />, real.in('en'))
+    for (const entry of real.in('en').collections[kind])
+      expect(html).toContain(`href="${addressOf(entry)}"`)
+  }
+  expect(htmlAt('/', <Cards of="legal" />, real.in('en'))).not.toMatch(/<img|<p/)
 })
 
 const indexOf = (folder: ContentFolder, siteEnv: '' | 'production' = '') =>

@@ -5,6 +5,7 @@ import { readSource } from '../../renderer/content/content-file.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
 import { checkContent, memoryCache } from '../../scripts/check/index.ts'
+import { addPage } from '../../scripts/new/templates.ts'
 import { newThing } from '../../scripts/new.ts'
 import { textOf, withChange, withFile } from '../content/sample.ts'
 import { about, doral, guide, reviews, tile } from '../content/sample-files.ts'
@@ -90,7 +91,15 @@ test('everything new passes the check except the lines that are listed as still 
     expect([...places]).toContain(`${file}:${line}`)
     expect(['additionalProperties', 'required', 'yaml-comment']).not.toContain(id)
   }
-  expect(read('content/services/sample-service.mdx')).toContain('It can also have: ')
+  expect(read('content/legal/sample-legal.mdx')).toContain(
+    '\n# It can also have: draft, from, order, updated, sources.\n---\n',
+  )
+})
+
+test('a kind without a template says which file to write', () => {
+  expect(() => addPage('calculator', 'Sample', project().site())).toThrow(
+    'Write scripts/new/templates/calculator.mdx first',
+  )
 })
 
 test('a city gets the words of a service to write, each line listed, in its translation too', async () => {

@@ -8,7 +8,7 @@ import { index, site } from '../project-site.ts'
 
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
-const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
+export const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
   site.pages.flatMap(({ kind: one, language, slugs: [slug = ''] }) =>
     one === kind && language === defaultLanguage
       ? [{ ...site.fields(fileOf(kind, slug), schemaOfKind(kind)), kind, slug }]

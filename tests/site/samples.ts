@@ -1,17 +1,8 @@
 import { keysOf } from '../../content/schema/keys.ts'
+import { type FileKind, fileKinds } from '../../content/schema/kinds.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import {
-  business,
-  calculators,
-  cities,
-  type Entry,
-  guides,
-  legalPages,
-  pages,
-  projects,
-  services,
-} from './content.ts'
+import { business, calculators, cities, type Entry, entriesOf, pages, services } from './content.ts'
 
 /** Pages that represent others made of the same parts, chosen by their content. */
 
@@ -44,13 +35,17 @@ export const samplePairs = sampleCities.flatMap((city, index) => {
   return service ? [{ kind: 'service-in-city' as const, service, city }] : []
 })
 
+/** The samples of the kinds of which the fullest page is not enough. */
+const samplesOf: Partial<Record<FileKind, readonly Addressable[]>> = {
+  page: pages,
+  calculator: calculators,
+  service: withEveryField,
+  city: sampleCities.slice(0, 1),
+}
+
 const entries: readonly Addressable[] = [
   { kind: 'home' },
-  ...[...pages, ...calculators, ...withEveryField],
-  ...sampleCities.slice(0, 1),
-  ...fullest(guides).slice(0, 1),
-  ...projects.slice(0, 1),
-  ...legalPages.slice(0, 1),
+  ...fileKinds.flatMap((kind) => samplesOf[kind] ?? fullest(entriesOf(kind)).slice(0, 1)),
   // In the other city, so that there are pages with the claim about our arrival and without it.
   ...samplePairs.slice(-1),
 ]

@@ -120,6 +120,16 @@ const wrongPattern: Remedy = ({ error: { data, params, parentSchema }, beside, w
   return `${written} is not written as expected: ${right ? `write "${right}"` : describe(parentSchema)}`
 }
 
+const tooFew: Remedy = ({ error: { data, params, parentSchema } }) => {
+  const { length } = data as unknown[]
+  return `has ${length}, and needs ${params.limit}: add ${params.limit - length}. ${describe(parentSchema)}`
+}
+
+const tooMany: Remedy = ({ error: { data, params, parentSchema } }) => {
+  const { length } = data as unknown[]
+  return `has ${length}, and room for ${params.limit}: remove ${length - params.limit}. ${describe(parentSchema)}`
+}
+
 /** What to do about an error, by its keyword; ajv's own words tell all others. */
 const remedies: Record<string, Remedy> = {
   required: (one) => {
@@ -154,6 +164,8 @@ const remedies: Record<string, Remedy> = {
     const place = fieldName([...pathOfPointer(instancePath), first])
     return isBlank ? undefined : `is the same as ${place}: remove one of them`
   },
+  minItems: tooFew,
+  maxItems: tooMany,
   distinct: ({ error: { params } }) => `"${params.text}" is in another item: change one of them`,
   reference: ({ error: { data, parentSchema, propertyName } }, known) => {
     const { reference } = parentSchema ?? {}
