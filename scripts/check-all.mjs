@@ -1,4 +1,4 @@
-/** `npm run check`: runs every check that takes seconds, all at once, even if one fails. */
+/** `npm run check`: runs every check that needs no build, all at once, even if one fails. */
 import { spawn } from 'node:child_process'
 import { env, exit, stdout } from 'node:process'
 

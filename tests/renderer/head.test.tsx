@@ -53,7 +53,8 @@ test.each<[string, SiteEnv, hidden: boolean, isAway: boolean]>([
   ['a hidden page', 'production', true, true],
 ])('search engines must not index previews and hidden pages: %s', (_, env, hidden, isAway) => {
   const head = headOf(env, { hidden })
-  expect(head).toContain(`<title>Tile &amp; more | ${index.business.name}</title>`)
+  const name = index.business.name.replaceAll('&', '&amp;')
+  expect(head).toContain(`<title>Tile &amp; more | ${name}</title>`)
   expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(isAway)
 })
 
