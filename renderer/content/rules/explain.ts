@@ -155,8 +155,10 @@ const remedies: Record<string, Remedy> = {
       ? `${written} is not one of ${params.allowedValues.join(', ')}${didYouMean(written, params.allowedValues)}`
       : undefined,
   pattern: wrongPattern,
-  format: ({ error, written }) =>
-    `${written} is no such day, or still to come: ${describe(error.parentSchema)}`,
+  format: ({ error: { params, parentSchema }, written }) =>
+    params.format === 'regex'
+      ? `${written} is no regular expression: close each ( with ) and each [ with ]`
+      : `${written} is no such day, or still to come: ${describe(parentSchema)}`,
   uniqueItems: ({ error: { data, params, instancePath } }) => {
     const first = Math.min(params.i, params.j)
     // Blanks of a template look alike until they are filled in, and each is reported as empty.

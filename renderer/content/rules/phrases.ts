@@ -5,20 +5,22 @@ import { escapePattern } from '../../../content/schema/text.ts'
 import { memoize, memoizeByKey } from '../../memoize.ts'
 import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
+import { regExp } from '../validate.ts'
 import { asWarning, atText, type TextRule, type Told } from './rule.ts'
 import { type FileTexts, parts, type Text } from './texts.ts'
 
 const text = Type.Optional(Type.String())
+const pattern = Type.String({ format: 'regex' })
 const flag = Type.Optional(Type.Boolean())
 /** Settings of a pattern or of a whole group: slips.yaml explains each. */
 const settings = {
   says: text,
   instead: text,
   language: text,
-  in: text,
-  unlessFile: text,
-  unless: text,
-  denial: text,
+  in: Type.Optional(pattern),
+  unlessFile: Type.Optional(pattern),
+  unless: Type.Optional(pattern),
+  denial: Type.Optional(pattern),
   anyCase: flag,
   wholeWords: flag,
   warning: flag,
@@ -31,7 +33,9 @@ const patternSchema = Type.Object({
   ...settings,
   /** By which tests and tools name it. */
   id: Type.String(),
-  find: Type.Union([Type.String(), Type.Array(Type.String())]),
+  find: Type.Unsafe<string | string[]>({
+    ...{ type: ['string', 'array'], format: 'regex', items: pattern },
+  }),
 })
 const groupSchema = Type.Object({
   ...settings,
@@ -40,10 +44,7 @@ const groupSchema = Type.Object({
 })
 type Group = Static<typeof groupSchema>
 
-/** Compiles a pattern. The flag for Unicode classes makes others four times slower. */
-const regExp = (source: string, flags: string) =>
-  new RegExp(source, source.includes('\\p{') ? `${flags}u` : flags)
-const optional = (source: string | undefined, flags = '') =>
+const optional = (source: string | undefined, flags?: string) =>
   source === undefined ? undefined : regExp(source, flags)
 
 /** Compiles a pattern, with the part of a file that it searches and its message. */

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { escapePattern } from '../../../content/schema/text.ts'
 import { matchesIn, phrasesFile, readPatterns } from '../../../renderer/content/rules/phrases.ts'
 import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
 import { problemsOf, toldIn, withChange } from '../sample.ts'
@@ -30,6 +32,13 @@ test.each(examples.trim().split('\n'))(
     expect(finders[subject]?.(text.replace(/[[\]]/g, ''))).toEqual(words)
   },
 )
+
+test('a pattern that is no regular expression is told by its file and line, once', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'patterns-')), 'slips.yaml')
+  writeFileSync(file, 'prose:\n  part: [prose]\n  patterns:\n    - id: open\n      find: "(a"\n')
+  const told = `${file}:5:7 prose.patterns[1].find: "(a" is no regular expression`
+  expect(() => readPatterns(file, {})).toThrow(new RegExp(`^${escapePattern(told)}[^]{99,250}$`))
+})
 
 test('customers are quoted word for word', () => {
   expect(problemsOf(withChange(reviews, 'Good work.', 'The best roofers.'))).toEqual([])
