@@ -20,7 +20,7 @@ type TermProps = {
 
 /**
  * A term in a text. Pressing it shows its definition, without a script. The build puts terms into
- * texts (renderer/content/remark-terms.ts).
+ * texts (renderer/content/compile-body.ts).
  */
 export const ExplainedTerm = ({ slug, end, children }: TermProps) => {
   const { more } = useWords('guides').glossary

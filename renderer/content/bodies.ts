@@ -5,8 +5,10 @@ import * as runtime from 'react/jsx-runtime'
 import { languageOf } from '../../content/schema/languages.ts'
 import { cachedFile, codeHash, contentHash } from '../cache.ts'
 import { memoize, memoizeByKey } from '../memoize.ts'
-import { hasTerms } from './remark-terms.ts'
 import type { Site } from './site.ts'
+
+/** Files in which terms are explained: neither legal texts nor the glossary itself. */
+const filesWithTerms = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
 
 /** Runs the code of a compiled text. */
 export const runBody = (code: string): MDXContent =>
@@ -19,7 +21,7 @@ const bodiesOf = memoize((site: Site) => {
     const source = site.file(path)
     if (!source) throw new Error(`There is no ${path}`)
     if (!path.endsWith('.mdx')) return () => null
-    const terms = hasTerms(path) ? site.terms(languageOf(path).language) : []
+    const terms = filesWithTerms.test(path) ? site.terms(languageOf(path).language) : []
     const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
       // Loaded only if a text has to be compiled.

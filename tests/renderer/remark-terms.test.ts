@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { remarkTerms } from '../../renderer/content/remark-terms.ts'
+import { remarkTerms } from '../../renderer/content/compile-body.ts'
 
 const terms = [
   { term: 'Secondary water barrier', also: ['secondary water barriers'] },
