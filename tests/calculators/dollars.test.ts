@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  createAmounts,
+  amounts,
   roundDollars,
   withoutResidue,
 } from '../../components/calculators/engine/amounts.ts'
@@ -9,7 +9,7 @@ import { dollarRange } from '../../components/calculators/engine/formats.ts'
 import { paymentPlans, roundDollarsUp, voucherEnd } from '../../components/calculators/roof/rule.ts'
 import type { FinancingTerms } from '../../content/schema/business.ts'
 
-const { money, price } = createAmounts('en-US')
+const { money, price } = amounts()
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 const roundings = [withoutResidue, roundDollars, roundDollarsUp]
 

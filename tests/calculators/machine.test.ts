@@ -67,13 +67,3 @@ const after = (events: readonly WizardEvent[]): WizardState =>
 test.each(transitions)('a wizard %s', (_what, events, expected) =>
   expect(after(events)).toMatchObject({ restored: true, result, ...expected }),
 )
-
-test('a wizard has what was finished before, and saves nothing until its step is restored', () => {
-  const start = startingState(result, lead(1))
-  expect(start).toEqual({ ...plain, restored: false, step: 0, from: 0, result, finished: lead(1) })
-  expect(transition(start, went(result))).toEqual({
-    ...start,
-    restored: true,
-    step: result,
-  })
-})

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { EnergyResult } from '../../components/calculators/energy/Result.tsx'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
-import { createAmounts } from '../../components/calculators/engine/amounts.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
 import { type Answers, startingAnswers } from '../../components/calculators/engine/questions.ts'
@@ -119,13 +118,10 @@ export const resultsIn = (language: Language) => {
     booking: '/',
     loaded: words,
   }
-  const render = (
-    page: Omit<WizardContent, 'name' | 'questions' | 'amounts'>,
-    result: ReactNode,
-  ) => {
+  const render = (page: Omit<WizardContent, 'name' | 'questions'>, result: ReactNode) => {
     vi.stubGlobal('location', { origin: 'https://roofs.example', pathname: '/' })
     vi.stubGlobal('navigator', {})
-    const content = { ...page, name: '', questions: {}, amounts: createAmounts(locale) }
+    const content = { ...page, name: '', questions: {} }
     const html = renderToStaticMarkup(<WizardContext value={content}>{result}</WizardContext>)
     vi.unstubAllGlobals()
     return html

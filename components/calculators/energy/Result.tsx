@@ -78,14 +78,15 @@ const SavingFigures = ({ report: { savings, prices, formats }, words }: PartProp
 }
 
 /** What the figures assume, the visitor's own answers first. */
-const Assumptions = ({ report: { input, labels, formats }, words: { assumptions } }: PartProps) => {
+const Assumptions = ({ report, words: { assumptions } }: PartProps) => {
+  const { input, formats } = report
   const { heading, answers, caution, longView, size } = assumptions
   const given = say(answers, {
     bill: formats.money(input.currentBill),
     size: formats.squareFeet(input.homeSize),
     roofAge: formats.years(input.roofAge),
     hvacAge: formats.years(input.hvacAge),
-    insulation: formats.inSentence(labels.insulation[input.insulation]),
+    insulation: formats.inSentence(report.words.labels.insulation[input.insulation]),
   })
   return (
     <section className="stack g3">

@@ -1,9 +1,9 @@
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { energyQuestions } from '../../../content/schema/questions.ts'
 import type { LeadContent } from '../../leads/lead.ts'
-import { withoutResidue } from '../engine/amounts.ts'
+import { amounts, withoutResidue } from '../engine/amounts.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
-import { answersForOffice, type InputOf, inputOf, officeAmounts } from '../engine/input.ts'
+import { answersForOffice, type InputOf, inputOf } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 
 /** What a white roof alone may save, in percent of the whole bill: content/facts.md, part 4. */
@@ -61,8 +61,8 @@ export const energyLead = (answers: Answers, prices: EnergyPrices): LeadContent 
     subject: `Energy report for ${answers.firstName} ${answers.lastName}`,
     fields: {
       ...answersForOffice(energyQuestions, answers),
-      monthlySavings: officeAmounts.money(savings.monthlySavings),
-      annualSavings: officeAmounts.money(savings.annualSavings),
+      monthlySavings: amounts().money(savings.monthlySavings),
+      annualSavings: amounts().money(savings.annualSavings),
     },
   }
 }

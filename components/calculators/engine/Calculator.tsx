@@ -16,7 +16,7 @@ import { loadAreas, loadPrices, loadWords } from '../../../renderer/browser/load
 import type { Words } from '../../../renderer/content/words.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
-import { createAmounts, loadNumberFormats } from './amounts.ts'
+import { loadNumberFormats } from './amounts.ts'
 import { type Answers, faultsIn, mapNames, startingAnswers } from './questions.ts'
 import type { Finished } from './saved.ts'
 import type { SendAnswers } from './wizard/answers-in-flight.ts'
@@ -105,13 +105,8 @@ const WizardOrResult = <Page extends Loaded>(
 const onSubmit = () => undefined
 
 /** What the fields show, and the form that has their values. */
-const startWizard = (
-  { words: own, locale, ...page }: Loaded,
-  name: string,
-  questions: Questions,
-) => {
-  const amounts = createAmounts(locale)
-  const content = { ...page, name, questions, own, amounts }
+const startWizard = ({ words: own, ...page }: Loaded, name: string, questions: Questions) => {
+  const content = { ...page, name, questions, own }
   const initialValues = startingAnswers(questions)
   const validate = (answers: Answers) =>
     mapNames(faultsIn(questions, answers), (fault, field) => messageFor(content, field, fault))

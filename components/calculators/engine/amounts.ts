@@ -6,20 +6,7 @@ export const withoutResidue = (value: number): number => Number(value.toFixed(8)
 /** Whole dollars, half up. Never -0. */
 export const roundDollars = (amount: number): number => Math.round(withoutResidue(amount)) + 0
 
-/**
- * Makes the browser load its number formats in a task of its own. That takes about as long as
- * hydrating a wizard, and the page could not answer in between.
- */
-export const loadNumberFormats = (): Promise<void> =>
-  new Promise((done) =>
-    setTimeout(() => {
-      new Intl.NumberFormat(figureLocale)
-      done()
-    }),
-  )
-
-/** How a wizard writes figures on a page in the language of a locale. */
-export const createAmounts = (locale: string) => {
+const createAmounts = () => {
   const dollars = { style: 'currency', currency: 'USD' } as const
   const plain = new Intl.NumberFormat(figureLocale, { maximumFractionDigits: 2 })
   const money = new Intl.NumberFormat(figureLocale, { ...dollars, maximumFractionDigits: 0 })
@@ -29,7 +16,6 @@ export const createAmounts = (locale: string) => {
     trailingZeroDisplay: 'stripIfInteger',
   })
   return {
-    locale,
     /** `2,000`, `1.5` */
     count: (value: number) => plain.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
@@ -39,4 +25,17 @@ export const createAmounts = (locale: string) => {
   }
 }
 
-export type Amounts = ReturnType<typeof createAmounts>
+let created: ReturnType<typeof createAmounts> | undefined
+
+/** How figures are written in every language, also to the office. */
+export const amounts = () => {
+  created ??= createAmounts()
+  return created
+}
+
+/**
+ * Makes the browser load its number formats in a task of its own. That takes about as long as
+ * hydrating a wizard, and the page could not answer in between.
+ */
+export const loadNumberFormats = (): Promise<unknown> =>
+  new Promise((done) => setTimeout(() => done(amounts())))

@@ -1,6 +1,6 @@
 import { figureLocale, say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { createAmounts, roundDollars, withoutResidue } from './amounts.ts'
+import { amounts, roundDollars, withoutResidue } from './amounts.ts'
 
 /** Whole dollars. */
 export type DollarRange = { min: number; max: number }
@@ -19,11 +19,11 @@ export const createFormats = (locale: string, units: Words<'wizard'>['units']) =
     maximumFractionDigits: 1,
   })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const amounts = createAmounts(locale)
+  const { money, count } = amounts()
   return {
-    ...amounts,
+    ...amounts(),
     /** The ends of a range: `$1,500` and `$3,000`. */
-    ends: ({ min, max }: DollarRange) => ({ min: amounts.money(min), max: amounts.money(max) }),
+    ends: ({ min, max }: DollarRange) => ({ min: money(min), max: money(max) }),
     /** `1.15`, and `1` rather than `1.00`; at most four decimals. */
     factor: (value: number) => decimals.format(value),
     /** A part of one, with one decimal at most: `58.5%`. */
@@ -32,7 +32,7 @@ export const createFormats = (locale: string, units: Words<'wizard'>['units']) =
     date: (date: Date) => longDate.format(date),
     /** `2,000 sq ft`, on one line. */
     squareFeet: (size: number) =>
-      say(units.squareFeet, { count: amounts.count(size) }).replaceAll(' ', '\u00a0'),
+      say(units.squareFeet, { count: count(size) }).replaceAll(' ', '\u00a0'),
     /** `1 year`, `10 years` */
     years: (number: number) => sayCount(units.years, number, { locale }),
     /** `15 years old`, `1 year old`, `new` */

@@ -1,7 +1,5 @@
-import { figureLocale } from '../../../content/schema/message.ts'
 import type { Question, Questions } from '../../../content/schema/questions.ts'
 import { readNumber } from '../../form/inputs.ts'
-import { createAmounts } from './amounts.ts'
 import { type Answers, mapNames, personalFields, sensibleAnswers } from './questions.ts'
 import type { WordsFor } from './wizard-content.ts'
 
@@ -46,9 +44,6 @@ export const answersInWords = <Q extends Questions>(
   // Each answer but a number has a label, and the words of numbers take their place.
   return mapNames(given, inWords) as AnswerWords<Q>
 }
-
-/** The office reads every lead in English, whatever language its sender read. */
-export const officeAmounts = createAmounts(figureLocale)
 
 /** Clean and valid answers in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = (

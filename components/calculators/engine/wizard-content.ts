@@ -3,7 +3,7 @@ import { type Message, say } from '../../../content/schema/message.ts'
 import type { Questions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { MessageLinksTo } from '../../contact/MessageLinks.tsx'
-import type { Amounts } from './amounts.ts'
+import { amounts } from './amounts.ts'
 import { type AnswerFault, isPersonal } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
@@ -56,7 +56,6 @@ export type WizardContent = {
   shared: Omit<Words<'wizard'>, 'units' | 'result' | 'noScript' | 'stillLoading'>
   /** What is said of a value that is filled in and cannot be right. */
   faults: Words<'inputs'>
-  amounts: Amounts
   company: Company
   /** The pictures of the choice cards, by name. */
   pictures: Readonly<Record<string, OptionPicture>>
@@ -70,12 +69,12 @@ export const WizardContext = createContext({} as WizardContent)
 export const useWizardContent = (): WizardContent => useContext(WizardContext)
 
 /** How the figures of a question are written. */
-export const amountIn = ({ money, count }: Amounts, question: { money?: boolean }) =>
-  question.money ? money : count
+export const amountIn = ({ money }: { money?: boolean }) =>
+  money ? amounts().money : amounts().count
 
 /** What is said about a wrong answer: an empty field has the message of its question. */
 export const messageFor = (
-  { questions, own, shared, faults, amounts }: WizardContent,
+  { questions, own, shared, faults }: WizardContent,
   field: string,
   fault: AnswerFault,
 ): string => {
@@ -88,6 +87,6 @@ export const messageFor = (
   const text = own.questions[field]?.message ?? ''
   const question = questions[field]
   if (question?.kind !== 'number') return text
-  const amount = amountIn(amounts, question)
+  const amount = amountIn(question)
   return say(text, { min: amount(question.min), max: amount(question.max) })
 }

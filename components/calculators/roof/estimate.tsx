@@ -27,17 +27,17 @@ type ResultWords = Words<'roof-result'>
 
 /** Each answer about the roof in words. */
 export const estimateInWords = (
-  { input, labels, formats }: Estimate,
+  { input, words, formats }: Estimate,
   { lines }: Pick<ResultWords, 'lines'>,
 ) =>
-  answersInWords<typeof roofQuestions>(input, labels, {
+  answersInWords<typeof roofQuestions>(input, words.labels, {
     squareFootage: formats.squareFeet(input.squareFootage),
     currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
   })
 
 /** How the total comes about, line by line. */
 const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
-  const { cost, labels, prices, formats } = estimate
+  const { cost, prices, formats } = estimate
   const { lines, breakdown: own } = words
   const answers = estimateInWords(estimate, words)
   const { roofType, squareFootage: size } = answers
@@ -45,7 +45,7 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
     ...answers,
     base: say(lines.base, { roofType, size }),
     allowance: say(lines.allowance, { size }),
-    ...labels.features,
+    ...estimate.words.labels.features,
   }
   const noteOf = (line: CostLine) => {
     if ('factor' in line) return say(lines.factor, { factor: formats.factor(line.factor) })
@@ -69,10 +69,11 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
 
 /** What the same house would cost in the other types of roof. */
 const otherRoofs = (estimate: Estimate, { otherRoofs: own }: ResultWords): RowsProps => {
-  const { input, prices, labels, formats } = estimate
+  const { input, prices, formats } = estimate
+  const labels = estimate.words.labels.roofType
   const others = roofTypes.filter((type) => type !== input.roofType)
   const rows = others.map((roofType) => ({
-    label: labels.roofType[roofType],
+    label: labels[roofType],
     value: say(own.range, formats.ends(roofCost({ ...input, roofType }, prices))),
   }))
   return { heading: own.heading, rows }

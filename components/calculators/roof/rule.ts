@@ -4,8 +4,9 @@ import { floridaDay } from '../../../content/schema/day.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { featureIds, roofQuestions } from '../../../content/schema/questions.ts'
 import type { LeadContent } from '../../leads/lead.ts'
+import { amounts } from '../engine/amounts.ts'
 import { type DollarRange, dollarRange } from '../engine/formats.ts'
-import { answersForOffice, type InputOf, inputOf, officeAmounts } from '../engine/input.ts'
+import { answersForOffice, type InputOf, inputOf } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 
 /** What a visitor says about the roof: size in square feet, age in years. */
@@ -126,7 +127,7 @@ export const projectType = 'roofing'
 
 /** A range as the office reads it. */
 export const rangeForOffice = ({ min, max }: RoofCost) =>
-  `${officeAmounts.money(min)} - ${officeAmounts.money(max)}`
+  `${amounts().money(min)} - ${amounts().money(max)}`
 
 /** What the office is told of valid answers. */
 export const roofLead = (answers: Answers, prices: RoofPrices): LeadContent => ({

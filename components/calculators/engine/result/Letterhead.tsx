@@ -39,7 +39,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
   const { fullName, ...labels } = shared.visitor
   const facts = [
     [shared.date, formats.date(data.date)],
-    [shared.reference, data.reference],
+    [shared.reference, data.finished.reference],
     [shared.preparedFor, say(fullName, answers)],
     [labels.address, answers.address],
     [labels.email, answers.email],
@@ -76,7 +76,7 @@ export const Conditions = ({
   methods,
 }: PaperProps & { methods: readonly string[] }) => {
   const { heading, ...points } = own.conditions
-  const { company, reference } = data
+  const { company, finished } = data
   const { name, address, phone, email, url } = company
   return (
     <section {...usePaperOnly()} className="stack g3 t-small">
@@ -89,7 +89,11 @@ export const Conditions = ({
       <p>
         <Say
           message={shared.ask}
-          values={{ question: own.question, phone: <b>{phone}</b>, reference: <b>{reference}</b> }}
+          values={{
+            question: own.question,
+            phone: <b>{phone}</b>,
+            reference: <b>{finished.reference}</b>,
+          }}
         />
       </p>
       <p>

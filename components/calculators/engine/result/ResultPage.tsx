@@ -95,9 +95,9 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
  */
 const WaysOn = (props: ResultPageProps) => {
   const { data, words, own, next, download, first, more, form, names } = props
-  const { company, reference, booking, date } = data
+  const { company, booking, date } = data
   const { result } = words.wizard
-  const code = say(result.reference, { reference })
+  const code = say(result.reference, data.finished)
   const lookOf = (way: typeof first) => (way === first ? 'primary' : 'line')
   // Opens in a new tab, which learns nothing of this page.
   const book = booking && (

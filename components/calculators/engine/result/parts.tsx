@@ -29,24 +29,20 @@ export const OnPaper = createContext(false)
 
 export const useOnPaper = (): boolean => useContext(OnPaper)
 
-type PageWithLabels = PageProps & { words: { labels: object } }
-
 /** What a result and its document are made from. */
-export const resultData = <Page extends PageWithLabels, Q extends Questions>(
+export const resultData = <Page extends PageProps, Q extends Questions>(
   page: ResultProps<Page>,
   questions: Q,
   { units }: Words<'wizard'>,
 ) => ({
   ...page,
-  labels: page.words.labels as Page['words']['labels'],
   input: inputOf(questions, page.answers),
   date: new Date(page.finished.at),
-  reference: page.finished.reference,
   formats: createFormats(page.locale, units),
 })
 
 export type ResultData<
-  Page extends PageWithLabels = PageWithLabels,
+  Page extends PageProps = PageProps,
   Q extends Questions = Questions,
 > = ReturnType<typeof resultData<Page, Q>>
 

@@ -8,6 +8,7 @@ import type {
 import { FieldError } from '../../../form/Field.tsx'
 import { readNumber } from '../../../form/inputs.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { amounts } from '../amounts.ts'
 import { isPersonal, type Step, sliderName } from '../questions.ts'
 import {
   amountIn,
@@ -33,7 +34,7 @@ type ChoicesProps = { name: string; question: ChoiceQuestion | OptionsQuestion; 
  */
 const Choices = ({ name, question, words: { label, priceNote, notes } }: ChoicesProps) => {
   const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
-  const { own, amounts, prices, pictures } = useWizardContent()
+  const { own, prices, pictures } = useWizardContent()
   const { ids } = question
   const optionPrices = prices[name] as Readonly<Record<string, number>> | undefined
   const isOne = question.kind === 'choice'
@@ -66,7 +67,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
               <b className="t-title">{own.labels?.[name]?.[id]}</b>
               <span className="t-note">
                 {priceNote !== undefined && price !== undefined
-                  ? say(priceNote, { price: amounts.price(price) })
+                  ? say(priceNote, { price: amounts().price(price) })
                   : notes?.[id]}
               </span>
               <Icon name="check" className={`round ${styles.ring}`} />
@@ -84,18 +85,18 @@ type SliderFieldProps = { name: string; question: NumberQuestion; words: StepWor
 /** A number, typed or set with a slider: nobody has to drag. */
 const SliderField = ({ name, question, words }: SliderFieldProps) => {
   const { input, error, errorId } = useAnswer<string>(name)
-  const { shared, amounts } = useWizardContent()
+  const { shared } = useWizardContent()
   const { min, max, step, typical, money } = question
   const { label = '', unit = '' } = words
   const given = readNumber(input.value).value
   const number = Math.min(max, Math.max(min, given ?? question.default))
   const part = (value: number) => (value - min) / (max - min)
-  const amount = amountIn(amounts, question)
+  const amount = amountIn(question)
   const [typing, setTyping] = useState(false)
   // A gesture that begins on the slider may turn out to scroll the page: then it changes nothing.
   const beforeGesture = useRef(input.value)
   // As the visitor types it or, afterwards, as the page writes numbers.
-  const text = typing || given !== number ? input.value : amounts.count(number)
+  const text = typing || given !== number ? input.value : amounts().count(number)
   return (
     <div className={styles.field}>
       <div className={`t-figure line g1 ${styles.value}`}>

@@ -43,25 +43,20 @@ type ProgressProps = { step: number; steps: number }
 /** Names the place of the step beside its heading, which takes the focus and is read out. */
 const placeId = 'wizard-place'
 
-/** How much is left, in the words of people. */
-const usePace = ({ step, steps }: ProgressProps): string => {
-  const { end, minutes } = useWizardContent().shared.pace
-  return step === steps - 1
-    ? end
-    : say(minutes, { count: Math.round(((steps - step) * secondsForStep) / 60) })
-}
-
 /** Which step it is, counted from 0, and how far along. */
 const Progress = ({ step, steps }: ProgressProps) => {
   const { shared } = useWizardContent()
   const place = say(shared.step, { step: step + 1, steps })
+  const minutes = Math.round(((steps - step) * secondsForStep) / 60)
   return (
     <div className={styles.top}>
       <p className="cluster apart t-small muted">
         <b className="t-label nb" id={placeId}>
           {place}
         </b>
-        <span>{usePace({ step, steps })}</span>
+        <span>
+          {step === steps - 1 ? shared.pace.end : say(shared.pace.minutes, { count: minutes })}
+        </span>
       </p>
       <div
         className={styles.courses}
