@@ -77,18 +77,23 @@ export const ServiceAreas = () => {
 export const ZipField = ({ fault }: { fault?: string }) => {
   const { zipCheck: words } = useWords('places')
   return (
-    <form className="line bottom" action={usePageAddress(linkedPages.serviceAreas)} data-print="no">
+    <form
+      className="cluster bottom"
+      action={usePageAddress(linkedPages.serviceAreas)}
+      data-print="no"
+    >
       <label className="stack g2 t-label">
         {words.label}
         <input
           className={formStyles.input}
           name="zip"
+          size={8}
           inputMode="numeric"
           autoComplete="postal-code"
           aria-describedby={fault}
         />
       </label>
-      <button type="submit" className={buttonClass({ look: 'primary' }, 'nb')}>
+      <button type="submit" className={buttonClass({ look: 'primary' })}>
         {words.check}
       </button>
     </form>
