@@ -99,7 +99,11 @@ export const contentComponentMap = {
   Points: FeatureGrid,
   PriceFactors,
   Rating: CalculatorRating,
-  Reasons: ({ children }) => <div data-wide>{withClass('ticks grid c2 g6 muted', children)}</div>,
+  Reasons: ({ children }) => (
+    <div className="ticks muted" data-wide>
+      {withClass('grid c2 g6', children)}
+    </div>
+  ),
   RoofPrices: RoofPriceTables,
   Section,
   ServiceAreas,
