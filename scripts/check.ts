@@ -5,6 +5,7 @@ import { reportsOf } from '../renderer/content/rules/check-site.ts'
 import { describePublished } from '../renderer/content/rules/redirects.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { type CheckCache, checkCache, checkSite, saveCheck } from './check/index.ts'
+import { priceChanges } from './check/outdated.ts'
 import { command, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
@@ -28,7 +29,7 @@ export const checkWith = (cache: CheckCache) =>
     async (_, project) => {
       const { output, env } = project
       const site = createSite(project)
-      const problems = await checkSite(site, cache)
+      const problems = [...(await checkSite(site, cache)), ...priceChanges(site)]
       const { errors, warnings } = reportsOf(site, problems)
       if (warnings) output.error(`${warnings}\n`)
       // GitHub shows only the first few, so errors come first.

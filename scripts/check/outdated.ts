@@ -1,18 +1,23 @@
+import { parse } from 'yaml'
+import { floridaDay } from '../../content/schema/day.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import { publishedFile } from '../../content/schema/redirects.ts'
 import { testimonialsFile } from '../../content/schema/testimonials.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldName } from '../../renderer/content/problem.ts'
+import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { publishedIn } from '../../renderer/content/redirects.ts'
 import {
   asWarning,
+  atField,
   atText,
   businessFile,
   type RuleContext,
   type TextRule,
 } from '../../renderer/content/rules/rule.ts'
 import { type Path, valuesOf } from '../../renderer/content/schema-nodes.ts'
+import type { Site } from '../../renderer/content/site.ts'
+import { git } from '../../renderer/git.ts'
 import { entriesIn } from '../../renderer/is-record.ts'
 import { memoize, memoizeByKey } from '../../renderer/memoize.ts'
 
@@ -62,6 +67,39 @@ export const checkTypedFigures: TextRule = function* ({ file, prose }, context) 
     }
   }
 }
+
+/** A price that changes by more than this factor is more likely a slip than a decision. */
+const most = 1.5
+
+/** Returns the values of a file on the published branch, or else as last committed, by field. */
+const releasedValues = (root: string, path: string) => {
+  const texts = ['origin/main', 'main', 'HEAD'].map((one) => git(root, 'show', `${one}:${path}`))
+  const text = texts.find((one) => one !== undefined)
+  return new Map(valuesOf(text && parse(text)).map(({ path, value }) => [fieldName(path), value]))
+}
+
+/** Reports prices that moved by more than half since the last release, and a day left unchanged. */
+export const priceChanges = ({ files, root }: Site): Problem[] =>
+  files.filter(isPriceFile).flatMap((file) => {
+    const before = releasedValues(root, file.path)
+    const values = valuesOf(file.fields)
+    const changed = values.filter(({ path, value }) => before.get(fieldName(path)) !== value)
+    const moved = changed.flatMap(({ path, value }) => {
+      const was = before.get(fieldName(path))
+      const isMoved =
+        typeof was === 'number' &&
+        typeof value === 'number' &&
+        Math.max(value / was, was / value) > most
+      const says = `${value} was ${was} in the last release, a change of more than half: look again, and keep it if you mean it`
+      return isMoved ? [atField(file, path, says)] : []
+    })
+    const { since } = file.fields
+    const isOld = changed.length > 0 && since === before.get('since') && since !== floridaDay()
+    const stayed = `${since} is the day of the prices before: write the day from which these hold`
+    return [...moved, ...(isOld ? [atField(file, ['since'], stayed)] : [])].map((one) =>
+      asWarning({ id: 'price-change', ...one }),
+    )
+  })
 
 /** Matches the names that a slug may stand for: `port-st-lucie-fl` for "Port St. Lucie". */
 const namesOf = memoizeByKey((slug: string): RegExp => {

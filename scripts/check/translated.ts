@@ -3,7 +3,8 @@ import { Type } from 'typebox'
 import { fileIn, type Language, translatedInto } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { readYaml } from '../../renderer/content/content-file.ts'
-import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
+import { fieldName } from '../../renderer/content/problem.ts'
+import { asWarning, atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 
@@ -18,6 +19,25 @@ export const checkUntranslated: TextRule = function* ({ file, prose }) {
     const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
     if (ordinary.test(text.text)) yield atText(text, says)
   }
+}
+
+/** Amounts, percentages, counts and years, which every language writes in digits. */
+const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
+const figuresIn = (text = '') => (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
+
+/** Reports amounts, percentages, counts and years where the original has others of their type. */
+export const checkFigures: TextRule = function* ({ file, prose }) {
+  const originals = file.originalFile ? textsOfFile(file.originalFile) : []
+  const textOf = new Map(originals.map(({ field, text }) => [fieldName(field), text]))
+  for (const text of prose.filter(({ field }) => field.length > 0))
+    for (const found of figuresIn(text.text)) {
+      const [sign] = /[$%+]/.exec(found) ?? []
+      const alike = figuresIn(textOf.get(fieldName(text.field))).filter(
+        (one) => /[$%+]/.exec(one)?.[0] === sign,
+      )
+      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
+      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atText(text, says, found))
+    }
 }
 
 const termsFile = (language: Language) => fileIn(language, 'content/terms.yaml')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { memoryCache } from '../../scripts/check/index.ts'
+import { priceChanges } from '../../scripts/check/outdated.ts'
 import { checkWith } from '../../scripts/check.ts'
 import { notePublished } from '../../scripts/note-published.ts'
-import { withChange, withFile } from '../content/sample.ts'
+import { sampleFolder, withChange, withFile } from '../content/sample.ts'
 import { doral } from '../content/sample-files.ts'
 import { projectOf } from '../project.ts'
 import { recordedOutput, runCommand } from '../recorded-output.ts'
@@ -33,6 +34,22 @@ test('the check passes if there are warnings only, and prints them', async () =>
   expect(code).toBe(0)
   expect(said).toContain('The content is fine.')
   expect(said).toContain('warning: permit.note: ')
+})
+
+test('a price that changed by more than half since the last commit, and an unchanged day, are reported', () => {
+  const prices = 'content/prices/roof.yaml'
+  const { commit, edit, git, read, site } = projectOf(sampleFolder)
+  edit(prices, /since: .*/, 'since: "2026-01-31"')
+  git('init')
+  commit()
+  expect(priceChanges(site())).toEqual([])
+  const [, tile = ''] = /tile: (.*)/.exec(read(prices)) ?? []
+  const higher = Number(tile) * 2
+  edit(prices, /tile: .*/, `tile: ${higher}`)
+  expect(priceChanges(site()).map(({ message }) => message)).toEqual([
+    expect.stringContaining(`roofType.tile: ${higher} was ${tile} in the last release`),
+    expect.stringContaining('since: 2026-01-31 is the day of the prices before'),
+  ])
 })
 
 test('addresses of pages are added to those that have been public, and none is removed', () => {
