@@ -26,7 +26,13 @@ const row = (name: string) => (
   </tr>
 )
 const rows: Inside = { as: 'table', inside: <tbody>{names.map(row)}</tbody> }
-const icon: Inside = { as: 'button', inside: <Icon name="arrow" /> }
+const named = (
+  <>
+    <span className="sr">{'button'}</span>
+    <Icon name="arrow" />
+  </>
+)
+const icon: Inside = { as: 'button', inside: named }
 const picture: Inside = {
   as: 'div',
   inside: <Picture name="suppliers" sizes={pictureSizes.column} decorative />,

@@ -102,7 +102,6 @@ const WaysOn = (props: ResultPageProps) => {
   // Opens in a new tab, which learns nothing of this page.
   const book = booking && (
     <a
-      key="book"
       className={buttonClass({ look: lookOf('booking') })}
       href={booking}
       target="_blank"
@@ -115,7 +114,6 @@ const WaysOn = (props: ResultPageProps) => {
   )
   const keep = (
     <Keep
-      key="keep"
       fileName={documentFileName(own.fileName, date, names)}
       title={say(words.document.title, {
         title: own.title,
@@ -135,7 +133,10 @@ const WaysOn = (props: ResultPageProps) => {
         <h3>{next.heading}</h3>
         <p>{next.text}</p>
         <div className={`stack g2 ${styles.buttons}`}>
-          {first === 'download' ? [keep, book] : [book, more, keep]}
+          {first === 'download' && keep}
+          {book}
+          {more}
+          {first === 'booking' && keep}
         </div>
         <p className="t-small">
           {code}.{' '}
