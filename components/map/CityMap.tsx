@@ -14,7 +14,7 @@ const linesOf = (message: string, county: string) =>
 const CountyNames = () => {
   const { county } = useWords('places')
   return (
-    <g fontSize="14" fontWeight="500" textAnchor="middle" fill={color('--land-name')}>
+    <g className={styles.counties} fontSize="14" fontWeight="500" textAnchor="middle">
       {useSite().business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
         const { x, y } = project(mapLabel)
@@ -37,7 +37,9 @@ const CountyNames = () => {
 /** Lines from the dots to the names offshore. */
 const Leaders = ({ pins }: { pins: readonly Pin[] }) => (
   <path
-    className={styles.leaders}
+    fill="none"
+    stroke={color('--ink-900')}
+    strokeOpacity=".38"
     d={pins
       .filter(({ side }) => side === 'sea')
       .map(({ x, y, labelX, labelY }) => {

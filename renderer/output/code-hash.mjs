@@ -35,18 +35,30 @@ export const hashOfCode = () => {
 /** The file in dist/server with the hash of the code that is bundled. */
 export const codeHashName = 'code-hash.txt'
 
-const entry = 'dist/server/entry.mjs'
-const checkedEntry = 'dist/server/entry-hash.txt'
+const bundleHash = 'dist/server/bundle-hash.txt'
 
-const hashOfEntry = () => createHash('sha1').update(readFileSync(entry)).digest('hex')
+/** Returns the hash of all files that bundling writes. Vike lists those for browsers in its manifest. */
+const hashOfFiles = () => {
+  const server = readdirSync('dist/server', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => file !== bundleHash)
+    .sort()
+  const manifest = Object.values(JSON.parse(readFileSync('dist/assets.json', 'utf8')))
+  const client = manifest.flatMap(({ file, assets = [] }) => [file, ...assets])
+  const hash = createHash('sha1')
+  for (const file of [...server, ...client.map((file) => join('dist/client', file))])
+    hash.update(`\n${file}\n`).update(readFileSync(file))
+  return hash.digest('hex')
+}
 
-/** Notes that the bundle can be run: another build may end in the middle of overwriting it. */
-export const noteBundle = () => writeFileSync(checkedEntry, hashOfEntry())
+/** Notes that the bundle is whole: another build may end in the middle of overwriting it. */
+export const noteBundle = () => writeFileSync(bundleHash, hashOfFiles())
 
-/** Returns the hash of the bundled code; '' if there is no whole bundle. */
+/** Returns the hash of the bundled code; '' if any file of the bundle is missing or not its own. */
 export const hashOfBundle = () => {
   try {
-    const isWhole = readFileSync(checkedEntry, 'utf8') === hashOfEntry()
+    const isWhole = readFileSync(bundleHash, 'utf8') === hashOfFiles()
     return isWhole ? readFileSync(join('dist/server', codeHashName), 'utf8') : ''
   } catch {
     return ''
