@@ -132,6 +132,7 @@ export const CityMap = ({ cities, here, label }: CityMapProps) => {
   return (
     <svg
       className={styles.map}
+      width="100%"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       strokeLinecap="round"

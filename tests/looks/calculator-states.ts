@@ -48,6 +48,8 @@ const showResult = async (tools: Tools) => {
 const failToSend = async (tools: Tools, page: Page) => {
   await keepRelayBusy(page)
   await tools.openLast(who)
+  // What the address answers moves all below it.
+  await expect(page.locator('[data-answer] > *').first()).toBeVisible()
   await tools.finish()
   await expect(page.getByRole('alert')).toBeVisible()
   await pointAtNotice(tools)
