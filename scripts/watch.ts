@@ -12,8 +12,8 @@ import {
   checkCertificate,
   checkExpired,
   checkHeaders,
+  checkLiveRedirects,
   checkPage,
-  checkRedirects,
   checkSiteLinks,
 } from './watch/checks.ts'
 import {
@@ -106,7 +106,7 @@ const watchSite = async (watch: Watch): Promise<void> => {
   const relay = (await checkLeads(first, watch)) ?? expected.relay
   for (const answer of found)
     checkHeaders(answer, expected.headers(answer.url.pathname, relay), findings)
-  await checkRedirects(watch)
+  await checkLiveRedirects(watch)
   await checkSiteLinks(found, watch)
 }
 

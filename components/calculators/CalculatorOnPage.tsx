@@ -23,7 +23,7 @@ import { Say } from '../ui/Say.tsx'
 import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
 // The results come later, when the page has their styles already.
 import { energyResultWords } from './energy/Result.tsx'
-import type { PageProps } from './engine/Calculator.tsx'
+import type { CalculatorPage } from './engine/Calculator.tsx'
 import type { OptionPicture } from './engine/wizard-content.ts'
 import { roofResultWords } from './roof/Result.tsx'
 import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
@@ -35,7 +35,7 @@ const smallest = (site: SiteIndex, picture: string): OptionPicture => {
   return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
 }
 
-const picturesOf = (site: SiteIndex, questions: Questions): PageProps['pictures'] =>
+const picturesOf = (site: SiteIndex, questions: Questions): CalculatorPage['pictures'] =>
   Object.fromEntries(
     Object.values(questions)
       .flatMap((question) =>
@@ -47,7 +47,7 @@ const picturesOf = (site: SiteIndex, questions: Questions): PageProps['pictures'
   )
 
 /** What every calculator is given by its page. */
-const usePageProps = (questions: Questions): PageProps => {
+const useCalculatorProps = (questions: Questions): CalculatorPage => {
   const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
   const site = useSite()
   const { name, phone, email, license, url, booking } = site.business
@@ -127,7 +127,7 @@ export const RoofOnPage = () => {
     look === 'voucher' && days ? { ...offer, days } : [],
   )
   const page = {
-    ...usePageProps(roofQuestions),
+    ...useCalculatorProps(roofQuestions),
     terms: claim(site, 'financing')?.isMade ? site.business.financing : undefined,
     financing: usePageAddress(linkedPages.financing),
     voucher,
@@ -141,14 +141,14 @@ export const RoofOnPage = () => {
 export const EnergyOnPage = () => {
   const words = useWords('energy')
   const { energy } = useSite().prices
-  const calculator = (props: PageProps) => (
+  const calculator = (props: CalculatorPage) => (
     <EnergyCalculator {...props} words={words} prices={energy} />
   )
   return (
     <Stage
       name="energy"
       component={calculator}
-      props={usePageProps(energyQuestions)}
+      props={useCalculatorProps(energyQuestions)}
       resultWords={energyResultWords}
     />
   )

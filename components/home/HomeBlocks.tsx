@@ -60,7 +60,7 @@ const CityAreas = () => {
   )
 }
 
-export const Areas = (head: Heading) => (
+export const HomeAreas = (head: Heading) => (
   <Split look={styles.areas} columns="keep">
     <Intro {...head}>
       <div className="stack g5 below">

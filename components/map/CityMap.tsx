@@ -2,7 +2,7 @@ import { partsOf } from '../../content/schema/message.ts'
 import { color } from '../../renderer/design/tokens.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import styles from './CityMap.module.css'
-import { height, type MapCity, type Pin, placePins, project, width } from './labels.ts'
+import { height, type MapCity, mapPoint, type Pin, placePins, width } from './labels.ts'
 import land from './land.svg?url'
 
 /** Splits `Broward County` into two lines, `Broward` and `County`. */
@@ -17,7 +17,7 @@ const CountyNames = () => {
     <g className={styles.counties} fontSize="14" fontWeight="500" textAnchor="middle">
       {useSite().business.counties.map(({ name, mapLabel }) => {
         if (!mapLabel) return null
-        const { x, y } = project(mapLabel)
+        const { x, y } = mapPoint(mapLabel)
         const [first, ...rest] = linesOf(county, name)
         return (
           <text key={name} x={x} y={y}>

@@ -1,4 +1,4 @@
-import { type Coordinates, mapArea } from '../../content/schema/fields.ts'
+import { type Coordinates, mapArea } from '../../content/schema/coordinates.ts'
 
 /** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }
@@ -15,7 +15,7 @@ const squeeze = Math.cos((26.4 * Math.PI) / 180)
  * Projects coordinates onto the map: equirectangular, true to scale at 26.4 degrees north. A unit is
  * less than a pixel on most screens.
  */
-export const project = ({ latitude, longitude }: Coordinates): MapPoint => ({
+export const mapPoint = ({ latitude, longitude }: Coordinates): MapPoint => ({
   x: Math.round((longitude - west) * unitsPerDegree * squeeze),
   y: Math.round((north - latitude) * unitsPerDegree),
 })
@@ -103,7 +103,7 @@ export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < maxPins || slug === here)
   const pins = shown.map(({ name, ...rest }): Pin => {
     const city = { ...rest, name: shortened(name) }
-    const { x, y } = project(city.coordinates)
+    const { x, y } = mapPoint(city.coordinates)
     const offshore = seaLabel({ x, y }, city.name, city.slug === here)
     const side = isInland(city, shown) || offshore < x + minDistance ? 'inland' : 'sea'
     return { city, x, y, side, labelX: side === 'sea' ? offshore : x - 13, labelY: y }

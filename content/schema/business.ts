@@ -9,6 +9,7 @@ import {
   verification,
 } from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
+import { coordinates, mapCoordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import { relaySettings } from './relay.ts'
 
@@ -90,7 +91,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     zip: field.fact('Five digits in quotes, such as "33190".', {
       pattern: '^3[234]\\d{3}$',
     }),
-    'coordinates?': field.coordinates('Where the map on the contact page marks the office.'),
+    'coordinates?': coordinates('Where the map on the contact page marks the office.'),
   }),
   'hours?': field.list(
     field.group('Opening hours for certain days.', {
@@ -125,7 +126,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     field.group('A county we serve.', {
       name: field.fact('Name of the county, without the word County.'),
       hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
-      'mapLabel?': field.mapCoordinates(
+      'mapLabel?': mapCoordinates(
         'Where the map shows its name. Without it, the map does not name the county.',
       ),
     }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { mapCoordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 
@@ -76,7 +77,7 @@ const schema = field.group(
       'ZIP codes of streets in this place, in whole or in part, in order.',
       1,
     ),
-    coordinates: field.mapCoordinates('Center of the place, for the map.'),
+    coordinates: mapCoordinates('Center of the place, for the map.'),
     'neighbors?': field.list(
       field.reference('city', 'Slug of a city we serve, such as "miami-fl".'),
       'Nearby cities that its pages link to. Without them, the nearest ones.',

@@ -4,7 +4,7 @@ import { HomeData } from '../../components/head/CompanyData.tsx'
 import { HeroSlides } from '../../components/home/HeroSlides.tsx'
 import styles from '../../components/home/Home.module.css'
 import {
-  Areas,
+  HomeAreas,
   HomeForm,
   HomeReasons,
   HomeServices,
@@ -68,7 +68,7 @@ export const Page = ({ entry: home }: PageProps<'home'>) => {
         </div>
       </section>
       <Reviews {...home.reviews} />
-      <Areas {...home.areas} />
+      <HomeAreas {...home.areas} />
       <HomeForm {...home.contact} />
     </Layout>
   )

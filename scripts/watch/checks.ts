@@ -109,7 +109,12 @@ export const checkCertificate = async (origin: string, findings: Findings): Prom
 const missing = '/no-such-page-8c1f'
 
 /** Checks a missing page, redirects, and the site without encryption. */
-export const checkRedirects = async ({ origin, all, expected, findings }: Watch): Promise<void> => {
+export const checkLiveRedirects = async ({
+  origin,
+  all,
+  expected,
+  findings,
+}: Watch): Promise<void> => {
   const plain = origin.replace('https:', 'http:')
   const redirects = [...expected.redirects].slice(0, all ? Infinity : 10)
   const wanted = new Map(plain === origin ? redirects : [[plain, '/'], ...redirects])

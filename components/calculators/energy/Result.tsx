@@ -7,14 +7,14 @@ import { Card } from '../../ui/Card.tsx'
 import { Figures } from '../../ui/Points.tsx'
 import { Say } from '../../ui/Say.tsx'
 import { withoutResidue } from '../engine/amounts.ts'
-import type { PageProps, ResultProps } from '../engine/Calculator.tsx'
+import type { CalculatorPage, ResultProps } from '../engine/Calculator.tsx'
 import { DollarSpan, type ResultData, ResultIcon, resultData } from '../engine/result/parts.tsx'
 import { ResultPage } from '../engine/result/ResultPage.tsx'
 import styles from '../engine/result/result.module.css'
 import { type EnergySavings, energySavings, typicalRoofCost, whiteRoofSaving } from './rule.ts'
 
 /** What the page gives the energy calculator, with what the browser loads. */
-export type EnergyPage = PageProps & { words: Words<'energy'>; prices: EnergyPrices }
+export type EnergyPage = CalculatorPage & { words: Words<'energy'>; prices: EnergyPrices }
 
 type EnergyReport = ResultData<EnergyPage, typeof energyQuestions> & { savings: EnergySavings }
 type PartProps = { report: EnergyReport; words: Words<'energy-result'> }

@@ -33,14 +33,14 @@ import {
 } from './wizard-content.ts'
 
 /** What the page gives every calculator. */
-export type PageProps = Pick<WizardContent, 'company' | 'pictures' | 'shared' | 'faults'> & {
+export type CalculatorPage = Pick<WizardContent, 'company' | 'pictures' | 'shared' | 'faults'> & {
   booking: string | undefined
   /** By which figures are written. */
   locale: string
 }
 
 /** The same with what the browser loads. */
-type Loaded = PageProps & Pick<WizardContent, 'prices'> & { words: CalculatorWords }
+type Loaded = CalculatorPage & Pick<WizardContent, 'prices'> & { words: CalculatorWords }
 
 /** What every result gets. */
 export type ResultProps<Page> = Page & { answers: Answers; finished: Finished }

@@ -5,13 +5,13 @@ import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { type roofQuestions, roofTypes } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { Say } from '../../ui/Say.tsx'
-import type { PageProps } from '../engine/Calculator.tsx'
+import type { CalculatorPage } from '../engine/Calculator.tsx'
 import { answersInWords } from '../engine/input.ts'
 import type { ResultData, RowsProps } from '../engine/result/parts.tsx'
 import { type CostLine, paymentPlans, type RoofCost, roofCost, type Voucher } from './rule.ts'
 
 /** What the page gives the roof calculator, with what the browser loads. */
-export type RoofPage = PageProps & {
+export type RoofPage = CalculatorPage & {
   words: Words<'roof'>
   prices: RoofPrices
   /** Those that may be published. The payments are for the model total: the document says so. */

@@ -46,9 +46,8 @@ const inForm = (selector: string) => formOfPage()?.querySelector<HTMLElement>(se
 const previewOf = (jpeg: Blob): HTMLElement => {
   const item = document.createElement('li')
   const image = document.createElement('img')
-  const button = document.createElement('button')
+  const button = Object.assign(document.createElement('button'), { type: 'button' })
   image.src = URL.createObjectURL(jpeg)
-  button.type = 'button'
   button.dataset.remove = ''
   item.append(image, button)
   return item

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { drawIcon, type IconProps } from '../../../ui/Icon.tsx'
 import { resultIcons } from '../../../ui/result-icons.ts'
-import type { PageProps, ResultProps } from '../Calculator.tsx'
+import type { CalculatorPage, ResultProps } from '../Calculator.tsx'
 import { createFormats, type DollarRange, type Formats } from '../formats.ts'
 import { inputOf } from '../input.ts'
 import { skipDoublePress } from '../presses.ts'
@@ -30,7 +30,7 @@ export const OnPaper = createContext(false)
 export const useOnPaper = (): boolean => useContext(OnPaper)
 
 /** What a result and its document are made from. */
-export const resultData = <Page extends PageProps, Q extends Questions>(
+export const resultData = <Page extends CalculatorPage, Q extends Questions>(
   page: ResultProps<Page>,
   questions: Q,
   { units }: Words<'wizard'>,
@@ -42,7 +42,7 @@ export const resultData = <Page extends PageProps, Q extends Questions>(
 })
 
 export type ResultData<
-  Page extends PageProps = PageProps,
+  Page extends CalculatorPage = CalculatorPage,
   Q extends Questions = Questions,
 > = ReturnType<typeof resultData<Page, Q>>
 
