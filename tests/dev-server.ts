@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Starts the dev server of a folder on a free port, or another server of Vike. */
 export const startDevServer = async (folder: string, command = 'dev') => {
-  // With more, Node would let garbage grow for as long as there is room.
+  // A server that kept what edits replace would run out of it.
   const heap = '--max-old-space-size=300'
   const server = spawn(process.execPath, [heap, resolve('node_modules/vike/bin.js'), command], {
     cwd: folder,
@@ -30,10 +29,5 @@ export const startDevServer = async (folder: string, command = 'dev') => {
     server.kill()
     await once(server, 'exit')
   }
-  /** Returns the memory of the server in MB. Linux only. */
-  const memory = () => {
-    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-  }
-  return { origin, stop, memory }
+  return { origin, stop }
 }
