@@ -1,8 +1,9 @@
 import { kinds } from '../../content/schema/kinds.ts'
-import { addressIn, allLanguages } from '../../content/schema/languages.ts'
+import { addressIn } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
+import { wholeLanguages } from './built-site.ts'
 import { services } from './content.ts'
 import { samplePairs } from './samples.ts'
 import { words } from './words.ts'
@@ -34,7 +35,7 @@ test('an address in capitals, or pasted with more, finds its page', async ({ pag
   const pair = samplePairs.slice(0, 1).map(addressOf)
   const found = [
     ...[contact, ...pair].map((path) => [capitalized(path), path]),
-    ...[...allLanguages.map((language) => addressIn(language, contact)), ...pair].map((path) => [
+    ...[...wholeLanguages.map((language) => addressIn(language, contact)), ...pair].map((path) => [
       `${path}%3Futm_source=x`,
       path,
     ]),
