@@ -76,8 +76,8 @@ const isFresh = () =>
     .getEntriesByType('navigation')
     .every((entry) => !('type' in entry) || entry.type === 'navigate')
 
-/** Checks the answers of an emergency. */
-const answer = (form: HTMLFormElement) => {
+/** Selects what an emergency answers to the questions beside the person. */
+const selectAnswers = (form: HTMLFormElement) => {
   const answers = { urgency: 'emergency', preferredContact: 'phone' }
   for (const [name, value] of Object.entries(answers)) {
     const option = form.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`)
@@ -89,7 +89,7 @@ const answer = (form: HTMLFormElement) => {
 }
 
 /** Puts the parts of the form into the order in which form.module.css shows them. */
-const sort = (form: HTMLFormElement) => {
+const sortParts = (form: HTMLFormElement) => {
   const partOf = (name: string) => form.querySelector(`[name=${name}]`)?.closest('form > *') ?? []
   form.querySelector('h2')?.after(...firstAsked.flatMap(partOf))
 }
@@ -100,7 +100,7 @@ const sort = (form: HTMLFormElement) => {
  * @param isAnswered true if the draft has the answers of the visitor.
  */
 export const prepareForEmergency = (form: HTMLFormElement, isAnswered: boolean): void => {
-  if (isFresh() || !isAnswered) answer(form)
+  if (isFresh() || !isAnswered) selectAnswers(form)
   // Moving the field with the focus would end it.
-  if (!form.contains(document.activeElement)) sort(form)
+  if (!form.contains(document.activeElement)) sortParts(form)
 }

@@ -73,7 +73,7 @@ const factsOf = (site: SiteIndex, city: CitySummary): string[] => {
   return facts.filter(Boolean)
 }
 
-/** Returns them in the language of an index. */
+/** Returns the areas that we serve, in the language of an index. */
 const areasOf = (site: SiteIndex) => {
   const { served, servedCity, unserved, limits } = wordsOf(site, 'places').zipCheck
   const { estimateCost, write } = wordsOf(site, 'buttons')
