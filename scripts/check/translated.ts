@@ -71,7 +71,7 @@ const formsOf = (word: string): string => {
 }
 
 /** Returns one pattern for the terms to avoid in a language, the term for each, and official names. */
-export const termsOf = memoizeByKey((language: Language) => {
+const termsOf = memoizeByKey((language: Language) => {
   const file = termsFile(language)
   const { terms, names } = existsSync(file) ? readYaml(file, termsSchema) : { terms: [], names: [] }
   const all = terms.flatMap(({ write, avoid = [] }) => avoid.map((one) => ({ avoid: one, write })))
@@ -85,7 +85,7 @@ export const termsOf = memoizeByKey((language: Language) => {
 })
 
 /** Replaces names by dots, the longest first, so that their words are not found. */
-export const withoutNames = (text: string, names: readonly string[]): string =>
+const withoutNames = (text: string, names: readonly string[]): string =>
   [...names]
     .sort((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)

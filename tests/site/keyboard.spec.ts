@@ -1,4 +1,5 @@
-import { business } from './content.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
+import { business, services } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
@@ -69,3 +70,21 @@ test('an estimate is reached from the menu, through the whole wizard', async ({
     features: 'impact-resistant',
   })
 })
+
+for (const service of services.filter(({ colors }) => colors).slice(0, 1))
+  test('roof colors are chosen one by one, and fetched when in view', async ({ page }) => {
+    const swatches = service.colors?.swatches ?? []
+    const colors = page.getByRole('group', { name: words.service.colors })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(addressOf(service))
+    await colors.getByRole('radio').first().focus()
+    for (const [index, { name, picture }] of swatches.entries()) {
+      await expect(colors.getByRole('radio', { name, exact: true })).toBeChecked()
+      await expect(colors.getByRole('img')).toHaveCount(1)
+      await expect(colors.locator(`img[src*="/${picture}-"]`)).toBeVisible()
+      for (const later of swatches.slice(index + 1))
+        expect(fetched.join()).not.toContain(`/${later.picture}-`)
+      await page.keyboard.press('ArrowRight')
+    }
+  })

@@ -7,7 +7,7 @@ import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts
 import { guides, pages, shown } from './content.ts'
 import { phoneLink, samplePages } from './samples.ts'
 
-/** The layout of every page. Its HTML alone is tested in every-page.spec.ts and search.spec.ts. */
+/** The layout of every page. Its HTML alone is tested in pages.spec.ts and search.spec.ts. */
 
 /** Runs in the page. Translators turn a page around for languages that are read from right to left. */
 const measure = () => ({
