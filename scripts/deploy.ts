@@ -10,7 +10,7 @@ import { recordOf } from '../renderer/is-record.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
 import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
-import { relayOf } from './watch/leads.ts'
+import { relayOf } from './watch/test-lead.ts'
 
 /** A program and its arguments. */
 export type DeployStep = readonly [string, ...string[]]

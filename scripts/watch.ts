@@ -1,32 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { jsonOf } from '../components/leads/relay.ts'
-import { floridaDay } from '../content/schema/day.ts'
 import { isLocalOrigin, originPattern } from '../content/schema/fields.ts'
-import { isLocalRelay, type RelaySettings, relayProblem } from '../content/schema/relay.ts'
+import { allLanguages } from '../content/schema/languages.ts'
+import { isLocalRelay, relayProblem } from '../content/schema/relay.ts'
 import { sitePaths } from '../content/schema/site-paths.ts'
-import { createSite } from '../renderer/content/site.ts'
-import { command, InputError, type Project, plural } from './shared/terminal.ts'
+import { offlinePages, pageIn } from '../renderer/content/pages.ts'
+import { createSite, type Site } from '../renderer/content/site.ts'
+import { command, InputError, type Project } from './shared/terminal.ts'
 import { ask, askAll } from './watch/ask.ts'
 import {
   checkCertificate,
-  checkExpired,
-  checkHeaders,
-  checkLiveRedirects,
-  checkPage,
-  checkSiteLinks,
-} from './watch/checks.ts'
-import {
-  deployAgain,
-  type Expected,
-  expectedOf,
-  intervals,
-  newFindings,
-  toMarkdown,
+  checkDays,
+  checkLinks,
+  checkPages,
+  checkRedirects,
   type Watch,
-  watchReport,
-} from './watch/expected.ts'
-import { checkLeads, sendTestLead } from './watch/leads.ts'
+} from './watch/checks.ts'
+import { newReport, type Report, toMarkdown } from './watch/report.ts'
+import { checkRelay, sendTestLead } from './watch/test-lead.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
@@ -46,100 +38,86 @@ const originOf = (address: string): string => {
   throw new InputError('Name the address of a site, such as https://www.example.com.')
 }
 
+/** How many hours pass until the next run, by the value of `--every`. */
+const hoursOf = new Map([
+  ['hour', 1],
+  ['day', 24],
+  ['', Infinity],
+])
+
 const readOptions = (args: string[]) => {
   const { values, positionals } = parseArgs({
     args,
     options: {
       lead: { type: 'boolean', default: false },
-      every: { type: 'string' },
+      every: { type: 'string', default: '' },
       all: { type: 'boolean', default: false },
       expired: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
     allowPositionals: true,
   })
-  const every = intervals.find((one) => one === values.every)
-  if (every !== values.every) throw new InputError('Write --every hour or --every day.')
+  const hours = hoursOf.get(values.every)
+  if (hours === undefined) throw new InputError('Write --every hour or --every day.')
   const [address, ...more] = positionals
   if (more.length > 0) throw new InputError(`Name one site; ${more.join(' ')} is too much.`)
   const origin = address === undefined && values.lead ? undefined : originOf(address ?? '')
-  return { ...values, every, origin }
+  return { ...values, hours, origin }
+}
+type Options = ReturnType<typeof readOptions>
+
+/** Returns the addresses to visit: all, or where visitors send leads and the first of each kind. */
+const addressesIn = (site: Site, all: boolean): string[] =>
+  allLanguages.flatMap((language) => {
+    const index = site.in(language)
+    const urgent = offlinePages(index).map((page) => pageIn(index, page))
+    const firsts = new Map([...index.pages].reverse().map((page) => [page.kind, page]))
+    const isMain = (page: (typeof index.pages)[number]) =>
+      page.kind === 'calculator' || firsts.get(page.kind) === page || urgent.includes(page.address)
+    return index.pages.filter((page) => all || isMain(page)).map(({ address }) => address)
+  })
+
+/** Tests what visitors, search engines and leads meet at a site. */
+const watchSite = async (origin: string, options: Options, site: Site, report: Report) => {
+  const { all, expired, lead, hours } = options
+  const list = await ask(new URL(sitePaths.pageHashes, origin))
+  const hashes = list.status === 200 ? jsonOf(list.body) : undefined
+  // Without a page that is new here, and not yet on the site.
+  const wanted = addressesIn(site, all || expired).filter((path) => !hashes || path in hashes)
+  const answers = await askAll(wanted, origin)
+  const pages = answers.filter(({ status }) => status === 200)
+  const watch: Watch = { origin, site, all, hashes, answers, pages, report }
+  checkDays(watch)
+  if (expired) return
+  checkPages(watch)
+  await checkCertificate(watch)
+  await checkRelay(watch, lead, hours)
+  await checkRedirects(watch)
+  await checkLinks(watch)
 }
 
-/** @throws InputError if no lead can arrive through the relay that is set here. */
-const checkRelay = (relay: RelaySettings): void => {
+/** Sends a test lead to the relay that is set here, as the public site would. */
+const tryRelay = (site: Site, report: Report): Promise<void> => {
+  const { relay, url } = site.business()
   const problem = relayProblem(relay)
   if (problem && !(relay.endpoint.startsWith('http') && isLocalRelay(relay)))
     throw new InputError(
       `No test lead was sent: ${problem}. Set \`relay\` in content/business.yaml, or FORM_RELAY, to an address such as https://formsubmit.co/you@example.com.`,
     )
+  return sendTestLead(relay, new URL(url).origin, report)
 }
 
-/** Returns the list of pages that the site has, with their hashes; reports what has begun since. */
-const pageHashesAt = async ({ origin, findings }: Watch) => {
-  const { body, status } = await ask(new URL(sitePaths.pageHashes, origin))
-  const hashes = status === 200 ? jsonOf(body) : undefined
-  const day = hashes?.nextFirstDay
-  if (typeof day === 'string' && day <= floridaDay())
-    findings.broken(
-      `A page, an offer, a claim or the banner begins on ${day}, and is not on the site. Build and deploy again to show it.`,
-    )
-  return hashes
-}
-
-/** Tests what visitors, search engines and leads meet. Reports errors instead of throwing. */
-const watchSite = async (watch: Watch): Promise<void> => {
-  const { origin, all, expected, findings } = watch
-  const hashes = await pageHashesAt(watch)
-  if (!hashes)
-    findings.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${deployAgain}`)
-  const visited = [...expected.pages].flatMap(([address, isMain]) =>
-    (isMain || all) && (!hashes || address in hashes) ? [address] : [],
-  )
-  const visits = await askAll(visited, origin)
-  findings.saw(`${plural(visits.length, 'page')}.`)
-  await checkCertificate(origin, findings)
-  for (const answer of visits) checkPage(answer, hashes?.[answer.url.pathname], findings)
-  const found = visits.filter((answer) => answer.status === 200)
-  const [first] = found
-  if (!first) return
-  const relay = (await checkLeads(first, watch)) ?? expected.relay
-  for (const answer of found)
-    checkHeaders(answer, expected.headers(answer.url.pathname, relay), findings)
-  await checkLiveRedirects(watch)
-  await checkSiteLinks(found, watch)
-}
-
-/** Reports only what has begun, and offers and claims whose last day is over, on all pages. */
-const watchExpired = async (watch: Watch): Promise<void> => {
-  const { origin, expected, findings } = watch
-  await pageHashesAt(watch)
-  const found = (await askAll([...expected.pages.keys()], origin)).filter(
-    ({ status }) => status === 200,
-  )
-  for (const answer of found) checkExpired(answer, findings)
-  findings.saw(
-    `${found.length} of ${plural(expected.pages.size, 'page')} for offers that are over.`,
-  )
-}
-
-/** Returns the command; without a site, it sends a test lead as the public site would. */
-export const watchCommand = (expect: (project: Project) => Expected) =>
-  command(usage, readOptions, async ({ origin, expired, out, ...options }, project) => {
-    const expected = expect(project)
-    const findings = newFindings()
-    if (origin === undefined) {
-      checkRelay(expected.relay)
-      await sendTestLead(expected.relay, new URL(expected.url).origin, findings)
-    } else {
-      const look = expired ? watchExpired : watchSite
-      await look({ ...options, origin, expected, findings })
-    }
-    const report = watchReport(origin ?? 'The relay', findings)
-    project.output.log(report)
-    if (out) writeFileSync(out, toMarkdown(report))
-    return findings.found.length > 0 ? 1 : 0
+/** Returns the command; without a site, it sends a test lead. */
+export const watchCommand = (read: (project: Project) => Site) =>
+  command(usage, readOptions, async (options, project) => {
+    const { origin, out } = options
+    const report = newReport(origin ?? 'The relay')
+    if (origin === undefined) await tryRelay(read(project), report)
+    else await watchSite(origin, options, read(project), report)
+    project.output.log(report.text())
+    if (out) writeFileSync(out, toMarkdown(report.text()))
+    return report.faults.size > 0 ? 1 : 0
   })
 
 /** `npm run watch -- https://www.example.com`: tests the site as visitors and others meet it. */
-export const runWatch = watchCommand((project) => expectedOf(createSite(project)))
+export const runWatch = watchCommand(createSite)

@@ -1,25 +1,22 @@
+import { errorMessage } from '../shared/terminal.ts'
+
 /** The answer of a server. Redirects are not followed. */
 export type ServerAnswer = {
-  url: URL
+  /** The path that was asked for. */
+  place: string
   /** 0 if there was no answer. */
   status: number
   headers: Headers
   body: string
-  /** The reason if there was no answer. */
-  failure?: string
-}
-
-const failureOf = (error: unknown): string => {
-  const { cause = error } = error instanceof Error ? error : {}
-  const { code, message }: NodeJS.ErrnoException =
-    cause instanceof Error ? cause : new Error('the request failed')
-  return `No answer: ${code ?? message}.`
+  /** What the server did, as the end of a sentence. */
+  said: string
 }
 
 export const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
 
 /** Requests an address, with the timeout of a patient visitor. Never throws. */
 export const ask = async (url: URL, request: RequestInit = {}): Promise<ServerAnswer> => {
+  const place = url.pathname
   try {
     const response = await fetch(url, {
       redirect: 'manual',
@@ -28,9 +25,14 @@ export const ask = async (url: URL, request: RequestInit = {}): Promise<ServerAn
       headers: { 'user-agent': userAgent, ...request.headers },
     })
     const { status, headers } = response
-    return { url, status, headers, body: await response.text() }
+    const target = headers.get('location')
+    const said = `answers ${status}${target === null ? '' : ` and leads to ${target}`}`
+    return { place, status, headers, body: await response.text(), said }
   } catch (error) {
-    return { url, status: 0, headers: new Headers(), body: '', failure: failureOf(error) }
+    const { cause = error } = error instanceof Error ? error : {}
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : errorMessage(cause)
+    const said = `gives no answer: ${reason}`
+    return { place, status: 0, headers: new Headers(), body: '', said }
   }
 }
 
@@ -42,16 +44,4 @@ export const askAll = async (paths: readonly string[], origin: string): Promise<
     answers.push(...(await Promise.all(four.map((path) => ask(new URL(path, origin))))))
   }
   return answers
-}
-
-/** Returns the target of a redirect. */
-export const targetOf = ({ status, headers, url }: ServerAnswer): string | undefined => {
-  const target = [301, 302, 307, 308].includes(status) ? headers.get('location') : undefined
-  return target ? new URL(target, url).href : undefined
-}
-
-/** Says how a server answered, as the end of a sentence. */
-export const said = (answer: ServerAnswer): string => {
-  const target = targetOf(answer)
-  return `answers ${answer.status}${target === undefined ? '' : ` and leads to ${target}`}`
 }

@@ -1,163 +1,160 @@
 import { once } from 'node:events'
-import { isIP } from 'node:net'
-import { connect } from 'node:tls'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import type { TLSSocket } from 'node:tls'
 import { LinkChecker, LinkState } from 'linkinator'
 import { floridaDay } from '../../content/schema/day.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import type { Site } from '../../renderer/content/site.ts'
+import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.ts'
+import { siteFacts } from '../../renderer/output/delivery/site.ts'
 import { textHash } from '../../renderer/output/rendered-pages.ts'
 import { plural } from '../shared/terminal.ts'
-import { askAll, type ServerAnswer, said, targetOf, userAgent } from './ask.ts'
-import { deployAgain, type Findings, type Watch } from './expected.ts'
+import { askAll, type ServerAnswer, userAgent } from './ask.ts'
+import type { Report } from './report.ts'
 
-/** Reports offers and claims on a page whose last day is over. */
-export const checkExpired = ({ body, url }: ServerAnswer, { broken }: Findings): void => {
-  for (const [, day = ''] of body.matchAll(/\sdata-until="([^"]*)"/g))
-    if (day < floridaDay())
-      broken(
-        `The page still has an offer, a claim or a date whose last day was ${day}. Build and deploy again to remove it; if it goes on, change that day in content/business.yaml first.`,
-        url.pathname,
-      )
+/** A site that is watched: its address, its content, and what it answered. */
+export type Watch = {
+  origin: string
+  site: Site
+  /** Looks at all pages and redirects. */
+  all: boolean
+  /** The list of pages that the site has, with their hashes; undefined if it is missing. */
+  hashes: Readonly<Record<string, unknown>> | undefined
+  /** The answers to the addresses of pages, and those of them with status 200. */
+  answers: readonly ServerAnswer[]
+  pages: readonly ServerAnswer[]
+  report: Report
+}
+
+/** What to do about a file that is not that of the build. */
+export const again = 'Deploy the whole of dist/client again, and empty the cache of the host.'
+
+/** Checks for what is over or has begun since the site was built. */
+export const checkDays = ({ pages, hashes, report }: Watch): void => {
+  const first = hashes?.nextFirstDay
+  if (typeof first === 'string' && first <= floridaDay())
+    report.broken(
+      `A page, an offer, a claim or the banner begins on ${first}, and is not on the site. Build and deploy again to show it.`,
+    )
+  for (const { body, place } of pages)
+    for (const [, day = ''] of body.matchAll(/\sdata-until="([^"]*)"/g))
+      if (day < floridaDay())
+        report.broken(
+          `The page still has an offer, a claim or a date whose last day was ${day}. Build and deploy again to remove it; if it goes on, change that day in content/business.yaml first.`,
+          place,
+        )
+  report.saw(`${plural(pages.length, 'page')} for offers that are over.`)
 }
 
 /** Hosts write the parts of a header with other spaces, and in another order. */
-const normalized = (header: string | null): string =>
-  (header ?? '')
+const normalized = (header: string): string =>
+  header
     .split(/[;,]/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .sort()
     .join('; ')
 
-/** Reports headers that differ from those of the build. */
-export const checkHeaders = (
-  { url, headers }: ServerAnswer,
-  expected: Readonly<Record<string, string>>,
-  { broken }: Findings,
-): void => {
-  for (const [name, value] of Object.entries(expected)) {
-    const isWrong = normalized(headers.get(name)) !== normalized(value)
-    if (isWrong && (url.protocol === 'https:' || name !== 'Strict-Transport-Security'))
-      broken(
-        `The header ${name} is "${headers.get(name) ?? ''}", and should be "${value}". Deploy dist/client with its _headers and _redirects, and look for a proxy that changes what the host sends.`,
-        url.pathname,
-      )
-  }
-}
+const faultsOfHeaders = ({ place, headers }: ServerAnswer, { origin, site }: Watch) =>
+  Object.entries({
+    ...headersAt(place, siteFacts(site)),
+    'Cache-Control': cacheControl(place),
+  }).map(([name, value]) => {
+    const given = headers.get(name) ?? ''
+    const isMeant = origin.startsWith('https:') || name !== 'Strict-Transport-Security'
+    const says = `The header ${name} is "${given}", and should be "${value}". Deploy dist/client with its _headers and _redirects, and look for a proxy that changes what the host sends.`
+    return isMeant && normalized(given) !== normalized(value) && says
+  })
 
-/** Returns what is broken about a page that does not answer, or is not that of the build. */
-const faultsOf = (answer: ServerAnswer, hash: unknown): (string | false)[] => {
-  const { status, failure, body, headers } = answer
-  if (failure)
-    return [
-      `${failure} Open it in a browser. If that fails too, look at the DNS records, the certificate and the status page of the host.`,
-    ]
+/** Returns what is broken about a page of the site. */
+const faultsOfPage = (answer: ServerAnswer, watch: Watch): (string | false)[] => {
+  const { status, said, place, body, headers } = answer
   if (status !== 200)
     return [
-      `The server ${said(answer)}. ${deployAgain} If it stays, look at the status page of the host; if it began with a release, roll that back.`,
+      `The server ${said}. Open the page in a browser. If that fails too, look at the status page of the host, the DNS records and the certificate; if it began with a release, roll that back. ${again}`,
     ]
-  const isPage = /^text\/html\b/.test(headers.get('content-type') ?? '')
+  const isHtml = headers.get('content-type')?.startsWith('text/html')
   return [
-    (!isPage || textHash(body) !== hash) &&
-      `This is not the page of the build: it is another, is cut off, is not HTML, or its text was changed. Look at it in a browser. ${deployAgain}`,
+    !(isHtml && textHash(body) === watch.hashes?.[place]) &&
+      `This is not the page of the build: it is another, is cut off, is not HTML, or its text was changed. Look at it in a browser. ${again}`,
     /<meta name="robots" content="[^"]*noindex/.test(body) &&
       'The page asks search engines to leave it out. Build with SITE_ENV=production, and deploy that.',
     /noindex/i.test(headers.get('x-robots-tag') ?? '') &&
       'The host asks search engines to leave the page out, with an X-Robots-Tag header: remove it in its settings.',
+    ...faultsOfHeaders(answer, watch),
   ]
 }
 
-/** Reports what is broken about a page of the build with this hash. */
-export const checkPage = (answer: ServerAnswer, hash: unknown, findings: Findings): void => {
-  for (const says of faultsOf(answer, hash)) if (says) findings.broken(says, answer.url.pathname)
-  if (answer.status === 200) checkExpired(answer, findings)
+/** Checks that the pages are those of the build, with its headers, and may be found. */
+export const checkPages = (watch: Watch): void => {
+  const { answers, hashes, report } = watch
+  if (!hashes) report.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${again}`)
+  for (const answer of answers)
+    for (const says of faultsOfPage(answer, watch)) if (says) report.broken(says, answer.place)
+  report.saw(`${plural(answers.length, 'page')}.`)
 }
 
 /** Returns the last day of a server's certificate; undefined if it shows none in 10 seconds. */
-const lastDayOf = async ({ hostname, port }: URL): Promise<Date | undefined> => {
-  const socket = connect({
-    host: hostname,
-    port: Number(port || 443),
-    ...(isIP(hostname) === 0 ? { servername: hostname } : {}),
-    // Page requests report why a certificate is not trusted.
-    rejectUnauthorized: false,
-  })
+const lastDayOf = async (origin: string): Promise<Date | undefined> => {
+  // Requests of pages tell why a certificate is not trusted.
+  const signal = AbortSignal.timeout(10_000)
+  const request = get(origin, { rejectUnauthorized: false, signal })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) })
-    return new Date(socket.getPeerCertificate().valid_to)
+    const [{ socket }] = (await once(request, 'response')) as [IncomingMessage]
+    return new Date((socket as TLSSocket).getPeerCertificate().valid_to)
   } catch {
     return undefined
   } finally {
-    socket.destroy()
+    request.destroy()
   }
 }
 
-/** Hosts renew certificates a month before they expire. */
-const leastDays = 14
-
-/** Reports a certificate that is missing, has expired, or expires soon. */
-export const checkCertificate = async (origin: string, findings: Findings): Promise<void> => {
-  if (origin.startsWith('http:')) return findings.saw('No certificate: http://.')
-  const lastDay = await lastDayOf(new URL(origin))
+/** Checks that a certificate is there, and will be. Hosts renew it a month before it expires. */
+export const checkCertificate = async ({
+  origin,
+  report,
+}: Pick<Watch, 'origin' | 'report'>): Promise<void> => {
+  if (origin.startsWith('http:')) return report.saw('No certificate: http://.')
+  const last = await lastDayOf(origin)
+  const until = `valid until ${last?.toISOString().slice(0, 10)}`
   const remedy = 'Look at HTTPS in the domain settings of the host.'
-  if (!lastDay) return findings.broken(`The server shows no certificate. ${remedy}`)
-  const day = lastDay.toISOString().slice(0, 10)
-  findings.saw(`The certificate, valid until ${day}.`)
-  if (lastDay.getTime() - Date.now() < leastDays * 86_400_000)
-    findings.broken(`The certificate is valid until ${day}, and is not renewed. ${remedy}`)
+  if (!last) report.broken(`The server shows no certificate. ${remedy}`)
+  else if (last.getTime() - Date.now() < 14 * 86_400_000)
+    report.broken(`The certificate is ${until}, and is not renewed. ${remedy}`)
+  else report.saw(`The certificate, ${until}.`)
 }
 
-/** No page will ever have this address. */
-const missing = '/no-such-page-8c1f'
-
-/** Checks a missing page, redirects, and the site without encryption. */
-export const checkLiveRedirects = async ({
-  origin,
-  all,
-  expected,
-  findings,
-}: Watch): Promise<void> => {
-  const plain = origin.replace('https:', 'http:')
-  const redirects = [...expected.redirects].slice(0, all ? Infinity : 10)
-  const wanted = new Map(plain === origin ? redirects : [[plain, '/'], ...redirects])
-  const [gone, ...answers] = await askAll([missing, ...wanted.keys()], origin)
-  const broken = (says: string) => findings.broken(`${says}. ${deployAgain}`)
-  if (gone && !gone.failure && gone.status !== 404)
-    broken(`A missing address, such as ${missing}, ${said(gone)} in place of 404`)
-  for (const [index, to] of [...wanted.values()].entries()) {
-    const answer = answers[index]
-    const { href } = new URL(to, origin)
-    if (answer && !answer.failure && targetOf(answer) !== href)
-      broken(`${answer.url.href} should lead to ${href}; it ${said(answer)}`)
+/** Checks that redirects lead elsewhere, and that an address which will never exist is missing. */
+export const checkRedirects = async ({ origin, all, site, report }: Watch): Promise<void> => {
+  const redirects = [...site.redirects.keys()].slice(0, all ? Infinity : 10)
+  const answers = await askAll(['/no-such-page-8c1f', ...redirects], origin)
+  for (const [index, { place, status, said }] of answers.entries()) {
+    const expected = index === 0 ? 404 : 301
+    if (status !== expected)
+      report.broken(`${place} should answer ${expected}; the server ${said}. ${again}`)
   }
 }
 
 /** Files that no page links to, but that search engines and visitors depend on. */
 const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.siteMap]
 
-/** Checks every address of the site that these pages link to or load, with its anchors. */
-export const checkSiteLinks = async (
-  pages: readonly ServerAnswer[],
-  { origin, findings }: Watch,
-): Promise<void> => {
+/** Checks every address that the pages link to or load, with its anchors. */
+export const checkLinks = async ({ origin, pages, report }: Watch): Promise<void> => {
+  const paths = [...pages.map(({ place }) => place), ...files]
   const { links } = await new LinkChecker().check({
-    path: [...pages.map(({ url }) => url.href), ...files.map((file) => origin + file)],
+    path: paths.map((path) => new URL(path, origin).href),
     linksToSkip: async (link) => new URL(link).origin !== origin,
-    checkFragments: true,
-    checkCss: true,
-    concurrency: 4,
-    timeout: 15_000,
-    retryErrors: true,
-    retryErrorsCount: 1,
-    retryErrorsJitter: 500,
-    userAgent,
+    ...{ checkFragments: true, checkCss: true, concurrency: 4, timeout: 15_000, userAgent },
+    ...{ retryErrors: true, retryErrorsCount: 1, retryErrorsJitter: 500 },
   })
   const ours = links.filter(({ state }) => state !== LinkState.SKIPPED)
   for (const { url, parent, status } of ours.filter(({ state }) => state === LinkState.BROKEN)) {
     const answer = status === 200 ? 'has no such place' : `answers ${status || 'nothing'}`
-    findings.broken(
+    report.broken(
       `${url.replace(origin, '')} is asked for, and the server ${answer}. If it is in dist/client, deploy again; if not, correct the link on these pages.`,
       parent && new URL(parent).pathname,
     )
   }
   const { size } = new Set(ours.map(({ url }) => url))
-  findings.saw(`${plural(size, 'address', 'addresses')} that the pages link to or load.`)
+  report.saw(`${plural(size, 'address', 'addresses')} that the pages link to or load.`)
 }
