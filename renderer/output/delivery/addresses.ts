@@ -73,7 +73,7 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
 const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
 
 /** Returns the target of each redirect, encoded for a header. */
-export const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
+const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)
 
 const rule = (path: string, headers: Headers): string =>

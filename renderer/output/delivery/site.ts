@@ -27,7 +27,7 @@ export type DeliveredSite = {
 }
 
 /** Returns the hosts of a relay: none for our own, which is only a path, and for an invalid one. */
-export const relayHostsOf = (relay: RelaySettings): string[] =>
+const relayHostsOf = (relay: RelaySettings): string[] =>
   URL.canParse(relay.endpoint) && (isLocalRelay(relay) || relayProblem(relay) === undefined)
     ? [new URL(relay.endpoint).origin]
     : []
