@@ -20,11 +20,12 @@ import { siteRoot } from './output/site-folder.ts'
 import { prepareSite, writeSite } from './output/write-site.ts'
 
 /** Says how many pages are rendered and why, and whether leads would arrive. */
-const report = (site: Site, reasons: readonly string[], count: number): void => {
-  const counts = [...new Set(reasons)].map(
-    (reason) => `, ${reasons.filter((one) => one === reason).length} because ${reason}`,
+const report = (site: Site, reasons: readonly (string | undefined)[]): void => {
+  const stale = reasons.filter((reason) => reason !== undefined)
+  const counts = [...new Set(stale)].map(
+    (reason) => `, ${stale.filter((one) => one === reason).length} because ${reason}`,
   )
-  console.log(`${reasons.length} of ${count} pages to render${counts.join('')}.`)
+  console.log(`${stale.length} of ${reasons.length} pages to render${counts.join('')}.`)
   const warning = relayWarning(site.business().relay)
   if (warning) console.warn(warning)
 }
@@ -58,35 +59,21 @@ export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
   globalContext.finishPage = pageFinisher(site, assetsManifest)
 
   const rendered = readRenderedPages()
-  const pages = prerenderContext.pageContexts.map((pageContext) => {
-    const { urlOriginal: address } = pageContext
-    const reason = whyStale(address, rendered[address], cacheKeyOf(site.keyOf(address)))
-    return { address, pageContext, reason }
-  })
-  const stale = pages.filter(({ reason }) => reason !== undefined)
-  const valid = pages.filter(({ reason }) => reason === undefined)
-  await writeSite(
-    site,
-    assetsManifest,
-    pages.map(({ address }) => address),
+  const reasons = new Map(
+    prerenderContext.pageContexts.map(({ urlOriginal: address }) => [
+      address,
+      whyStale(address, rendered[address], cacheKeyOf(site.keyOf(address))),
+    ]),
   )
+  const isStale = (address: string) => reasons.get(address) !== undefined
+  const isValid = ([address]: readonly [string, unknown]) =>
+    reasons.has(address) && !isStale(address)
+  await writeSite(site, assetsManifest, [...reasons.keys()])
   saveValidated()
-  notePagesAtEnd(
-    prerenderContext,
-    site,
-    Object.fromEntries(
-      valid.flatMap(({ address }) => {
-        const page = rendered[address]
-        return page ? [[address, page]] : []
-      }),
-    ),
-  )
-  report(
-    site,
-    stale.flatMap(({ reason }) => reason ?? []),
-    pages.length,
-  )
+  const valid = Object.fromEntries(Object.entries(rendered).filter(isValid))
+  notePagesAtEnd(prerenderContext, site, valid)
+  report(site, [...reasons.values()])
+  const stale = prerenderContext.pageContexts.filter(({ urlOriginal }) => isStale(urlOriginal))
   // Vike takes copies without a warning.
-  const pageContexts = stale.map(({ pageContext }) => ({ ...pageContext }))
-  return { prerenderContext: { pageContexts } }
+  return { prerenderContext: { pageContexts: stale.map((pageContext) => ({ ...pageContext })) } }
 }

@@ -57,23 +57,24 @@ const writeCached = (file: string, data: string | Uint8Array): void => {
 }
 
 /** Files being made. */
-const pending = new Map<string, Promise<void>>()
+const pending = new Map<string, Promise<string>>()
 
 /**
  * Returns the path of a cached file, which is made if missing. Concurrent callers share one run.
  * @param name below the cache folder; must contain a hash of everything the file is made from.
  */
-export const cachedFile = async (
+export const cachedFile = (
   name: string,
   make: () => Promise<string | Uint8Array>,
 ): Promise<string> => {
   const file = join(cacheFolder, name)
-  if (isCached(file)) return file
-  const run = async () => writeCached(file, await make())
+  const run = async () => {
+    if (!isCached(file)) writeCached(file, await make())
+    return file
+  }
   const made = pending.get(file) ?? run().finally(() => pending.delete(file))
   pending.set(file, made)
-  await made
-  return file
+  return made
 }
 
 /** Reads a JSON file; undefined if it is missing or truncated. */

@@ -97,7 +97,7 @@ const headWritten = (site: SiteIndex, entry: AnyEntry): PageHead => {
 }
 
 /** A page about content, with its head. */
-export type ListedPage = SitePage & PageHead
+type ListedPage = SitePage & PageHead
 
 /** Returns the heads of all pages about content, for lists and share pictures. */
 export const headsOf = memoize((site: Site): ListedPage[] =>

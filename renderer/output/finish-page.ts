@@ -4,16 +4,8 @@ import type { IslandOnPage, PageFacts } from '../server/current-page.tsx'
 import { criticalStyles, styleAttributes } from './critical-styles.ts'
 import { pageStart, policyTag } from './delivery/headers.ts'
 import { siteFacts } from './delivery/site.ts'
-import { inlinePreviews, pictureFiles } from './pictures/picture-sizes.ts'
+import { inlinePreviews, previewFiles } from './pictures/picture-sizes.ts'
 import { bundledStyles, stylesheetAt } from './site-folder.ts'
-
-/** The files of an island, by address. */
-export type IslandScripts = {
-  /** Those that it needs to hydrate. */
-  hydrating: readonly string[]
-  /** Those that it may load while in use. */
-  used: readonly string[]
-}
 
 /** The scripts of the site, by address. */
 export type Scripts = {
@@ -21,7 +13,8 @@ export type Scripts = {
   page: string
   /** Those that any page may load. */
   everywhere: readonly string[]
-  islands: Readonly<Record<string, IslandScripts>>
+  /** Those that an island needs to hydrate, and those that it may load while in use. */
+  islands: Readonly<Record<string, Record<'hydrating' | 'used', readonly string[]>>>
 }
 
 /** The scripts of every page, and the one with the list of islands. */
@@ -33,44 +26,31 @@ const islandNamed = /([^/]+)\.island\.tsx$/
 /** Returns which scripts pages and islands load, from the manifest of Vite. */
 export const scriptsOf = (manifest: Manifest): Scripts => {
   const addressOf = (key: string) => `/${manifest[key]?.file}`
-  /** Adds what is reachable from a script, except the script of pages, which is there already. */
-  const reach = (key: string, isLazy: boolean, found: Set<string>, isLeft = /^$/): Set<string> => {
-    if (key === pageScript || found.has(key) || isLeft.test(key)) return found
-    found.add(key)
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
-    for (const next of isLazy ? [...imports, ...dynamicImports] : imports)
-      reach(next, isLazy, found, isLeft)
-    return found
-  }
   const lazyOf = (key: string) => manifest[key]?.dynamicImports ?? []
-  const reachAll = (keys: readonly string[], isLazy: boolean, isLeft?: RegExp) => {
+  /** Returns what is reachable from scripts, except the script of pages, which is there already. */
+  const reach = (keys: readonly string[], isLazy: boolean, isLeft = /^$/) => {
     const found = new Set<string>()
-    for (const key of keys) reach(key, isLazy, found, isLeft)
+    const visit = (key: string) => {
+      if (key === pageScript || found.has(key) || isLeft.test(key)) return
+      found.add(key)
+      for (const next of manifest[key]?.imports ?? []) visit(next)
+      if (isLazy) for (const next of lazyOf(key)) visit(next)
+    }
+    for (const key of keys) visit(key)
     return [...found].map(addressOf)
   }
   const hydration = lazyOf(islandScript).filter((key) => !islandNamed.test(key))
   const islands = Object.keys(manifest).flatMap((key) => {
     const [, name] = islandNamed.exec(key) ?? []
     if (name === undefined) return []
-    const hydrating = reachAll([islandScript, ...hydration, key], false)
-    return [[name, { hydrating, used: reachAll([key], true) }] as const]
+    const hydrating = reach([islandScript, ...hydration, key], false)
+    return [[name, { hydrating, used: reach([key], true) }] as const]
   })
   return {
     page: addressOf(pageScript),
-    everywhere: reachAll(lazyOf(pageScript), true, islandNamed),
+    everywhere: reach(lazyOf(pageScript), true, islandNamed),
     islands: Object.fromEntries(islands),
   }
-}
-
-/**
- * Returns the scripts of an island by the name it has in the HTML.
- * @throws for a name without a file: its page would lose its scripts.
- */
-export const scriptsOfIsland = ({ islands }: Scripts, name: string): IslandScripts => {
-  const scripts = islands[name]
-  if (!scripts)
-    throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
-  return scripts
 }
 
 /** The mark of `Fold` in renderer/server/Document.tsx. */
@@ -84,15 +64,15 @@ const scriptTag = (script: string) =>
 /**
  * Returns tags that preload everything islands need in parallel, after the styles and the first
  * picture. Otherwise the browser would discover each script only after loading the previous one.
+ * @throws for an island without a file: its page would lose its scripts.
  */
-const preloads = (scripts: Scripts, islands: readonly IslandOnPage[]): string => {
-  if (islands.length === 0) return ''
-  const needed = islands.flatMap(({ name }) => scriptsOfIsland(scripts, name).hydrating)
-  const files = islands.flatMap((island) => island.files)
-  return [
-    ...[...new Set([scripts.page, ...needed])].map(scriptTag),
-    ...[...new Set(files)].map(dataTag),
-  ].join('')
+export const preloads = ({ page, islands }: Scripts, onPage: readonly IslandOnPage[]): string => {
+  const needed = onPage.flatMap(({ name }) => {
+    if (islands[name]) return [page, ...islands[name].hydrating]
+    throw new Error(`A page has the island "${name}", but there is no file ${name}.island.tsx`)
+  })
+  const files = onPage.flatMap((island) => island.files)
+  return [...[...new Set(needed)].map(scriptTag), ...[...new Set(files)].map(dataTag)].join('')
 }
 
 /** Blocks rendering until an element is parsed: parts of a half-parsed page would move. */
@@ -108,10 +88,10 @@ export const pageFinisher = (site: Site, manifest: Manifest) => {
   const critical = criticalStyles(css)
   const scripts = scriptsOf(manifest)
   const policy = policyTag(siteFacts(site))
-  const pictures = pictureFiles(site)
+  const files = previewFiles(site)
   /** @throws if the page has an island or a preview that does not exist. */
   return async (rendered: string, { islands, previews }: PageFacts): Promise<string> => {
-    const html = await inlinePreviews(rendered, previews, pictures)
+    const html = await inlinePreviews(rendered, previews, files)
     // A page without a fold loads the stylesheet at its end.
     const fold = html.includes(foldTag) ? foldTag : '</body>'
     const sheet = critical(html.slice(0, html.indexOf(fold)))

@@ -44,11 +44,6 @@ export const writeRenderedPages = (pages: RenderedPages): void =>
 export const fileOfPage = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`
 
-const hasFile = (address: string, hash: string): boolean => {
-  const path = join(siteRoot, fileOfPage(address))
-  return existsSync(path) && contentHash(readFileSync(path)) === hash
-}
-
 const bundledCode = lazy(hashOfBundle)
 
 /** Returns the cache key of a page with the bundled code. */
@@ -66,7 +61,9 @@ export const whyStale = (
   if (rendered.key.code !== key.code) return 'the code has changed'
   if (rendered.key.site !== key.site) return 'the index of the site has changed'
   if (rendered.key.own !== key.own) return 'its own files have changed'
-  return hasFile(address, rendered.file) ? undefined : 'its file was changed'
+  const path = join(siteRoot, fileOfPage(address))
+  const isSame = existsSync(path) && contentHash(readFileSync(path)) === rendered.file
+  return isSame ? undefined : 'its file was changed'
 }
 
 /** Describes a page that was rendered. */

@@ -8,7 +8,6 @@ import {
   rmdirSync,
   rmSync,
   statSync,
-  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -45,7 +44,6 @@ const copyFile = (from: string, to: string): void => {
   const { size, atime, mtime } = statSync(from)
   const there = statSync(to, { throwIfNoEntry: false })
   if (there?.size === size && there.mtime.getTime() === mtime.getTime()) return
-  if (there) unlinkSync(to)
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   utimesSync(to, atime, mtime)
 }
@@ -59,11 +57,8 @@ const removeEmpty = (folder: string): boolean => {
   return kept.length > 0
 }
 
-const isSame = (file: string, data: Buffer): boolean =>
-  existsSync(file) && readFileSync(file).equals(data)
-
 /** Opens the folder of the site. */
-export const siteFolder = (folder = 'dist/client') => {
+export const siteFolder = (folder = siteRoot) => {
   const written = new Set<string>()
   const makeFolder = memoizeByKey((path: string) => mkdirSync(path, { recursive: true }) ?? path)
   const target = (path: string): string => {
@@ -73,20 +68,16 @@ export const siteFolder = (folder = 'dist/client') => {
     return file
   }
   return {
-    folder,
     /** Copies a cached file into the site. */
     place: (path: string, cached: string): void => copyFile(cached, target(path)),
-    write: (path: string, data: string | Buffer): void => {
+    write: (path: string, data: string): void => {
       const file = target(path)
-      const bytes = Buffer.from(data)
-      if (!isSame(file, bytes)) writeFileSync(file, bytes)
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== data) writeFileSync(file, data)
     },
-    /** Keeps a file that already exists. */
-    keep: (path: string): void => {
-      written.add(path)
+    /** Keeps files that already exist. */
+    keep: (...paths: readonly string[]): void => {
+      for (const path of paths) written.add(path)
     },
-    /** Returns the paths of the files written or kept so far. */
-    files: (): string[] => [...written],
     /** Deletes the files that this build has neither written nor kept. */
     removeOthers: (): void => {
       for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))

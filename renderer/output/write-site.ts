@@ -62,8 +62,7 @@ const writeHosts = (site: Site, addresses: readonly string[], output: SiteFolder
 
 /** Keeps the bundled files, and writes the stylesheet and the content that scripts load. */
 const writeAssets = (site: Site, manifest: Manifest, output: SiteFolder): void => {
-  for (const { file, assets = [] } of Object.values(manifest))
-    for (const path of [file, ...assets]) output.keep(path)
+  for (const { file, assets = [] } of Object.values(manifest)) output.keep(file, ...assets)
   const styles = bundledStyles()
   output.write(stylesheetAt(styles).slice(1), styles)
   for (const [address, text] of dataFiles(site)) output.write(address.slice(1), text)
@@ -80,8 +79,7 @@ export const writeSite = async (
 ): Promise<void> => {
   const { name, cms } = site.business()
   const output = siteFolder()
-  for (const address of addresses) output.keep(fileOfPage(address))
-  output.keep(sitePaths.pageHashes.slice(1))
+  output.keep(...addresses.map(fileOfPage), sitePaths.pageHashes.slice(1))
   writeAssets(site, manifest, output)
   placeDrawn(sitePictures(site), output)
   writeLists(site, output)

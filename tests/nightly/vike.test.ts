@@ -14,7 +14,6 @@ import { expect, onTestFinished } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
 import { build, buildUnchecked, builtFiles, renderedIn, startBuild } from '../builds.ts'
 import { startDevServer } from '../dev-server.ts'
-import { sampleProject } from '../project-copy.ts'
 import { test } from './sample-test.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
@@ -124,33 +123,18 @@ test('wrong content ends `vike build` and `vike prerender` with its file, and le
   }
 })
 
-test.each<[file: string, code: string, said: RegExp]>([
-  ['+Page.mdx', '# Motto', /pages\/motto\/\+Page\.mdx: .*npm run new/],
-  ['+title.ts', "export const title = 'Motto'", /pages\/motto\/\+title\.ts: .*`head`/],
-  ['+Layout.tsx', 'export const Layout = () => null', /\+Layout\.tsx: .*Layout\.tsx around/],
-  ['+config.ts', 'export default { clientRouting: true }', /pages\/motto has `clientRouting`/],
-  [
-    '+Page.tsx',
+test('a page whose state no browser would run is refused by name when bundling', async ({
+  root,
+}) => {
+  const page = join(root, 'pages/not-found/+Page.tsx')
+  writeFileSync(
+    page,
     "import { useState } from 'react'\nexport const Page = () => useState('A roof.')[0]",
-    /pages\/motto\/\+Page\.tsx calls useState, but no island/,
-  ],
-])(
-  'a page that no browser would run is refused by name when bundling: %s',
-  async (file, code, said) => {
-    const { root, remove } = await sampleProject()
-    onTestFinished(remove)
-    const write = (name: string, text: string) => {
-      mkdirSync(join(root, 'pages/motto'), { recursive: true })
-      writeFileSync(join(root, 'pages/motto', name), text)
-    }
-    write('+route.ts', `export const route = '/motto'`)
-    write('+Page.tsx', 'export const Page = () => null')
-    write(file, code)
-    const { isRefused, output } = await startBuild(root).ended
-    expect(isRefused, output).toBe(true)
-    expect(output).toMatch(said)
-  },
-)
+  )
+  const { isRefused, output } = await startBuild(root).ended
+  expect(isRefused, output).toBe(true)
+  expect(output).toMatch(/pages\/not-found\/\+Page\.tsx calls useState, but no island/)
+})
 
 /** The scripts of a built site, with a hash of each. */
 const scriptsOf = (root: string) =>

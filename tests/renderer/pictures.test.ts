@@ -7,6 +7,7 @@ import { drawAll, drawInBackground, drawnFile } from '../../renderer/output/pict
 import {
   inlinePreviews,
   pictureFiles,
+  previewFiles,
   updatePictures,
 } from '../../renderer/output/pictures/picture-sizes.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -22,7 +23,7 @@ const place = async (name: string, picture: Sharp) =>
 const listed = async () => {
   await updatePictures(createSite({ root: '.', env: {} }))
   const site = createSite({ root: '.', env: {} })
-  return { index: site.pictureIndex, files: pictureFiles(site) }
+  return { index: site.pictureIndex, files: pictureFiles(site), previews: previewFiles(site) }
 }
 const drawn = () => readdirSync(drawnFolder).filter((file) => /\.(?:avif|webp)$/.test(file))
 const statOf = (file: string) => statSync(join(drawnFolder, file))
@@ -87,8 +88,7 @@ test('a request waits for a picture that is being drawn, while the others are dr
   const asked = [...files.values()].slice(0, 2)
   const paths = await Promise.all([...asked, ...asked].map(drawnFile))
   for (const path of paths) expect(statSync(path).size).toBeGreaterThan(0)
-  const all = [...files.values()].filter(({ isInlined }) => !isInlined)
-  await expect.poll(() => drawn().length, { timeout: 30_000 }).toBe(all.length)
+  await expect.poll(() => drawn().length, { timeout: 30_000 }).toBe(files.size)
   const [last] = drawn().sort((a, b) => statOf(b).mtimeMs - statOf(a).mtimeMs)
   expect(last).toContain('gable')
 })
@@ -111,9 +111,9 @@ test('a preview has the proportions of its picture and enough pixels for a phone
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const clear = sharp({ create: { width: 900, height: 450, channels: 4, background } })
   await place('mark.png', clear.png())
-  const { index, files } = await listed()
+  const { index, previews } = await listed()
   const address = `/pictures/${index.roof?.preview}`
-  const html = await inlinePreviews(`<img src="${address}"/>`, [address], files)
+  const html = await inlinePreviews(`<img src="${address}"/>`, [address], previews)
   const [, data = ''] = /"data:image\/avif;base64,([^"]+)"\/>$/.exec(html) ?? []
   const preview = Buffer.from(data, 'base64')
   const { width, height } = await sharp(preview).metadata()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { criticalStyles } from '../../renderer/output/critical-styles.ts'
-import { scriptsOfIsland } from '../../renderer/output/finish-page.ts'
+import { preloads } from '../../renderer/output/finish-page.ts'
 import { scopedName } from '../../renderer/plugins/css.ts'
 
 /** The styles that every part has. */
@@ -33,5 +33,6 @@ test('a build fails for two CSS modules with the same name, because their classe
 
 test('a build fails if a page has an island without a file', () => {
   const scripts = { page: '', everywhere: [], islands: {} }
-  expect(() => scriptsOfIsland(scripts, 'Shortform')).toThrow('no file Shortform.island.tsx')
+  const form = { name: 'Shortform', files: [] }
+  expect(() => preloads(scripts, [form])).toThrow('no file Shortform.island.tsx')
 })

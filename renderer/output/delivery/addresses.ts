@@ -7,14 +7,7 @@ import {
 import { cleanPath } from '../../../content/schema/paths.ts'
 import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { type Redirects, redirectedTo } from '../../content/redirects.ts'
-import {
-  cacheRules,
-  commonHeaders,
-  type Headers,
-  policyEverywhere,
-  policyHeader,
-  policyText,
-} from './headers.ts'
+import { cacheRules, commonHeaders, policyEverywhere, policyHeader, policyText } from './headers.ts'
 import type { DeliveredSite } from './site.ts'
 
 /** The site's answer to a request: a file, or a redirect. */
@@ -42,8 +35,6 @@ const decoded = (path: string): string => {
   }
 }
 
-const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`)
-
 /**
  * Returns the answer of every host to an address, with or without a query, in this order:
  * - Redirects of the content are followed, in one step from any spelling of their address.
@@ -54,12 +45,12 @@ const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${pa
  *   not-found page forwards its visitor.
  */
 export const answerTo = (url: string, site: ServedSite): Answer => {
-  const [raw = '/', query] = url.split(/\?(.*)/s)
-  const path = decoded(raw)
   const location = redirectedTo(site.redirects, url)
   if (location !== undefined) return { status: 301, location }
+  const [raw = '/', query] = url.split(/\?(.*)/s)
+  const path = decoded(raw)
   const clean = cleanPath(path)
-  const page = pageFile(clean)
+  const page = clean === '/' ? '/index.html' : `${clean}.html`
   if (hidden.test(path) || originalAddress(clean) === sitePaths.notFound)
     return notFound(path, site)
   if (site.has(page))
@@ -69,15 +60,9 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
   return clean === path && site.has(path) ? { status: 200, file: path } : notFound(path, site)
 }
 
-/** Returns the other spellings of an address, which get the same answer. */
-const otherSpellings = (address: string): string[] => [`${address}/`, `${address}.html`]
-
 /** Returns the target of each redirect, encoded for a header. */
 const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
   [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)
-
-const rule = (path: string, headers: Headers): string =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
  * Returns `_headers`, which Netlify and Cloudflare Pages read. They combine two rules for one
@@ -85,13 +70,16 @@ const rule = (path: string, headers: Headers): string =>
  * holds what their policy shares with that of the pages, and each page holds the rest.
  */
 const headersFile = ({ facts }: DeliveredSite): string => {
+  const everywhere = { ...commonHeaders, [policyHeader]: policyText(policyEverywhere(facts)) }
   const rules = [
-    rule('/*', { ...commonHeaders, [policyHeader]: policyText(policyEverywhere(facts)) }),
-    ...cacheRules.flatMap(({ paths, value }) =>
-      paths.map((path) => rule(path, { 'Cache-Control': value })),
-    ),
+    ['/*', everywhere] as const,
+    ...cacheRules.map(([pattern, value]) => [pattern, { 'Cache-Control': value }] as const),
   ]
-  return `${rules.join('\n\n')}\n`
+  const written = rules.map(([pattern, headers]) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+    return `${pattern}\n${lines.join('')}`
+  })
+  return written.join('\n')
 }
 
 /** Cloudflare Pages reads no more redirects, and Netlify is slow with many. */
@@ -103,38 +91,29 @@ export const redirectLimit = ({ redirects }: DeliveredSite): string | undefined 
     ? `Cloudflare Pages takes ${mostRedirects} of the ${redirects.size} redirects.`
     : undefined
 
-const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
-
-/**
- * Cloudflare Pages does these by itself, and skips lines with such a status. The last lines are for
- * missing pages: Netlify takes the first line that matches.
- */
-const forNetlify = ({ notFoundLanguages, pages }: DeliveredSite) => ({
-  notFound: notFoundLanguages
-    .map(notFoundIn)
-    .flatMap((page) => [`${page} ${page}.html 404!`, `${page}.html ${page}.html 404!`]),
-  // Sorted, because Vike lists pages in the order in which their hooks end.
-  files: [...pages].sort().map((page) => `${page === '/' ? '/index' : page}.html ${page} 301!`),
-  missing: notFoundLanguages
-    .filter((language) => language !== defaultLanguage)
-    .map((language) => `${addressIn(language, '/')}/* ${notFoundIn(language)}.html 404`),
-})
-
 /**
  * Returns `_redirects`, which Netlify and Cloudflare Pages read: the redirects, then what only
  * Netlify needs, then other spellings of the redirects, for Cloudflare, as far as there is room.
- * Neither can map `/about/` to `/about`: Cloudflare redirects by itself, and Netlify shows the
- * page.
+ * Cloudflare does by itself what Netlify needs, and skips lines with such a status. The last lines
+ * are for missing pages: Netlify takes the first line that matches. Neither can map `/about/` to
+ * `/about`: Cloudflare redirects by itself, and Netlify shows the page.
  */
-const redirectsFile = (site: DeliveredSite): string => {
-  const { notFound, files, missing } = forNetlify(site)
-  const all = targets(site.redirects)
-  const others = all.flatMap(([from, to]) =>
-    otherSpellings(from).map((spelling) => line(spelling, to)),
-  )
-  const lines = [...all.map(([from, to]) => line(from, to)), ...notFound, ...others, ...files]
-  const written = [...lines.slice(0, mostRedirects - missing.length), ...missing]
-  return `${written.join('\n')}\n`
+const redirectsFile = ({ redirects, notFoundLanguages, pages }: DeliveredSite): string => {
+  const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
+  const all = targets(redirects)
+  const lines = [
+    ...all.map(([from, to]) => line(from, to)),
+    ...notFoundLanguages
+      .map(notFoundIn)
+      .flatMap((page) => [`${page} ${page}.html 404!`, `${page}.html ${page}.html 404!`]),
+    ...all.flatMap(([from, to]) => [line(`${from}/`, to), line(`${from}.html`, to)]),
+    // Sorted, because Vike lists pages in the order in which their hooks end.
+    ...[...pages].sort().map((page) => `${page === '/' ? '/index' : page}.html ${page} 301!`),
+  ]
+  const missing = notFoundLanguages
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => `${addressIn(language, '/')}/* ${notFoundIn(language)}.html 404`)
+  return [...lines.slice(0, mostRedirects - missing.length), ...missing, ''].join('\n')
 }
 
 export type HostFiles = ReturnType<typeof hostFiles>

@@ -79,41 +79,39 @@ export const pageStart = '<meta charSet="utf-8"/>'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The inline styles of a page: its style sheet, and its style attributes. */
-export type PageStyles = { sheet: string; attributes: readonly string[] }
-
-/** Allows the styles of a page, and no others. */
-const styleDirectives = ({ sheet, attributes }: PageStyles): Directives => ({
-  'style-src': [self, hashOf(sheet)],
-  ...(attributes.length > 0 && {
-    'style-src-attr': ["'unsafe-hashes'", ...attributes.map(hashOf)],
-  }),
-})
+type PageStyles = { sheet: string; attributes: readonly string[] }
 
 /**
- * Returns the tag for what the header leaves out: the styles of the page and, on some hosts, what
- * differs for the forms for editors.
+ * Returns the tag for what the header leaves out: the styles of the page, and no others, and with
+ * forms for editors what differs for those.
  */
 export const policyTag = (facts: SiteFacts) => {
   const header = policyEverywhere(facts)
   const rest = Object.entries(inPage(sitePolicy(facts))).filter(([name]) => !(name in header))
-  return (styles: PageStyles): string => {
-    const policy = policyText({ ...Object.fromEntries(rest), ...styleDirectives(styles) })
+  return ({ sheet, attributes }: PageStyles): string => {
+    const policy = policyText({
+      ...Object.fromEntries(rest),
+      'style-src': [self, hashOf(sheet)],
+      ...(attributes.length > 0 && {
+        'style-src-attr': ["'unsafe-hashes'", ...attributes.map(hashOf)],
+      }),
+    })
     return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
   }
 }
 
-/** Cache-Control by address; addresses that end in `/*` are folders. */
-export const cacheRules: readonly { paths: readonly string[]; value: string }[] = [
+/** Returns whether a pattern of hosts matches a path: one that ends in `/*` is a folder. */
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+/** Cache-Control by pattern. */
+export const cacheRules: readonly (readonly [pattern: string, value: string])[] = [
   // Their names change with their content.
-  {
-    paths: [`${sitePaths.assets}/*`, `${sitePaths.pictures}/*`],
-    value: 'public, max-age=31536000, immutable',
-  },
+  [`${sitePaths.assets}/*`, 'public, max-age=31536000, immutable'],
+  [`${sitePaths.pictures}/*`, 'public, max-age=31536000, immutable'],
   // Read by programs, which may see a change late.
-  {
-    paths: [sitePaths.siteMap, sitePaths.robots, sitePaths.llms],
-    value: 'public, max-age=3600',
-  },
+  [sitePaths.siteMap, 'public, max-age=3600'],
+  [sitePaths.robots, 'public, max-age=3600'],
 ]
 
 /**
@@ -122,13 +120,9 @@ export const cacheRules: readonly { paths: readonly string[]; value: string }[] 
  */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Returns whether one of these patterns matches a path. */
-const matchesAny = (path: string, paths: readonly string[]): boolean =>
-  paths.some((one) => (one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) : path === one))
-
 /** Returns the Cache-Control of a file of the site; missing files are never cached. */
 export const cacheControl = (path: string): string =>
-  cacheRules.find(({ paths }) => matchesAny(path, paths))?.value ?? revalidated
+  cacheRules.find(([pattern]) => matches(pattern, path))?.[1] ?? revalidated
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -158,14 +152,10 @@ const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
 
 /** Returns whether an address belongs to the forms for editors. */
 export const isCmsPath = (path: string, { cms }: SiteFacts): boolean =>
-  cms && matchesAny(path, cmsPaths)
-
-/** Returns the policy of the page at an address. */
-const policyAt = (path: string, facts: SiteFacts): string =>
-  policyText(isCmsPath(path, facts) ? cmsPolicy : sitePolicy(facts))
+  cms && cmsPaths.some((pattern) => matches(pattern, path))
 
 /** Returns the headers of the answer to an address, except Cache-Control. */
 export const headersAt = (path: string, facts: SiteFacts): Headers => ({
   ...commonHeaders,
-  [policyHeader]: policyAt(path, facts),
+  [policyHeader]: policyText(isCmsPath(path, facts) ? cmsPolicy : sitePolicy(facts)),
 })

@@ -8,12 +8,7 @@ import type { SiteEnv } from '../../content/environment.ts'
 import type { SiteFolder } from '../site-folder.ts'
 
 /** A file drawn on demand, such as a picture. Its name in the cache holds a hash of its sources. */
-export type DrawnFile = {
-  name: string
-  draw: () => Promise<Uint8Array>
-  /** Whether pages have it inlined, so that the site has no file of it. */
-  isInlined?: boolean
-}
+export type DrawnFile = { name: string; draw: () => Promise<Uint8Array> }
 
 /** Drawn files by their paths on the site, such as `icon.svg`. */
 export type DrawnFiles = ReadonlyMap<string, DrawnFile>
@@ -24,23 +19,16 @@ export const drawnFile = ({ name, draw }: DrawnFile): Promise<string> => cachedF
 const pathOf = ({ name }: DrawnFile): string => join(cacheFolder, name)
 const isDrawn = (file: DrawnFile): boolean => isCached(pathOf(file))
 
-/** Reports progress: on one line of a terminal, or in ten lines of a log. */
-const tell = (drawn: number, all: number) => {
-  const line = `Making pictures: ${drawn} of ${all}`
-  const isLast = drawn === all
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${isLast ? '\n' : ''}`)
-  else if (isLast || drawn % Math.ceil(all / 10) === 0) console.log(line)
-}
-
-const draw = async (files: Iterable<DrawnFile>, atOnce: number, drawn = () => {}) => {
-  const waiting = files[Symbol.iterator]()
+/** Draws files, as many at once as there are workers, which share the list. */
+const drawEach = async (files: readonly DrawnFile[], workers: number, drawn = () => {}) => {
+  const waiting = files.values()
   const work = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      await drawnFile(next.value)
+    for (const file of waiting) {
+      await drawnFile(file)
       drawn()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: workers }, work))
 }
 
 /**
@@ -50,35 +38,32 @@ const draw = async (files: Iterable<DrawnFile>, atOnce: number, drawn = () => {}
 export const drawsLater = ({ siteEnv }: { siteEnv: SiteEnv }): boolean =>
   process.env.DRAW_PICTURES === 'later' && siteEnv === '' && !process.env.CI
 
-/** Draws all files that are not cached. */
+/** Draws all files that are not cached, and reports progress in ten lines. */
 export const drawAll = async (files: DrawnFiles): Promise<void> => {
-  const missing = [...files.values()].filter((file) => !isDrawn(file) && !file.isInlined)
+  const missing = [...files.values()].filter((file) => !isDrawn(file))
+  const { length } = missing
   let count = 0
-  await draw(missing, availableParallelism(), () => tell(++count, missing.length))
+  await drawEach(missing, availableParallelism(), () => {
+    count += 1
+    if (count === length || count % Math.ceil(length / 10) === 0)
+      console.log(`Making pictures: ${count} of ${length}`)
+  })
 }
 
 /** Draws the missing files in the background, those of a page first. */
 export const drawInBackground = (files: DrawnFiles, page: string): void => {
-  const isFirst = (path: string) => page.includes(`/${path}`)
-  const paths = [...files.keys()]
-    .filter((path) => !files.get(path)?.isInlined)
-    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-  draw(
-    paths.flatMap((path) => files.get(path) ?? []),
-    1,
-  ).catch(console.error)
+  const rank = ([path]: readonly [string, DrawnFile]) => (page.includes(`/${path}`) ? 0 : 1)
+  const ordered = [...files].sort((a, b) => rank(a) - rank(b)).map(([, file]) => file)
+  drawEach(ordered, 1).catch(console.error)
 }
 
 /** Returns the files that a built site in a folder lacks. */
 export const missingIn = (folder: string, files: DrawnFiles): DrawnFiles =>
-  new Map(
-    [...files].filter(([path, { isInlined }]) => !isInlined && !existsSync(join(folder, path))),
-  )
+  new Map([...files].filter(([path]) => !existsSync(join(folder, path))))
 
 /** Puts the files that are already drawn into the site. */
 export const placeDrawn = (files: DrawnFiles, site: SiteFolder): void => {
-  for (const [path, file] of files)
-    if (!file.isInlined && isDrawn(file)) site.place(path, pathOf(file))
+  for (const [path, file] of files) if (isDrawn(file)) site.place(path, pathOf(file))
 }
 
 type Next = (error?: unknown) => void

@@ -91,8 +91,10 @@ const decode = memoizeLast(async (bytes: Buffer): Promise<Pixels> => {
   return shown.raw().toBuffer({ resolveWithObject: true })
 })
 
+type Draw = (picture: Sharp, info: OutputInfo) => Promise<Buffer>
+
 /** Draws the picture in about a kilobyte, to be inlined: its own file would arrive too late. */
-const drawPreview = async (picture: Sharp, { width, height }: OutputInfo): Promise<Buffer> => {
+const drawPreview: Draw = async (picture, { width, height }) => {
   const small = picture.resize(Math.ceil(Math.sqrt((preview.pixels * width) / height)))
   const pixels = await small.raw().toBuffer({ resolveWithObject: true })
   let drawn = pixels.data
@@ -103,40 +105,45 @@ const drawPreview = async (picture: Sharp, { width, height }: OutputInfo): Promi
   return drawn
 }
 
-/** Returns the files of one picture. */
-const drawnFilesOf = (path: string, files: PictureFiles) => {
-  const stem = files.fallback.file.replace(/\.webp$/, '')
-  type Draw = (picture: Sharp, info: OutputInfo) => Promise<Buffer>
-  const drawn = (file: string, drawWith: Draw): [string, DrawnFile] => {
-    const draw = async () => {
-      const bytes = await readFile(path)
-      if (stemOf(path, bytes) !== stem) throw new Error(`${path} has changed since it was listed`)
-      const pixels = await decode(stem, bytes).catch((error: Error) => {
-        throw new Error(`${path} cannot be read as a picture: ${error.message}`)
-      })
-      return drawWith(await open(pixels), pixels.info)
-    }
-    return [`pictures/${file}`, { name: `public/${file}`, draw }]
+/** Returns files of all pictures, by path on the site: those that are listed for each picture. */
+const drawnFiles = (
+  { root, pictures, pictureIndex }: Site,
+  list: (files: PictureFiles) => readonly (readonly [file: string, draw: Draw])[],
+): DrawnFiles => {
+  const drawn = (path: string, stem: string, drawWith: Draw) => async () => {
+    const bytes = await readFile(path)
+    if (stemOf(path, bytes) !== stem) throw new Error(`${path} has changed since it was listed`)
+    const pixels = await decode(stem, bytes).catch((error: Error) => {
+      throw new Error(`${path} cannot be read as a picture: ${error.message}`)
+    })
+    return drawWith(await open(pixels), pixels.info)
   }
-  const { avif: sizes, fallback, preview: small } = files
-  const inlined = small === undefined ? [] : [drawn(small, drawPreview)]
-  return [
-    ...sizes.map(({ file, width }) =>
-      drawn(file, (picture) => picture.resize(width).avif(avif).toBuffer()),
-    ),
-    drawn(fallback.file, (picture) => picture.resize(fallback.width).webp(webp).toBuffer()),
-    ...inlined.map(([name, file]) => [name, { ...file, isInlined: true }] as const),
-  ]
-}
-
-/** Returns the files of all pictures of a site, by path on the site. */
-export const pictureFiles = ({ root, pictures, pictureIndex }: Site): DrawnFiles =>
-  new Map(
+  const filesAt = (path: string, files: PictureFiles) =>
+    list(files).map(([file, drawWith]): [string, DrawnFile] => {
+      const stem = files.fallback.file.replace(/\.webp$/, '')
+      return [`pictures/${file}`, { name: `public/${file}`, draw: drawn(path, stem, drawWith) }]
+    })
+  return new Map(
     pictures.flatMap(({ path }) => {
       const files = pictureIndex[pictureName(path)]
-      return files ? drawnFilesOf(join(root, path), files) : []
+      return files ? filesAt(join(root, path), files) : []
     }),
   )
+}
+
+/** Returns the sizes of all pictures. */
+export const pictureFiles = (site: Site): DrawnFiles =>
+  drawnFiles(site, ({ avif: sizes, fallback }) => [
+    ...sizes.map(({ file, width }): [string, Draw] => [
+      file,
+      (picture) => picture.resize(width).avif(avif).toBuffer(),
+    ]),
+    [fallback.file, (picture) => picture.resize(fallback.width).webp(webp).toBuffer()],
+  ])
+
+/** Returns the previews of all pictures. Built pages have them inlined. */
+export const previewFiles = (site: Site): DrawnFiles =>
+  drawnFiles(site, ({ preview: file }) => (file ? [[file, drawPreview]] : []))
 
 /** Inlines the previews of a page into its HTML. */
 export const inlinePreviews = async (

@@ -6,6 +6,7 @@ import { lazy } from '../../memoize.ts'
 
 /** The size of share pictures, and the positions of their parts, in pixels. */
 export const canvas = { width: 1200, height: 630, signatureTop: 500, margin: 64 }
+const raw = { width: canvas.width, height: canvas.height, channels: 3 as const }
 const photo = { left: 540, fade: 280 }
 /** The space for the headline, and its largest font size. Ends where the photograph is barely visible. */
 const headlineRoom = { left: canvas.margin, top: 72, width: 530, height: 376, largest: 104 }
@@ -39,14 +40,12 @@ const drawable = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** In points, of which `pointSize` make an em. */
+/** In points, of which `pointSize` make an em; the line height is a multiple of the font's own. */
 const pointSize = 12
-const tracking = -0.025
-/** A multiple of the font's own line height. */
+const spacing = Math.round(-0.025 * pointSize * 1024)
 const lineHeight = 0.87
 
 const markup = ({ text, weight, color }: StyledText): string => {
-  const spacing = Math.round(tracking * pointSize * 1024)
   // Pango would break a word at its hyphens rather than make it fit.
   const words = escapeUTF8(text).replace(/[^ ]+/g, '<span allow_breaks="false">$&</span>')
   return `<span weight="${weight}" color="${color}" letter_spacing="${spacing}" line_height="${lineHeight}">${words}</span>`
@@ -60,21 +59,16 @@ const writeText = async (
   { left, top, width, height, largest }: typeof headlineRoom,
   ...texts: readonly StyledText[]
 ): Promise<OverlayOptions[]> => {
-  const parts = texts.map((part) => ({ ...part, text: drawable(part.text) }))
-  const shown = parts.filter(({ text }) => text !== '')
+  const shown = texts.flatMap((part) => {
+    const text = drawable(part.text)
+    return text ? markup({ ...part, text }) : []
+  })
   if (shown.length === 0) return []
   await registerFallback()
+  const font = `Bricolage Grotesque, Figtree ${pointSize}`
+  const text = { text: shown.join(' '), font, fontfile: fontFile('bricolage-grotesque'), width }
   const draw = (size: { height: number } | { dpi: number }) =>
-    sharp({
-      text: {
-        text: shown.map(markup).join(' '),
-        font: `Bricolage Grotesque, Figtree ${pointSize}`,
-        fontfile: fontFile('bricolage-grotesque'),
-        rgba: true,
-        width,
-        ...size,
-      },
-    })
+    sharp({ text: { ...text, rgba: true, ...size } })
       .png()
       .toBuffer({ resolveWithObject: true })
   const dpi = Math.round((largest * 72) / pointSize)
@@ -111,35 +105,32 @@ const frame = (mark: string): Buffer => {
   )
 }
 
-/** Writes the name of the company, as in components/layout/Navigation.tsx. */
-const companyName = (company: string) => {
-  const [first = '', ...rest] = company.split(' ')
-  return writeText(
-    nameRoom,
-    { text: first, weight: 700, color: color('--ink-900') },
-    { text: rest.join(' '), weight: 450, color: color('--ink-600') },
-  )
-}
-
 /**
- * Draws the background with the cropped photograph on the right and the signature: the slow part,
- * shared by all headlines.
+ * Draws the background with the cropped photograph on the right and the signature, where the name
+ * of the company looks as in components/layout/Navigation.tsx: the slow part, which all headlines
+ * share.
  * @returns its pixels: red, green and blue of each.
  */
 export const makeBackdrop = async (
   photograph: Buffer,
   { mark, company }: { mark: string; company: string },
 ): Promise<Buffer> => {
-  const placedPhotograph = await sharp(photograph)
+  const background = color('--sand-100')
+  const [first = '', ...rest] = company.split(' ')
+  const cropped = await sharp(photograph)
     .autoOrient()
     .resize(canvas.width - photo.left, canvas.height, { fit: 'cover', position: 'attention' })
-    .flatten({ background: color('--sand-100') })
+    .flatten({ background })
     .toColourspace('srgb')
-    .extend({ left: photo.left, background: color('--sand-100') })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  return sharp(placedPhotograph)
-    .composite([{ input: frame(mark) }, ...(await companyName(company))])
+  const name = await writeText(
+    nameRoom,
+    { text: first, weight: 700, color: color('--ink-900') },
+    { text: rest.join(' '), weight: 450, color: color('--ink-600') },
+  )
+  return sharp({ create: { ...raw, background } })
+    .composite([{ input: cropped, left: photo.left, top: 0 }, { input: frame(mark) }, ...name])
     .removeAlpha()
     .raw()
     .toBuffer()
@@ -156,18 +147,13 @@ const withPlaceTogether = (text: string): string =>
  * @returns a JPEG of at most 100 KB
  */
 export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
-  const { width, height } = canvas
   const headline = { text: withPlaceTogether(text), weight: 680, color: color('--ink-900') }
-  const pixels = await sharp(backdrop, { raw: { width, height, channels: 3 } })
-    .composite(await writeText(headlineRoom, headline))
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  const encode = (quality: number) =>
-    // Optimized Huffman codes would take twice as long, for files 5% smaller.
-    sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality, optimiseCoding: false })
+  const layers = await writeText(headlineRoom, headline)
+  const pixels = await sharp(backdrop, { raw }).composite(layers).removeAlpha().raw().toBuffer()
   let jpeg = pixels
+  // Optimized Huffman codes would take twice as long, for files 5% smaller.
   for (const quality of jpegQualities)
-    if (jpeg.length > maxBytes) jpeg = await encode(quality).toBuffer()
+    if (jpeg.length > maxBytes)
+      jpeg = await sharp(pixels, { raw }).jpeg({ quality, optimiseCoding: false }).toBuffer()
   return jpeg
 }

@@ -10,12 +10,11 @@ import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 import { drawnIcons, markSvg } from './icons.ts'
 import { pictureFiles } from './picture-sizes.ts'
 
-/** Returns the files of share pictures, grouped by photograph. */
-const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
+/** Returns the files of all share pictures, grouped by photograph. */
+const sharePictureFiles = (site: Site) => {
   const { root, pictures, pictureIndex, business } = site
   const signature = { mark: markSvg(), company: business().name }
-  const code = codeHash('renderer/output/pictures', 'renderer/design', 'components/ui/fonts')
-  const paths = new Map(pictures.map(({ path }) => [pictureName(path), join(root, path)]))
+  const code = codeHash('renderer/output/pictures', 'renderer/design')
   const backdrop = memoizeLast(async (file: string) => {
     // Loads the drawing code only if a picture is missing.
     const { makeBackdrop } = await import('./share-picture.ts')
@@ -23,32 +22,27 @@ const sharePictureFiles = (site: Site, shared: readonly SharePicture[]) => {
   })
   const drawn = (picture: SharePicture): [string, DrawnFile] => {
     const { photograph, text } = picture
-    const file = paths.get(photograph)
+    const original = pictures.find(({ path }) => pictureName(path) === photograph)
     const sizes = pictureIndex[photograph]
-    if (!file || !sizes)
-      throw new Error(
-        `A page wants the picture "${photograph}" for share previews, and there is none`,
-      )
+    if (!original || !sizes)
+      throw new Error(`A page wants the picture "${photograph}" for share previews: there is none`)
     // The file names of its sizes change with the original.
     const key = contentHash(code, JSON.stringify(signature), sizes.fallback.file)
     const draw = async () => {
       const { drawPicture } = await import('./share-picture.ts')
-      return drawPicture(await backdrop(key, file), text)
+      return drawPicture(await backdrop(key, join(root, original.path)), text)
     }
-    return [
-      sharePicturePath(picture).slice(1),
-      { name: `social/${contentHash(key, text)}.jpg`, draw },
-    ]
+    const name = `social/${contentHash(key, text)}.jpg`
+    return [sharePicturePath(picture).slice(1), { name, draw }]
   }
-  return [...shared].sort((a, b) => (a.photograph < b.photograph ? -1 : 1)).map(drawn)
+  return [
+    ...headsOf(site).map(({ picture }) => picture),
+    ...allLanguages.map((language) => companyPicture(site.in(language))),
+  ]
+    .sort((a, b) => (a.photograph < b.photograph ? -1 : 1))
+    .map(drawn)
 }
-
-/** Returns the share pictures of all pages. */
-const sharedBy = (site: Site): SharePicture[] => [
-  ...headsOf(site).map(({ picture }) => picture),
-  ...allLanguages.map((language) => companyPicture(site.in(language))),
-]
 
 /** Returns all files that are drawn for a site. */
 export const sitePictures = (site: Site): DrawnFiles =>
-  new Map([...pictureFiles(site), ...drawnIcons(), ...sharePictureFiles(site, sharedBy(site))])
+  new Map([...pictureFiles(site), ...drawnIcons(), ...sharePictureFiles(site)])
