@@ -68,7 +68,7 @@ export const localRelay = (file = leadsFile) => {
   const paths = new Set(Object.keys(routes).map((route) => route.replace(/^\w+ /, '')))
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { url = '', method = '' } = request
-    const { pathname: path, searchParams } = new URL(url, 'http://localhost')
+    const [path = '', query] = url.split('?')
     if (!paths.has(path)) {
       next()
       return
@@ -79,7 +79,7 @@ export const localRelay = (file = leadsFile) => {
         return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
       const handle = routes[`${method.replace('HEAD', 'GET')} ${path}`]
       return handle
-        ? handle(request, searchParams)
+        ? handle(request, new URLSearchParams(query))
         : new Response('This address does not take this method.', { status: 405 })
     }
     answer()

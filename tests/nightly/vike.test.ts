@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -103,6 +104,14 @@ test('the commands of Vike build, render again and serve the same site as ours',
   // Like `npm run serve`, with its addresses and the local relay.
   expect((await fetch(`${preview.origin}/index.html`)).url).toBe(`${preview.origin}/`)
   expect((await fetch(`${preview.origin}/relay/ajax`)).status).toBe(405)
+
+  // A build beside it adds files, and changes redirects.
+  mkdirSync(join(root, 'content/files'), { recursive: true })
+  writeFileSync(join(root, 'content/files/new.txt'), 'New')
+  appendFileSync(join(root, 'content/redirects.yaml'), '  - { from: /new, to: / }\n')
+  await build(root)
+  expect(await (await fetch(`${preview.origin}/new.txt`)).text()).toBe('New')
+  expect((await fetch(`${preview.origin}/new`)).url).toBe(`${preview.origin}/`)
 })
 
 test('wrong content ends `vike build` and `vike prerender` with its file, and leaves the site', async ({

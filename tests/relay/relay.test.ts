@@ -132,5 +132,6 @@ test('an address accepts its own method only, and other addresses are passed on'
   const { origin } = await startRelay()
   const statusOf = async (path: string) => (await fetch(origin + path)).status
   expect([await statusOf('/relay'), await statusOf('/inbox/clear')]).toEqual([405, 405])
-  expect([await statusOf('/inbox/other'), await statusOf('/relay/other')]).toEqual([404, 404])
+  for (const path of ['/inbox/other', '/relay/other', '//', '/%'])
+    expect(await statusOf(path), path).toBe(404)
 })
