@@ -82,8 +82,10 @@ const person = field.group('One person.', {
   role: field.companyText('What this person does for a customer, in a few words.', 110),
   'since?': field.integer('Year in which this person began here.', 1900, 2100),
   'speaks?': field.list(
-    field.oneOf(spoken, 'A language by its code; `ht` is Haitian Creole.'),
-    'The languages this person speaks with customers, the best first.',
+    field.oneOf(
+      spoken,
+      'A language this person speaks with customers, the best first; `ht` is Haitian Creole.',
+    ),
     1,
   ),
   'picture?': field.picture,

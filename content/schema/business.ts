@@ -27,16 +27,13 @@ const clock = (description: string) =>
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   })
 
-const months = (description: string) =>
-  field.list(field.integer('A number of months.', 1, 360), description, 1)
+const months = (description: string) => field.list(field.integer(description, 1, 360), 1)
 
 const financing = field.group('The terms for paying for a roof over time.', {
   sameAsCashMonths: months(
-    'Terms of the plans with 0% interest if paid in full on time, in months, shortest first.',
+    'Months of a plan with 0% interest if paid in full on time, the shortest first.',
   ),
-  extendedMonths: months(
-    'Terms of the extended plans the calculator shows, in months, from the shortest to the longest.',
-  ),
+  extendedMonths: months('Months of an extended plan the calculator shows, the shortest first.'),
   'lender?': field.fact(
     'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
   ),
@@ -47,8 +44,6 @@ const financing = field.group('The terms for paying for a roof over time.', {
     maximum: 40,
   }),
 })
-
-const socialNetworks = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
 const fields = field.group('content/business.yaml: facts about the company, for every page.', {
   name: field.fact('Name of the company.', 40),
@@ -88,18 +83,18 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     street: field.fact('Street and number.'),
     city: field.fact('City of the mailing address.'),
     state: field.fact('Two letters, such as "FL".', { pattern: '^[A-Z]{2}$' }),
-    zip: field.fact('Five digits in quotes, such as "33190".', {
-      pattern: '^3[234]\\d{3}$',
-    }),
+    zip: field.zip('ZIP code.'),
     'coordinates?': coordinates('Where the map on the contact page marks the office.'),
   }),
   'hours?': field.list(
-    field.group('Opening hours for certain days.', {
-      days: field.oneOf(spans, 'The days, such as "Mon-Fri" or "Sat". A week begins on Mon.'),
-      opens: clock('Opening time.'),
-      closes: clock('Closing time.'),
-    }),
-    'Office hours. Days not listed are closed. Without them, pages name none.',
+    field.group(
+      'Office hours of certain days; the others are closed. Without any, pages name none.',
+      {
+        days: field.oneOf(spans, 'The days, such as "Mon-Fri" or "Sat". A week begins on Mon.'),
+        opens: clock('Opening time.'),
+        closes: clock('Closing time.'),
+      },
+    ),
     1,
   ),
   'spanishSpoken?': field.yesOrNo(
@@ -112,25 +107,23 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     'The booking calendar, which opens in a new tab. Without it, its buttons lead to the contact page.',
   ),
   'social?': field.list(
-    field.group('One network.', {
-      network: field.oneOf(socialNetworks, 'The network.'),
+    field.group('Our page on a social network.', {
+      network: field.oneOf(['Facebook', 'Instagram', 'LinkedIn'], 'The network.'),
       url: webAddress('Our page there.'),
     }),
-    'Our pages on social networks.',
     1,
   ),
   'profile?': webAddress(
     'Our profile at Google Maps or another map service, for search engines: the address that its "Share" gives.',
   ),
   counties: field.list(
-    field.group('A county we serve.', {
+    field.group('A county we serve, in the order lists show them.', {
       name: field.fact('Name of the county, without the word County.'),
       hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
       'mapLabel?': mapCoordinates(
         'Where the map shows its name. Without it, the map does not name the county.',
       ),
     }),
-    'The counties we serve, in the order lists show them.',
     1,
   ),
   relay: relaySettings,
@@ -148,8 +141,9 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     'The notice that Florida requires where insurance claims are mentioned (content/facts.md 1.7, item 6).',
   ),
   'unconfirmed?': field.list(
-    field.fact('Name of a field of this file.'),
-    'Values that are still placeholders. A production build leaves out those that are optional, and shows the `otherwise` of those that have one.',
+    field.fact(
+      'Name of a field whose value is still a placeholder. A production build leaves it out if it is optional, and shows its `otherwise` if it has one.',
+    ),
     0,
   ),
 })

@@ -3,35 +3,32 @@ import { mapCoordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 
-const localIssue = field.group('A problem as it appears in this place.', {
-  issue: Type.String({
-    description: 'The title of one of the six issues of the service.',
-    minLength: 1,
-  }),
-  'title?': field.text('Title of a local problem, if the houses here do not have that issue.', 60),
-  'icon?': field.icon,
-  text: field.text('How the problem appears here, and why: one to three sentences.'),
-})
+const localIssue = field.group(
+  'An issue of the service as it appears here. The others keep its text.',
+  {
+    issue: Type.String({
+      description: 'The title of one of the six issues of the service.',
+      minLength: 1,
+    }),
+    'title?': field.text(
+      'Title of a local problem, if the houses here do not have that issue.',
+      60,
+    ),
+    'icon?': field.icon,
+    text: field.text('How the problem appears here, and why: one to three sentences.'),
+  },
+)
 
 /** The texts of a page about a service in a city. */
 const localService = field.group('Words for one service in this city.', {
   card: field.text("Line on this service's card on the city page, and in search results.", 90),
-  lead: field.text(
-    'Opening of the page about this service in this city: one or two sentences.',
-    300,
-  ),
+  lead: field.text('Opening of the page about both: one or two sentences.', 300),
   hook: field.text('What is special about this service here: three to five sentences.', {
     minLength: 80,
   }),
-  issues: field.list(
-    localIssue,
-    'Three to six of the six issues of the service, as they appear here. The others keep the text of the service.',
-    3,
-    6,
-  ),
+  issues: field.list(localIssue, 3, 6),
   steps: field.list(
-    field.text('What is different here in this step: one or two sentences.'),
-    'A line for each of the four steps of the service, in order.',
+    field.text('What is different here in this step of the service: one or two sentences.'),
     4,
     4,
   ),
@@ -49,8 +46,7 @@ const cityThemes = [
 const schema = field.group(
   'A city: content/cities/<slug>.mdx makes /locations/<slug>, and a page for each service that it has words for.',
   {
-    'draft?': field.draft,
-    'from?': field.from,
+    ...field.status,
     name: field.fact('Name of the place, such as "Coral Gables".', 40),
     county: field.reference('county', 'One of the counties listed in business.yaml.'),
     'theme?': field.oneOf(
@@ -73,31 +69,31 @@ const schema = field.group(
       note: field.text('What a homeowner should know about permits here.'),
     }),
     'zips?': field.list(
-      field.fact('Five digits in quotes, such as "33134".', { pattern: '^3[234]\\d{3}$' }),
-      'ZIP codes of streets in this place, in whole or in part, in order.',
+      field.zip('A ZIP code of streets in this place, in whole or in part, in order.'),
       1,
     ),
     coordinates: mapCoordinates('Center of the place, for the map.'),
     'neighbors?': field.list(
-      field.reference('city', 'Slug of a city we serve, such as "miami-fl".'),
-      'Nearby cities that its pages link to. Without them, the nearest ones.',
+      field.reference(
+        'city',
+        'Slug of a nearby city that its pages link to, such as "miami-fl". Without them, the nearest ones.',
+      ),
       1,
       3,
     ),
-    'metaTitle?': field.metaTitle,
-    'metaDescription?': field.metaDescription,
+    'metaTitle?': field.search.metaTitle,
+    'metaDescription?': field.search.metaDescription,
     lead: field.text('Two or three sentences under the heading of the city page.', 320),
     'neighborhoods?': field.list(
-      field.fact('Name of a neighborhood.'),
-      'Neighborhoods a reader may live in, whose names are the same in every language.',
+      field.fact('Name of a neighborhood that a reader may live in.'),
       2,
       10,
     ),
     'housing?': field.text('What kinds of houses and roofs are common here.'),
     'storms?': field.text('What storms have done here, with years.'),
     'wind?': field.text('What the wind zone means for a roof here.'),
-    'notes?': field.list(field.point, 'Three things that are different about a roof here.', 3, 3),
-    questions: field.list(field.question, 'Questions people ask here, with answers.', 3, 8),
+    'notes?': field.list(field.point, 3, 3, 'Three things that are different about a roof here.'),
+    questions: field.list(field.question, 3, 8),
     'callToAction?': field.callToAction,
     'services?': Type.Record(Type.String(), localService, {
       description:
@@ -107,8 +103,7 @@ const schema = field.group(
       mayWait: true,
     }),
     'featuredServices?': field.list(
-      field.reference('service', 'Slug of a service.'),
-      'Services in this city that the site map lists.',
+      field.reference('service', 'Slug of a service in this city that the site map lists.'),
       1,
     ),
     'sources?': field.sources,

@@ -38,14 +38,14 @@ const claim = field.group('One thing the company says about itself.', {
     statement,
   ),
   'counties?': field.list(
-    field.reference('county', 'A county from the list above.'),
-    'Shown only for places in these counties.',
+    field.reference('county', 'A county from the list above: it is shown only for places there.'),
     1,
   ),
   'pages?': field.list(
     page,
-    'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
     1,
+    undefined,
+    'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
   ),
   ...evidence,
 })
@@ -104,7 +104,7 @@ const promotion = field.group('A limited-time offer or announcement.', {
     ['voucher', 'notice'],
     'Shown as a tear-off voucher, or as a line with an icon.',
   ),
-  pages: field.list(page, 'The only pages it appears on.', 1),
+  pages: field.list(page, 1, undefined, 'The only pages it appears on.'),
   ...evidence,
 })
 

@@ -21,42 +21,42 @@ type TextLimits = {
 export const visible =
   '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]'
 
-const string = (keywords: object, description: string, limits: TextLimits | number) =>
-  Type.String({
-    description,
-    pattern: visible,
-    ...keywords,
-    ...(typeof limits === 'number' ? { maxLength: limits } : limits),
-  })
+const string =
+  (keywords: object) =>
+  /** @param limits the limits, or just the maximum number of characters. */
+  (description: string, limits: TextLimits | number = {}) =>
+    Type.String({
+      description,
+      pattern: visible,
+      ...keywords,
+      ...(typeof limits === 'number' ? { maxLength: limits } : limits),
+    })
 
 /**
  * Text that may use the placeholders available on every page, such as `{phone}`. Each translation
  * has its own.
- * @param limits the limits, or just the maximum number of characters.
  */
-export const text = (description: string, limits: TextLimits | number = {}) =>
-  string({ placeholders: 'site' }, description, limits)
+export const text = string({ placeholders: 'site' })
 
 /**
  * Text that is the same in every language, such as a name, an address or a date: translations leave
  * it out.
  */
-export const fact = (description: string, limits: TextLimits | number = {}) =>
-  string({ placeholders: 'site', fact: true }, description, limits)
+export const fact = string({ placeholders: 'site', fact: true })
 
 /**
  * Text in business.yaml, which may use that file's own fields, such as `{founded}`, but nothing
- * computed from other files. `values` adds fields of the same group.
+ * computed from other files.
+ * @param values fields of the same group that it may use, too.
  */
 export const companyText = (
   description: string,
   limits: TextLimits | number = {},
   values: readonly string[] = [],
-) => string({ placeholders: { scope: 'company', values } }, description, limits)
+) => string({ placeholders: { scope: 'company', values } })(description, limits)
 
 /** Text shown for one city, which may also use `{cityName}` and the other city placeholders. */
-export const cityText = (description: string, limits: TextLimits | number = {}) =>
-  string({ placeholders: 'city' }, description, limits)
+export const cityText = string({ placeholders: 'city' })
 
 /**
  * The name of something on the site: a page by its kind and file name, any page by its address
@@ -72,12 +72,12 @@ export const integer = (description: string, minimum: number, maximum?: number) 
 /** Fields by which readers tell the items of a list apart, and links find them. */
 const distinct = ['question', 'title', 'issue', 'term', 'also', 'slug']
 
-/** A list without duplicate items. */
-export const list = <T extends TSchema>(
+/** A list without duplicate items, which explains itself by its items unless it needs more. */
+export const list = <T extends TSchema & { description?: string }>(
   items: T,
-  description: string,
   minItems: number,
   maxItems?: number,
+  description = items.description ?? '',
 ) =>
   Type.Array(items, {
     description,
@@ -119,6 +119,9 @@ export const emailPattern = `^[\\w.+-]+@${hostName}$`
 
 /** The address of a page elsewhere on the web. */
 export const webAddress = (description: string) => fact(description, { pattern: webAddressPattern })
+
+export const zip = (description: string) =>
+  fact(`${description} Five digits in quotes, such as "33134".`, { pattern: '^3[234]\\d{3}$' })
 
 type Fields = Record<string, TSchema>
 type Named<T extends Fields> = {
@@ -173,21 +176,24 @@ export const day = (description: string) =>
 export const pastDay = (description: string) =>
   fact(`${description} Such as "2026-12-31", in quotes.`, { format: 'past-date' })
 
-export const draft = yesOrNo(
-  'True while the page is in the dev server and in previews only, not on the public site.',
-)
-export const from = day(
-  'First day on the public site, from midnight in Florida. Until then the page is a draft.',
-)
+/** Until when a page is a draft. */
+export const status = {
+  'draft?': yesOrNo(
+    'True while the page is in the dev server and in previews only, not on the public site.',
+  ),
+  'from?': day(
+    'First day on the public site, from midnight in Florida. Until then the page is a draft.',
+  ),
+}
 export const title = text('Name of the page, as menus and breadcrumbs show it.', 40)
-export const metaTitle = text(
-  'The title in the browser tab and in search results. At most 70 characters.',
-  70,
-)
-export const metaDescription = text(
-  'The two lines under the title in search results: 70 to 170 characters.',
-  { minLength: 70, maxLength: 170 },
-)
+/** The fields of a page that search results show. */
+export const search = {
+  metaTitle: text('The title in the browser tab and in search results.', 70),
+  metaDescription: text('The two lines under the title in search results.', {
+    minLength: 70,
+    maxLength: 170,
+  }),
+}
 export const callToAction = text('Heading of the last block before the footer.', 70)
 export const order = integer(
   'Position in lists and on the site map: 1 comes first. Pages without one come last, sorted by title.',
@@ -195,16 +201,27 @@ export const order = integer(
   99,
 )
 /** The first fields of a page. */
-export const page = { 'draft?': draft, 'from?': from, 'order?': order, title }
-/** The fields of a page that search results show. */
-export const search = { metaTitle, metaDescription }
+export const page = { ...status, 'order?': order, title }
+/** The first view of a page. */
+export const view = {
+  heading: text('Large heading of the page.', 80),
+  lead: text('One to three sentences under the heading.', 320),
+}
 export const sources = list(
   fact(
     'One source: what it supports, then where it was found, such as "Wind speeds: Florida Building Code, 1609.3".',
   ),
-  'Where the facts in this file come from. Not shown on the site; for whoever reviews the text next.',
   1,
 )
+
+/** The fields of a block of a page. */
+export const block = {
+  heading: text('Heading of the block.', 60),
+  lead: text('One or two sentences beside the heading.', 240),
+}
+/** A block with a list, each line with a tick. */
+export const listBlock = (description: string) =>
+  group(description, { ...block, points: list(text('One line of the list.', 110), 2, 5) })
 
 export type ContentIcon = (typeof contentIcons)[number]
 export type Point = Static<typeof point>

@@ -9,7 +9,7 @@ const nextStep = field.group('Something to do after reading.', {
   ),
 })
 
-const source = field.group('One source.', {
+const source = field.group('Where its facts come from. Shown below the text.', {
   text: field.text(
     'The source, in words a reader understands, such as "Florida Building Code, section 1609.3". Name no file of this project.',
     { pattern: '^(?!.*(\\.mdx?\\b|\\[[VUC]\\])).+$' },
@@ -22,8 +22,7 @@ const source = field.group('One source.', {
 const schema = field.group(
   'A guide: content/guides/<slug>.mdx makes /guides/<slug>, with a table of contents if it has four ## headings.',
   {
-    'draft?': field.draft,
-    'from?': field.from,
+    ...field.status,
     'order?': field.order,
     title: field.text('Large heading of the guide.', 70),
     menuTitle: field.text('Name of the guide, as cards, links and breadcrumbs show it.', 40),
@@ -34,14 +33,13 @@ const schema = field.group(
     published: field.day('The day it was first published.'),
     'updated?': field.pastDay('The day its facts were last reviewed.'),
     'services?': field.list(
-      field.reference('service', 'A service, by its file name.'),
-      'The services whose pages link to this guide.',
+      field.reference('service', 'A service whose page links to this guide, by its file name.'),
       1,
     ),
-    'questions?': field.list(field.question, 'Questions that the text leaves open.', 2, 4),
-    next: field.list(nextStep, 'What to do next.', 2, 3),
+    'questions?': field.list(field.question, 2, 4, 'Questions that the text leaves open.'),
+    next: field.list(nextStep, 2, 3),
     callToAction: field.callToAction,
-    sources: field.list(source, 'Where its facts come from. Shown below the text.', 1),
+    sources: field.list(source, 1),
   },
 )
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
 
-const slide = field.group('One slide.', {
+const slide = field.group('One slide. Without JavaScript, visitors see only the first.', {
   heading: field.text('The large text of the slide.', 45),
   lead: field.text('One or two sentences under it.', 160),
   picture: field.picture,
@@ -19,54 +19,28 @@ const trustFact = field.group('A claim with a title and an icon.', {
   claim: field.oneOf(placedClaims, 'A claim in business.yaml.'),
 })
 
-const benefits = field.group('Benefits, side by side.', {
-  label: field.text('What screen readers call the block.', 40),
-  points: field.list(field.point, 'Three benefits.', 3, 3),
-})
-
-const block = (what: string) =>
-  field.group(what, {
-    heading: field.text('Heading of the block.', 60),
-    lead: field.text('One or two sentences beside it.', 240),
-  })
-
-const listBlock = (what: string) =>
-  field.group(what, {
-    heading: field.text('Heading of the block.', 60),
-    lead: field.text('One or two sentences under it.', 240),
-    points: field.list(
-      field.text('One line of the list.', 110),
-      'The lines under it, each with a tick.',
-      2,
-      5,
-    ),
-  })
+const block = (where: string) => field.group(where, field.block)
 
 export const homeSchema = field.group(
   'content/home.yaml: the words of the home page, block by block.',
   {
     title: field.title,
     ...field.search,
-    slides: field.list(
-      slide,
-      'The slides at the top, in order. Without JavaScript, visitors see only the first.',
-      3,
-      3,
-    ),
-    trustFacts: field.list(trustFact, 'The row of claims under the slides.', 4, 4),
+    slides: field.list(slide, 3, 3),
+    trustFacts: field.list(trustFact, 4, 4),
     services: block('Above the service cards.'),
-    windMitigation: listBlock('The free wind mitigation report.'),
-    reasons: listBlock('Why choose us, beside the company figures.'),
+    windMitigation: field.listBlock('The free wind mitigation report.'),
+    reasons: field.listBlock('Why choose us, beside the company figures.'),
     suppliers: block('Above the picture of our materials.'),
     emergency: block('The red band with the phone number.'),
-    benefits,
+    benefits: field.group('Benefits, side by side.', {
+      label: field.text('What screen readers call the block.', 40),
+      points: field.list(field.point, 3, 3),
+    }),
     reviews: block('Above the customer reviews.'),
     areas: block('Beside the map.'),
     contact: block('Beside the short form.'),
-    'callToAction?': field.text(
-      'Heading of the last block before the footer, if it differs from other pages, such as "Ask us about your roof.".',
-      70,
-    ),
+    'callToAction?': field.callToAction,
   },
 )
 

@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import { businessSchema } from './business.ts'
 import { city, serviceInCity } from './city.ts'
-import { glossarySchema, termThing } from './glossary.ts'
+import { glossaryFile, glossarySchema } from './glossary.ts'
 import { guide } from './guide.ts'
 import { home, homeSchema } from './home.ts'
 import { keysOf } from './keys.ts'
-import type { KindOfFiles } from './kind-of-files.ts'
+import type { KindOfFiles, ListedThing } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
 import { menusSchema } from './menus.ts'
 import { calculator, legal, page } from './page.ts'
@@ -15,7 +15,7 @@ import { project } from './project.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
 import { slugOf } from './slug.ts'
-import { testimonialsFile, testimonialsSchema, testimonialThing } from './testimonials.ts'
+import { testimonialsFile, testimonialsSchema } from './testimonials.ts'
 import { subjectOf, wordSchema } from './words.ts'
 
 /** Pages made from a folder, one per file. */
@@ -28,13 +28,21 @@ const filePages = { page, calculator, guide, service, city, project, legal }
 export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 
 /** The types of list items in files, by name. */
-export const listedThings = { testimonial: testimonialThing, term: termThing }
+export const listedThings: Readonly<Record<string, ListedThing>> = {
+  testimonial: {
+    file: testimonialsFile,
+    list: 'testimonials',
+    nameField: 'name',
+    example: 'Rosa T.',
+  },
+  term: { file: glossaryFile, list: 'terms', nameField: 'term', example: 'Ridge vent' },
+}
 
 /** Each YAML file except those of words, whose schemas follow from the English words. */
 export const fileSchemas: Readonly<Record<string, TSchema>> = {
   'content/business.yaml': businessSchema,
   [home.file]: homeSchema,
-  'content/glossary.yaml': glossarySchema,
+  [glossaryFile]: glossarySchema,
   'content/menus.yaml': menusSchema,
   [redirectsFile]: redirectsSchema,
   [publishedFile]: publishedSchema,

@@ -11,15 +11,15 @@ const link = field.group('A menu link.', {
 export const menusSchema = field.group('content/menus.yaml: the menus of every page.', {
   header: field.list(
     link,
-    'The main menu, in order. It has room for seven or eight links; the others belong in plan.',
     3,
     8,
+    'The main menu, in order. It has room for seven or eight links; the others belong in plan.',
   ),
   plan: field.list(
     link,
-    'The links beside the services and cities at the bottom of every page.',
     1,
     10,
+    'The links beside the services and cities at the bottom of every page.',
   ),
-  legal: field.list(link, 'The links in the last line of every page.', 1, 5),
+  legal: field.list(link, 1, 5, 'The links in the last line of every page.'),
 })

@@ -8,8 +8,8 @@ const pageSchema = field.group(
   'A single page: content/pages/<slug>.mdx makes /<slug>. All of its text is inside <Section>s.',
   {
     ...field.page,
-    heading: field.text('Large heading of the page.', 80),
-    'lead?': field.text('One to three sentences under the heading.', 320),
+    heading: field.view.heading,
+    'lead?': field.view.lead,
     ...field.search,
     'picture?': field.picture,
     'heroButton?': field.group('A button in the first view, beside our phone number.', {
@@ -42,8 +42,7 @@ const calculatorSchema = field.group(
   'A calculator: content/calculators/<slug>.mdx makes /<slug>.',
   {
     ...field.page,
-    heading: field.text('Large heading of the page.', 80),
-    lead: field.text('One to three sentences under the heading.', 320),
+    ...field.view,
     ...field.search,
     callToAction: field.callToAction,
     'sources?': field.sources,
@@ -67,7 +66,7 @@ const legalSchema = field.group(
   'A legal text: content/legal/<slug>.mdx makes /<slug>, with a table of contents from its ## headings.',
   {
     ...field.page,
-    lead: field.text('One to three sentences under the title.', 320),
+    lead: field.view.lead,
     ...field.search,
     'updated?': field.day('The day its text last changed.'),
     'sources?': field.sources,

@@ -11,8 +11,7 @@ const permit = field.group('The permit, which has passed its final inspection.',
 const schema = field.group(
   'A finished project: content/projects/<slug>.mdx makes /projects/<slug>. Below the fields is what was found and done.',
   {
-    'draft?': field.draft,
-    'from?': field.from,
+    ...field.status,
     'sample?': field.yesOrNo(
       'True for a project that was made up. Its page says "Sample", and the public site leaves it out.',
     ),

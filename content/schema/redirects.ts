@@ -27,15 +27,18 @@ const redirect = field.group('One address that is gone, and where its visitors g
 
 export const redirectsSchema = field.group(
   `${redirectsFile}: where the visitors of pages that are gone are sent.`,
-  { redirects: field.list(redirect, 'The addresses that are gone, in any order.', 0) },
+  { redirects: field.list(redirect, 0) },
 )
 
 export const publishedSchema = field.group(
   `${publishedFile}: every address that has ever been public. npm run note-published adds to it.`,
   {
     addresses: field.list(
-      Type.String({ description: 'The address of a page, such as "/about".', pattern: ownPath }),
-      'The addresses. Never remove one: visitors and search engines remember them.',
+      Type.String({
+        description:
+          'The address of a page, such as "/about". Never remove one: visitors and search engines remember them.',
+        pattern: ownPath,
+      }),
       0,
     ),
   },

@@ -8,29 +8,22 @@ import { serviceBlocks } from './service-blocks.ts'
 const schema = field.group(
   'A service: content/services/<slug>.mdx makes /<slug> and /services/<slug>/<city>.',
   {
-    'draft?': field.draft,
-    'from?': field.from,
+    ...field.status,
     order: field.integer('Position in lists and menus: 1 comes first.', 1, 99),
-    title: field.text(
-      'Name of the service, as cards and menus show it, such as "Tile Roofing".',
-      40,
-    ),
+    title: field.text('Its name, as cards and menus show it, such as "Tile Roofing".', 40),
     nameInSentence: field.text(
-      'The service as named inside a sentence, such as "tile roofing" in "Planning tile roofing?".',
+      'Its name inside a sentence, such as "tile roofing" in "Planning tile roofing?".',
       40,
     ),
-    'choice?': field.text(
-      "Name in the contact forms' list of services, if it differs from the title.",
-      40,
-    ),
+    'choice?': field.text('Its name in contact forms, if it differs from the title.', 40),
     heading: field.text('Large heading of the service page. State the point.', 60),
     description: field.text(
       'Two or three sentences under the heading: what the reader came to find out.',
       320,
     ),
     summary: field.text('One line for the cards on the home page.', 100),
-    pageTitle: field.metaTitle,
-    pageDescription: field.metaDescription,
+    pageTitle: field.search.metaTitle,
+    pageDescription: field.search.metaDescription,
     metaTitle: field.cityText(
       'Title of the service in one city, such as "Tile roofing in {cityName}", which it names.',
       { maxLength: 90, pattern: '\\{city(?:Name|DisplayName)\\}' },
@@ -40,16 +33,13 @@ const schema = field.group(
       { minLength: 40, maxLength: 110, pattern: '\\{cityCard\\}' },
     ),
     keywords: field.list(
-      field.cityText('A search phrase.'),
-      'Phrases people search for, for the service in one city. The texts must use their words.',
+      field.cityText('A phrase people search for it by in a city. The texts must use its words.'),
       1,
     ),
     picture: field.picture,
     'anchor?': field.fact(
       'Its anchor on /services, such as "flat-roofing", if it differs from the file name.',
-      {
-        pattern: '^[a-z-]+$',
-      },
+      { pattern: '^[a-z-]+$' },
     ),
     'emergency?': field.yesOrNo(
       'True for the emergency service: red look, phone first, no booking.',
@@ -66,36 +56,24 @@ const schema = field.group(
       'Heading above the six issues, such as "What we find on {cityName} tile".',
       60,
     ),
-    issues: field.list(field.point, 'Six problems to know about.', 6, 6),
+    issues: field.list(field.point, 6, 6, 'Six problems to know about.'),
     processHeading: field.cityText('Heading above the four steps.', 60),
     processSteps: field.list(
-      field.group('One step.', {
+      field.group('One step of the work.', {
         title: field.text('The step, in a few words.', 40),
         description: field.text('What happens in it.'),
       }),
-      'The four steps of the work, in order.',
       4,
       4,
     ),
-    included: field.list(
-      field.text('One thing that is part of the work.', 110),
-      "What's included: six items.",
-      6,
-      6,
-    ),
+    included: field.list(field.text('One thing that is part of the work.', 110), 6, 6),
     ...serviceBlocks,
-    questions: field.list(
-      field.question,
-      'Questions about this service that do not depend on the city.',
-      3,
-      5,
-    ),
+    questions: field.list(field.question, 3, 5),
     'practice?': field.list(
       field.oneOf(
         practiceTopics,
-        'A field of `practice` in business.yaml; `days` is every type of roof.',
+        'What people ask before they call: a field of `practice` in business.yaml, on three pages at most; `days` is every type of roof.',
       ),
-      'What people ask before they call, answered below the questions. Name each on three pages at most.',
       1,
     ),
     callToAction: field.callToAction,
@@ -113,16 +91,8 @@ export const service = {
   headingField: 'heading',
   example: 'Gutter Cleaning',
   summary: [
-    'title',
-    'order',
-    'nameInSentence',
-    'choice',
-    'description',
-    'summary',
-    'picture',
-    'anchor',
-    'emergency',
-    'included',
+    ...(['title', 'order', 'nameInSentence', 'choice', 'description', 'summary'] as const),
+    ...(['picture', 'anchor', 'emergency', 'included'] as const),
   ],
 } as const satisfies KindOfFiles
 

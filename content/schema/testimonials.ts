@@ -1,12 +1,11 @@
 import type { Static } from 'typebox'
 import * as field from './fields.ts'
-import type { ListedThing } from './kind-of-files.ts'
 
 /** The file of customer reviews, quoted word for word. */
 export const testimonialsFile = 'content/testimonials.yaml'
 
 const testimonial = field.group(
-  'One customer and their words. Without its source and date, a production build leaves it out.',
+  'One customer and their words, in the order shown on the site. Without its source and date, a production build leaves it out.',
   {
     name: field.fact('Who said it, such as "Marisol G.".', 60),
     'location?': field.text('A few words under the name, such as "Local Guide".', 40),
@@ -20,18 +19,8 @@ const testimonial = field.group(
 
 export const testimonialsSchema = field.group(`${testimonialsFile}: what customers said.`, {
   // Left out until they are translated, because each is quoted in the language of the page.
-  testimonials: Object.assign(
-    field.list(testimonial, 'What customers said, in the order shown on the site.', 0),
-    { mayWait: true },
-  ),
+  testimonials: { ...field.list(testimonial, 0), mayWait: true },
 })
-
-export const testimonialThing: ListedThing = {
-  file: testimonialsFile,
-  list: 'testimonials',
-  nameField: 'name',
-  example: 'Rosa T.',
-}
 
 export type Testimonial = Static<typeof testimonial>
 

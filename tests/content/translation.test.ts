@@ -9,8 +9,8 @@ const schema = group('', {
   name: fact('A name.'),
   title: text('A title.'),
   'lead?': text('A lead.'),
-  included: list(text('One thing.'), 'Things.', 1),
-  links: list(group('', { to: Type.String(), 'label?': text('A label.') }), 'Links.', 1),
+  included: list(text('One thing.'), 1),
+  links: list(group('', { to: Type.String(), 'label?': text('A label.') }), 1),
   services: cards,
 })
 

@@ -95,7 +95,7 @@ const meantBy = ({ error, beside }: Case, name: string): string | undefined => {
 }
 
 const describe = (schema: Node | undefined): string =>
-  [schema?.description, schema?.items?.description].filter(Boolean).join(' ')
+  [...new Set([schema?.description, schema?.items?.description])].filter(Boolean).join(' ')
 
 const wrongType: Remedy = ({ error, written }) => {
   const { data, message, parentSchema } = error
