@@ -3,12 +3,9 @@ import type { MDXContent } from 'mdx/types'
 import { Children, type ElementType, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { say } from '../../content/schema/message.ts'
-import {
-  type FigurePlaceholder,
-  fillKnownPlaceholders,
-  type SitePlaceholder,
-} from '../../content/schema/placeholders.ts'
-import { fillTexts, siteValues } from '../../renderer/content/words.ts'
+import type { PlaceholderValues } from '../../content/schema/placeholders.ts'
+import { fillTexts } from '../../renderer/content/schema-nodes.ts'
+import { siteValues } from '../../renderer/content/words.ts'
 import {
   type CurrentPage,
   CurrentPageContext,
@@ -57,23 +54,19 @@ const Table = ({ children }: { children?: ReactNode }) => (
   </div>
 )
 
-const Placeholder = ({ name }: { name: SitePlaceholder | FigurePlaceholder }) => {
+const Placeholder = ({ name }: { name: string }) => {
   const site = useSite()
-  const values = siteValues(site)
-  const figures = figureValues(site.prices, useFormats())
-  return name in figures ? figures[name as FigurePlaceholder] : values[name as SitePlaceholder]
+  const figures: PlaceholderValues = figureValues(site.prices, useFormats())
+  const values: PlaceholderValues = siteValues(site)
+  return figures[name] ?? values[name]
 }
 
 /** Wraps a component so that placeholders in its props are filled, as they are in its children. */
 const withFilledProperties =
   (Component: ElementType) =>
   ({ children, ...properties }: { children?: ReactNode }) => {
-    const values = siteValues(useSite())
-    return (
-      <Component {...fillTexts(properties, (text) => fillKnownPlaceholders(text, values))}>
-        {children}
-      </Component>
-    )
+    const filled = fillTexts(properties, siteValues(useSite()))
+    return <Component {...filled}>{children}</Component>
   }
 
 const components = Object.fromEntries(

@@ -71,26 +71,22 @@ const scopes = {
 /** The values of the placeholders in texts of business.yaml. */
 export type CompanyValues = Record<(typeof companyPlaceholders)[number], string> &
   Record<(typeof ownPlaceholders)[number], string | undefined>
-export type SitePlaceholder = (typeof sitePlaceholders)[number]
-type CityPlaceholder = (typeof cityPlaceholders)[number]
-export type FigurePlaceholder = (typeof figurePlaceholders)[number]
+type SitePlaceholder = (typeof sitePlaceholders)[number]
+export type SiteValues = CompanyValues & Record<SitePlaceholder, string>
+type CityValues = Partial<Record<(typeof cityPlaceholders)[number], string>>
+export type FigureValues = Record<(typeof figurePlaceholders)[number], string>
 type PlaceholderScope = keyof typeof scopes
 /** Names a text may use: those of its scope plus, for a message, its own values. */
 export type PlaceholderUse =
   | PlaceholderScope
   | { scope: PlaceholderScope; values: readonly string[] }
-export type CityValues = Record<CityPlaceholder, string>
-export type PlaceholderValues = Record<SitePlaceholder, string> & Partial<CityValues>
 
 const pattern = /\{([^{}]*)\}/g
 
 type NamedCity = { name: string; county: string; permit: { authority: string } }
 
 /** Values of the placeholders for a city, and for a service there if `cityCard` is given. */
-export const cityValues = (
-  { name, county, permit }: NamedCity,
-  cityCard?: string,
-): Partial<CityValues> => ({
+export const cityValues = ({ name, county, permit }: NamedCity, cityCard?: string): CityValues => ({
   cityName: name,
   cityDisplayName: `${name}, FL`,
   cityNameLower: name.toLowerCase(),
@@ -107,20 +103,9 @@ export const placeholdersIn = (use: PlaceholderUse): readonly string[] =>
 export const namesInBraces = (text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/**
- * Replaces every `{name}` with its value.
- * @throws if a value is missing. The content check rejects such texts, so this means a bug in the
- *   caller.
- */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(pattern, (_, name: keyof PlaceholderValues) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`No value for the placeholder {${name}} in "${text}"`)
-    return value
-  })
+/** Values of placeholders by name, if known. */
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>
 
-/** Like `fillPlaceholders`, but leaves names without a value for code that fills them later. */
-export const fillKnownPlaceholders = (
-  text: string,
-  values: Readonly<Partial<Record<string, string>>>,
-): string => text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)
+/** Replaces every `{name}` with its value. Names without one stay, for code that fills them later. */
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(pattern, (unfilled, name: string) => values[name] ?? unfilled)

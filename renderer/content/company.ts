@@ -9,10 +9,10 @@ import { isShownOn } from '../../content/schema/day.ts'
 import { isOneOf } from '../../content/schema/keys.ts'
 import { type Language, languages, originalAddress } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { type CompanyValues, fillKnownPlaceholders } from '../../content/schema/placeholders.ts'
+import { type CompanyValues, fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { memoize } from '../memoize.ts'
 import { maySay } from './confirmed.ts'
-import { mapTexts, textsOf } from './schema-nodes.ts'
+import { fillTexts, textsOf } from './schema-nodes.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Returns a phone number that never breaks across lines. */
@@ -59,7 +59,7 @@ export const fillCompanyText = (
   site: Pick<SiteIndex, 'business' | 'language'>,
   text: string,
   own: Readonly<Record<string, string>> = {},
-): string => fillKnownPlaceholders(text, { ...companyValues(site), ...own })
+): string => fillPlaceholders(text, { ...companyValues(site), ...own })
 
 /** Returns whether this build had the value of every field that a filled text of business.yaml names. */
 export const isComplete = (filled: string): boolean => !/\{\w+\}/.test(filled)
@@ -104,7 +104,7 @@ const isAllowed = (
 /** Fills the texts of a claim; undefined if this build lacks a value that they name. */
 const filled = (site: SiteIndex, { text, figure, counts }: ClaimText): ClaimText | undefined => {
   const words = { text, ...(figure && { figure }), ...(counts && { counts }) }
-  const shown = mapTexts(words, (word) => fillCompanyText(site, word)) as ClaimText
+  const shown = fillTexts<ClaimText>(words, companyValues(site))
   return textsOf(shown).every((one) => isComplete(one.text))
     ? { ...shown, text: keepTogether(shown.text) }
     : undefined

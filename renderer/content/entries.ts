@@ -10,17 +10,16 @@ import {
   kinds,
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
-import type { Language } from '../../content/schema/languages.ts'
+import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   cityValues,
-  fillKnownPlaceholders,
   fillPlaceholders,
+  type PlaceholderValues,
 } from '../../content/schema/placeholders.ts'
 import type { SitePage } from './addresses.ts'
-import type { Node } from './schema-nodes.ts'
+import { fillTexts } from './schema-nodes.ts'
 import type { Site } from './site.ts'
-import type { SiteIndex } from './site-index.ts'
-import { fillTexts, siteValues, wordsOf } from './words.ts'
+import { siteValues, wordsOf } from './words.ts'
 
 /** An entry with all of its fields, placeholders filled. */
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & {
@@ -65,45 +64,33 @@ export type PageProps<Kind extends KindName> = {
   Body: MDXContent
 }
 
-/** Texts of a service that may name the city, which only pages about a city show. */
-const { properties: serviceFields = {} }: Node = kinds.service.schema
-const localFields = Object.entries(serviceFields).flatMap(([name, field]) =>
-  (field.items ?? field).placeholders === 'city' ? [name] : [],
-)
+const fieldsIn = <Kind extends FileKind>(
+  site: Site,
+  language: Language,
+  kind: Kind,
+  slug: string,
+): FieldsOf<Kind> => site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
 
-type Fill = (text: string, field: string) => string
-
-const fillSite =
-  (index: SiteIndex): Fill =>
-  (text) =>
-    fillPlaceholders(text, siteValues(index))
-
-/** @param card the city's card about the service, on a page about a service there. */
-const fillCity = (index: SiteIndex, city: FieldsOf<'city'>, card?: string): Fill => {
-  const values = { ...siteValues(index), ...cityValues(city, card) }
-  return (text) => fillPlaceholders(text, values)
-}
-
+/** @param values of placeholders, besides those of every page. */
 const readFile = <Kind extends FileKind>(
   site: Site,
   language: Language,
   kind: Kind,
   slug: string,
-  fill: Fill,
+  values: PlaceholderValues = {},
 ): Entry<Kind> => {
-  const fields = site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
-  return { ...fillTexts(fields, fill), kind, slug, language }
+  const all = { ...siteValues(site.in(language)), ...values }
+  return { ...fillTexts(fieldsIn(site, language, kind, slug), all), kind, slug, language }
 }
 
 const readCity = (site: Site, language: Language, slug: string): City => {
   const index = site.in(language)
-  const fields = site.fields(fileOf('city', slug), kinds.city.schema, language)
-  const city = readFile(site, language, 'city', slug, fillCity(index, fields))
+  const names = cityValues(fieldsIn(site, language, 'city', slug))
+  const city = readFile(site, language, 'city', slug, names)
   const { title, description } = wordsOf(index, 'city').search
-  const names = cityValues(city)
   return {
-    metaTitle: fillKnownPlaceholders(title, names),
-    metaDescription: fillKnownPlaceholders(description, names),
+    metaTitle: fillPlaceholders(title, names),
+    metaDescription: fillPlaceholders(description, names),
     services: {},
     picture: `city-${city.theme ?? 'suburban'}`,
     ...city,
@@ -120,28 +107,24 @@ const issuesHere = (
 ): readonly Point[] => {
   const own = here.issues.flatMap(({ issue, ...local }) => {
     const general = issues[names.indexOf(issue)]
-    return general ? [{ general, shown: { ...general, ...local } }] : []
+    return general ? [{ ...general, ...local }] : []
   })
-  const others = issues.filter((issue) => own.every(({ general }) => general !== issue))
-  return [...own.map(({ shown }) => shown), ...others]
+  const isOwn = (name: string | undefined) => here.issues.some(({ issue }) => issue === name)
+  return [...own, ...issues.filter((_, index) => !isOwn(names[index]))]
 }
 
 /** Undefined if the city has no words for the service. */
 const readPair = (
   site: Site,
   language: Language,
-  [name = '', slug = '']: readonly string[],
+  name: string,
+  slug: string,
 ): ServiceInCity | undefined => {
-  const index = site.in(language)
   const city = readCity(site, language, slug)
   const here = city.services[name]
   if (!here) return undefined
-  const [inSite, inCity] = [fillSite(index), fillCity(index, city, here.card)]
-  const service = readFile(site, language, 'service', name, (text, field) =>
-    (localFields.includes(field) ? inCity : inSite)(text, field),
-  )
-  const original = site.fields(fileOf('service', name), kinds.service.schema)
-  const names = original.issues.map(({ title }) => title)
+  const service = readFile(site, language, 'service', name, cityValues(city, here.card))
+  const names = fieldsIn(site, defaultLanguage, 'service', name).issues.map(({ title }) => title)
   const issues = issuesHere(service, here, names)
   return { kind: 'service-in-city', language, service, city, here, issues }
 }
@@ -152,29 +135,16 @@ const readPair = (
  */
 export const entryOfPage = (
   site: Site,
-  { kind, slugs, language }: SitePage,
+  { kind, slugs: [slug = '', city = ''], language }: SitePage,
 ): AnyEntry | undefined => {
-  const [slug = ''] = slugs
-  const inSite = fillSite(site.in(language))
-  switch (kind) {
-    case 'home':
-      return {
-        ...fillTexts(site.fields(kinds.home.file, homeSchema, language), inSite),
-        kind,
-        language,
-      }
-    case 'service-in-city':
-      return readPair(site, language, slugs)
-    case 'city':
-      return readCity(site, language, slug)
-    case 'service':
-      return readFile(site, language, kind, slug, (text, field) =>
-        localFields.includes(field) ? text : inSite(text, field),
-      )
-    default:
-      // TypeScript cannot infer that the entry of each of these kinds is an AnyEntry.
-      return readFile(site, language, kind, slug, inSite) as AnyEntry
+  if (kind === 'home') {
+    const fields = site.fields(kinds.home.file, homeSchema, language)
+    return { ...fillTexts(fields, siteValues(site.in(language))), kind, language }
   }
+  if (kind === 'service-in-city') return readPair(site, language, slug, city)
+  if (kind === 'city') return readCity(site, language, slug)
+  // TypeScript cannot infer that the entry of each of these kinds is an AnyEntry.
+  return readFile(site, language, kind, slug) as AnyEntry
 }
 
 /** Returns the entry of a kind at an address; undefined if there is none. */

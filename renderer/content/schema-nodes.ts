@@ -1,5 +1,9 @@
 import type { TSchema } from 'typebox'
-import type { PlaceholderUse } from '../../content/schema/placeholders.ts'
+import {
+  fillPlaceholders,
+  type PlaceholderUse,
+  type PlaceholderValues,
+} from '../../content/schema/placeholders.ts'
 import { isRecord, recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
 
@@ -84,20 +88,17 @@ export const textsOf = (data: unknown, above: Path = []): { path: Path; text: st
     typeof value === 'string' ? [{ path, text: value }] : [],
   )
 
-/** Returns a deep copy of data with every text mapped. */
-export const mapTexts = (
-  value: unknown,
-  change: (text: string, path: Path) => string,
-  path: Path = [],
-): unknown => {
-  if (typeof value === 'string') return change(value, path)
-  const inside = (inner: unknown, step: PathSegment) => mapTexts(inner, change, [...path, step])
-  if (Array.isArray(value)) return value.map(inside)
+const filled = (value: unknown, values: PlaceholderValues): unknown => {
+  if (typeof value === 'string') return fillPlaceholders(value, values)
+  if (Array.isArray(value)) return value.map((item) => filled(item, values))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, inside(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, filled(inner, values)]),
   )
 }
+
+/** Returns a deep copy of data with the placeholders of every text filled, which keeps its type. */
+export const fillTexts = <T>(data: T, values: PlaceholderValues): T => filled(data, values) as T
 
 /** Returns the schema of a field; undefined if its group has no such field. */
 export const schemaAt = (schema: Node, path: Path): Node | undefined =>

@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react'
 import { factorNames } from '../../../content/schema/calculators.ts'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
-import type { FigurePlaceholder } from '../../../content/schema/placeholders.ts'
+import type { FigureValues } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
 import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/questions.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
@@ -26,7 +26,7 @@ export const useFormats = (): Formats => formatsOf(useSite())
 export const figureValues = (
   prices: Prices,
   { count, factor, percent, price }: Formats,
-): Readonly<Record<FigurePlaceholder, string>> => {
+): Readonly<FigureValues> => {
   const { allowance, range } = prices.roof
   const { newRoof, highestSaving, co2PerDollar, roofCost } = prices.energy
   return {
