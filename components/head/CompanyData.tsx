@@ -1,74 +1,70 @@
-import type { DayOfWeek } from 'schema-dts'
+import type { ContactPoint, DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { companyPicture, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { useCurrentPage } from '../../renderer/server/current-page.tsx'
 import { daysOf } from '../contact/hours.ts'
-import { companyId, context, StructuredData, useCounty } from './StructuredData.tsx'
-
-type WithCompany = Pick<SiteIndex, 'business'>
-
-const telephone = ({ business }: WithCompany) =>
-  `+1-${business.phone.replace(/\D+/g, '-').replace(/^-/, '')}`
+import { structuredData, useFacts } from './StructuredData.tsx'
 
 /** The days as named by schema.org, starting with Monday. */
 const everyDay: DayOfWeek[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const),
+  ...(['Saturday', 'Sunday'] as const),
 ]
 
-const hours = (dayOfWeek: DayOfWeek[], opens: string, closes: string) => ({
-  '@type': 'OpeningHoursSpecification' as const,
-  dayOfWeek,
-  opens,
-  closes,
-})
+const hours = (
+  dayOfWeek: DayOfWeek[],
+  opens: string,
+  closes: string,
+): OpeningHoursSpecification => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes })
 
-/** None if the office hours are not known. */
-const officeHours = ({ business: { hours: spans = [] } }: WithCompany) =>
-  spans.map(({ days, opens, closes }) => {
-    const open = everyDay.filter((_, place) => daysOf(days).includes(place))
-    return hours(open, opens, closes)
+/** Returns how to reach the company: the office and the emergency line have different hours. */
+const contactFacts = (site: SiteIndex) => {
+  const { phone, email, spanishSpoken, hours: spans = [] } = site.business
+  const telephone = `+1-${phone.replace(/\D+/g, '-').replace(/^-/, '')}`
+  const officeHours = spans.map(({ days, opens, closes }) => {
+    const open = daysOf(days)
+    return hours(
+      everyDay.filter((_, place) => open.includes(place)),
+      opens,
+      closes,
+    )
   })
-
-/** Two contact points, because the office and the emergency line have different hours. */
-const contactPoints = (site: SiteIndex) => [
-  {
-    '@type': 'ContactPoint' as const,
+  const office: ContactPoint = {
+    '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: telephone(site),
-    email: site.business.email,
+    telephone,
+    email,
     // The languages that our staff speak on the phone.
-    availableLanguage: site.business.spanishSpoken ? ['en', 'es'] : ['en'],
-    hoursAvailable: officeHours(site),
-  },
-  ...(claim(site, 'emergency')?.isMade
-    ? [
-        {
-          '@type': 'ContactPoint' as const,
-          contactType: 'emergency',
-          telephone: telephone(site),
-          hoursAvailable: hours(everyDay, '00:00', '23:59'),
-        },
-      ]
-    : []),
-]
+    availableLanguage: spanishSpoken ? ['en', 'es'] : ['en'],
+    hoursAvailable: officeHours,
+  }
+  const emergency: ContactPoint = {
+    '@type': 'ContactPoint',
+    contactType: 'emergency',
+    telephone,
+    hoursAvailable: hours(everyDay, '00:00', '23:59'),
+  }
+  const contactPoint = claim(site, 'emergency')?.isMade ? [office, emergency] : [office]
+  return { telephone, officeHours, contactPoint }
+}
 
-const postalAddress = ({ business }: WithCompany) => ({
-  '@type': 'PostalAddress' as const,
-  streetAddress: business.address.street,
-  addressLocality: business.address.city,
-  addressRegion: business.address.state,
-  postalCode: business.address.zip,
-  addressCountry: 'US',
+/** Returns where the office is, with its place on the map and our profile there, each if known. */
+const placeFacts = ({ business: { address, profile } }: SiteIndex) => ({
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.zip,
+    addressCountry: 'US',
+  } as const,
+  ...(address.coordinates && {
+    geo: { '@type': 'GeoCoordinates', ...address.coordinates } as const,
+  }),
+  ...(profile !== undefined && { hasMap: profile }),
 })
 
 const offers = (site: SiteIndex) =>
@@ -81,47 +77,30 @@ const offers = (site: SiteIndex) =>
     },
   }))
 
-/** Where the office is on the map, and the company's profile there, each if known. */
-const onMaps = ({ business: { address, profile } }: WithCompany) => ({
-  ...(address.coordinates && {
-    geo: { '@type': 'GeoCoordinates' as const, ...address.coordinates },
-  }),
-  ...(profile !== undefined && { hasMap: profile }),
-})
-
-const Company = ({ site }: { site: SiteIndex }) => {
-  const county = useCounty()
-  const { business } = site
-  const { founded, profile, social = [] } = business
-  return (
-    <StructuredData
-      data={{
-        ...context,
-        '@type': 'RoofingContractor',
-        '@id': companyId(site),
-        name: business.name,
-        url: business.url,
-        telephone: telephone(site),
-        email: business.email,
-        ...(founded !== undefined &&
-          claim(site, 'since')?.isMade && { foundingDate: String(founded) }),
-        logo: `${business.url}/icon-512.png`,
-        image: business.url + sharePicturePath(companyPicture(site)),
-        address: postalAddress(site),
-        ...onMaps(site),
-        openingHoursSpecification: officeHours(site),
-        contactPoint: contactPoints(site),
-        areaServed: business.counties.map(({ name }) => county(name)),
-        makesOffer: offers(site),
-        hasCredential: {
-          '@type': 'EducationalOccupationalCredential',
-          credentialCategory: 'State license',
-          name: business.license,
-        },
-        sameAs: [...(profile === undefined ? [] : [profile]), ...social.map(({ url }) => url)],
-      }}
-    />
-  )
+const Company = () => {
+  const { site, company, countyNamed } = useFacts()
+  const { url, email, license, founded, counties, profile, social = [] } = site.business
+  const { telephone, officeHours, contactPoint } = contactFacts(site)
+  return structuredData({
+    ...company,
+    url,
+    telephone,
+    email,
+    ...(founded !== undefined && claim(site, 'since')?.isMade && { foundingDate: String(founded) }),
+    logo: `${url}/icon-512.png`,
+    image: url + sharePicturePath(companyPicture(site)),
+    ...placeFacts(site),
+    openingHoursSpecification: officeHours,
+    contactPoint,
+    areaServed: counties.map(({ name }) => countyNamed(name)),
+    makesOffer: offers(site),
+    hasCredential: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'State license',
+      name: license,
+    },
+    sameAs: [...(profile === undefined ? [] : [profile]), ...social.map((page) => page.url)],
+  })
 }
 
 /**
@@ -129,41 +108,28 @@ const Company = ({ site }: { site: SiteIndex }) => {
  * only; a page in another one says that it is about the company.
  */
 export const CompanyData = ({ title }: { title: string }) => {
-  const { address, language, site } = useCurrentPage()
-  if (language === defaultLanguage) return <Company site={site} />
-  return (
-    <StructuredData
-      data={{
-        ...context,
-        '@type': 'WebPage',
-        name: title,
-        url: publicAddress(site, address),
-        about: { '@id': companyId(site) },
-      }}
-    />
-  )
+  const { site, company, address } = useFacts()
+  if (site.language === defaultLanguage) return <Company />
+  const about = { '@id': company['@id'] }
+  return structuredData({ '@type': 'WebPage', name: title, url: address, about })
 }
 
 /** Describes the company and, in the default language, its website. */
 export const HomeData = ({ title }: { title: string }) => {
-  const { address, language, site } = useCurrentPage()
+  const { site, company } = useFacts()
   const { name, url } = site.business
   return (
     <>
       <CompanyData title={title} />
-      {language === defaultLanguage && (
-        <StructuredData
-          data={{
-            ...context,
-            '@type': 'WebSite',
-            '@id': `${url}/#website`,
-            name,
-            url,
-            inLanguage: versionsOf(site, address).map((page) => languages[page.language].locale),
-            publisher: { '@id': companyId(site) },
-          }}
-        />
-      )}
+      {site.language === defaultLanguage &&
+        structuredData({
+          '@type': 'WebSite',
+          '@id': `${url}/#website`,
+          name,
+          url,
+          inLanguage: versionsOf(site, '/').map((page) => languages[page.language].locale),
+          publisher: { '@id': company['@id'] },
+        })}
     </>
   )
 }

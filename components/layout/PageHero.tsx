@@ -10,7 +10,7 @@ import { pageIn, titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { useCurrentPage, useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { useOffers } from '../claims/Claim.tsx'
-import { StructuredData } from '../head/StructuredData.tsx'
+import { structuredData } from '../head/StructuredData.tsx'
 import { classes } from '../ui/classes.ts'
 import { FramedPicture, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Layout.module.css'
@@ -56,18 +56,15 @@ const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {
           </li>
         ))}
       </ol>
-      <StructuredData
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ label, href }, index) => ({
-            '@type': 'ListItem' as const,
-            position: index + 1,
-            name: label,
-            ...(href === undefined ? {} : { item: publicAddress(site, href) }),
-          })),
-        }}
-      />
+      {structuredData({
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ label, href }, index) => ({
+          '@type': 'ListItem' as const,
+          position: index + 1,
+          name: label,
+          ...(href === undefined ? {} : { item: publicAddress(site, href) }),
+        })),
+      })}
     </nav>
   )
 }
