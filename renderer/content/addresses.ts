@@ -1,5 +1,4 @@
 import { calculators } from '../../content/schema/calculators.ts'
-import { serviceInCity } from '../../content/schema/city.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
   declarationOf,
@@ -31,16 +30,19 @@ type PairPage = { kind: 'service-in-city'; service: { slug: string }; city: { sl
 /** Anything with an address: an entry of a collection, a service in a city, or the home page. */
 export type Addressable = (FilePage | PairPage | { kind: 'home' }) & { language?: Language }
 
-const pathOf = (entry: Addressable): string => {
-  if (entry.kind === 'home') return kinds.home.address()
-  if (entry.kind === 'service-in-city')
-    return kinds[entry.kind].address(entry.service.slug, entry.city.slug)
-  return kinds[entry.kind].address(entry.slug)
+const addressFor = (kind: KindName, slugs: readonly string[], language: Language): string => {
+  const pathOf: (...names: string[]) => string = kinds[kind].address
+  return addressIn(language, pathOf(...slugs))
+}
+
+const slugsOf = (entry: Addressable): readonly string[] => {
+  if (entry.kind === 'home') return []
+  return entry.kind === 'service-in-city' ? [entry.service.slug, entry.city.slug] : [entry.slug]
 }
 
 /** Returns the address of a page on this site. Every link uses it; none is typed by hand. */
 export const addressOf = (entry: Addressable): string =>
-  addressIn(entry.language ?? defaultLanguage, pathOf(entry))
+  addressFor(entry.kind, slugsOf(entry), entry.language ?? defaultLanguage)
 
 /** Returns the absolute address of a page, such as `https://www.example.com/about`. */
 export const publicAddress = (
@@ -67,14 +69,14 @@ export const listPageOf = (kind: KindName): FilePage | undefined => {
 
 /** Returns the pages without those that would list nothing, where their kind allows that. */
 export const withoutEmptyLists = (pages: readonly SitePage[]): SitePage[] => {
-  const hasNone = (kind: FileKind, { language }: SitePage) =>
-    pages.every((one) => one.kind !== kind || one.language !== language)
-  const isEmptyList = (page: SitePage) =>
-    page.kind === 'page' &&
-    fileKinds.some((kind) => {
-      const { listMayBeAbsent, listedOn } = declarationOf(kind)
-      return listMayBeAbsent && page.slugs.includes(`${listedOn}`) && hasNone(kind, page)
-    })
+  const lists = fileKinds.filter((kind) => declarationOf(kind).listMayBeAbsent)
+  const isEmptyList = ({ kind, slugs: [slug], language }: SitePage) =>
+    kind === 'page' &&
+    lists.some(
+      (listed) =>
+        declarationOf(listed).listedOn === slug &&
+        pages.every((page) => page.kind !== listed || page.language !== language),
+    )
   return pages.filter((page) => !isEmptyList(page))
 }
 
@@ -122,42 +124,38 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
   const isDraftAt = (path: string) =>
     [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
   return allLanguages.flatMap((language) => {
-    const slugsOf = (kind: FileKind) =>
-      entries.flatMap((entry) =>
-        entry.kind === kind && entry.language === language ? [entry.slug] : [],
-      )
-    const page = (kind: KindName, slugs: readonly string[], address: string, own: string[]) => ({
-      kind,
-      slugs,
-      language,
-      address: addressIn(language, address),
+    const page = (kind: KindName, slugs: readonly string[], own: readonly string[]): SitePage => ({
+      ...{ kind, slugs, language, address: addressFor(kind, slugs, language), files: own },
       siteMapGroup: kinds[kind].siteMapGroup,
-      files: own,
       isDraft: own.some(isDraftAt),
       isSample: own.some((path) => fileAt.get(path)?.fields.sample === true),
     })
-    const services = slugsOf('service')
+    const slugsIn = (kind: FileKind) =>
+      entries
+        .filter((entry) => entry.kind === kind && entry.language === language)
+        .map(({ slug }) => slug)
+    const services = slugsIn('service')
+    const servicesIn = (city: string) => {
+      const own = [defaultLanguage, language].flatMap(
+        (one) => fileAt.get(fileOf('city', city, one)) ?? [],
+      )
+      return services.filter((service) => own.every((file) => hasWords(file, service, services)))
+    }
     const homeFile = fileIn(language, kinds.home.file)
     return [
-      ...(fileAt.has(homeFile) ? [page('home', [], kinds.home.address(), [homeFile])] : []),
+      ...(fileAt.has(homeFile) ? [page('home', [], [homeFile])] : []),
       ...fileKinds.flatMap((kind) =>
-        slugsOf(kind).map((slug) =>
-          page(kind, [slug], kinds[kind].address(slug), [fileOf(kind, slug, language)]),
+        slugsIn(kind).map((slug) => page(kind, [slug], [fileOf(kind, slug, language)])),
+      ),
+      ...slugsIn('city').flatMap((city) =>
+        servicesIn(city).map((service) =>
+          page(
+            'service-in-city',
+            [service, city],
+            [fileOf('service', service, language), fileOf('city', city, language)],
+          ),
         ),
       ),
-      ...slugsOf('city').flatMap((city) => {
-        const own = [defaultLanguage, language].flatMap(
-          (one) => fileAt.get(fileOf('city', city, one)) ?? [],
-        )
-        return services
-          .filter((service) => own.every((file) => hasWords(file, service, services)))
-          .map((service) =>
-            page('service-in-city', [service, city], serviceInCity.address(service, city), [
-              fileOf('service', service, language),
-              fileOf('city', city, language),
-            ]),
-          )
-      }),
     ]
   })
 }

@@ -1,4 +1,5 @@
-import type { Definition, Nodes, Root } from 'mdast'
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Definition, Heading, Nodes, Root } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { gfmTable } from 'micromark-extension-gfm-table'
@@ -7,6 +8,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
+import { declarationOf, entryOf } from '../../content/schema/kinds.ts'
 
 /**
  * Parses pipe tables, the only part of GitHub Flavored Markdown that the content needs. Leaving out
@@ -88,4 +90,41 @@ type Positioned = { position?: { start: Place } | undefined }
 export const startOf = ({ position }: Positioned): Place => {
   const { line = 1, column = 1 } = position?.start ?? {}
   return { line, column }
+}
+
+/** Returns whether the text of a file has chapters. */
+export const hasChapters = (path: string): boolean => {
+  const { kind } = entryOf(path) ?? {}
+  return kind !== undefined && declarationOf(kind).hasChapters === true
+}
+
+/** The ids on pages with chapters, besides those of their headings. */
+export const idsOfPage = [
+  ...['main', 'menu', 'footer', 'relay', 'toasts', 'fold', 'sources', 'undelivered'],
+]
+
+/** Returns the words of a node without markup. Placeholders stay, as in `Call {phone}`. */
+export const wordsOfNode = (node: Nodes): string => {
+  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`
+  if (isElement(node) && node.children.length === 0) return `{${node.name}}`
+  if ('children' in node) return node.children.map(wordsOfNode).join('')
+  return 'value' in node ? node.value : ' '
+}
+
+/** A heading that begins a chapter of a text, and the anchor by which links reach it. */
+export type Chapter = { heading: Heading; anchor: string }
+
+/**
+ * Returns the chapters of a text. Anchors are unique on a page and never empty, whatever the
+ * headings contain.
+ */
+export const chaptersOf = (tree: Root): Chapter[] => {
+  const slugger = new GithubSlugger()
+  for (const id of idsOfPage) slugger.slug(id)
+  return tree.children.flatMap((heading, index) => {
+    if (heading.type !== 'heading' || heading.depth !== 2) return []
+    const words = wordsOfNode(heading).trim()
+    const hasName = /[\p{L}\p{N}]/u.test(slug(words))
+    return [{ heading, anchor: slugger.slug(hasName ? words : `part-${index + 1}`) }]
+  })
 }

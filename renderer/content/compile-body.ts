@@ -5,12 +5,17 @@ import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import { remarkAnchors } from './anchors.ts'
+import { chaptersOf, hasChapters } from './body-tree.ts'
 import type { ContentFile } from './content-file.ts'
 
 /** Makes the parser return a tree that the rules have parsed and may read again. */
 function remarkParsed(this: Processor, tree: Root) {
   this.parser = () => structuredClone(tree)
+}
+
+/** Gives each chapter of a text its anchor. */
+const remarkAnchors = () => (tree: Root) => {
+  for (const { heading, anchor } of chaptersOf(tree)) heading.data = { hProperties: { id: anchor } }
 }
 
 /** Turns `{phone}` in a text into `<Placeholder name="phone" />`, which the page fills in. */
@@ -137,7 +142,7 @@ export const compileBody = async (
     providerImportSource: '@mdx-js/react',
     remarkPlugins: [
       [remarkParsed, tree],
-      remarkAnchors,
+      ...(hasChapters(path) ? [remarkAnchors] : []),
       remarkRowHeaders,
       remarkPlaceholders,
       [remarkTerms, terms],

@@ -70,47 +70,37 @@ export type ServiceSummary = Summary<'service'>
 export type CitySummary = Summary<'city'>
 export type Collections = { readonly [Kind in FileKind]: readonly Summary<Kind>[] }
 
-/** Picks the fields of an entry that its kind declares as its summary. */
-const pick = (kind: FileKind, fields: Fields) =>
-  Object.fromEntries(
-    declarationOf(kind).summary.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
-  )
-
-type Place = { rank: number; name: string }
-
-/** Returns the sort key of an entry. */
-const placeOf = (kind: FileKind, fields: Fields, { counties }: Business): Place => ({
-  rank:
-    declarationOf(kind).rank?.(fields, counties) ??
-    Number(fields.order ?? Number.POSITIVE_INFINITY),
-  name: String(fields[linkNameOf(kind)]),
-})
-
-const byPlace = (language: Language) => (a: { place: Place }, b: { place: Place }) =>
-  a.place.rank - b.place.rank ||
-  a.place.name.localeCompare(b.place.name, languages[language].locale)
-
-/** Returns the summaries of a kind, sorted. An unfinished file only loses its own page. */
+/**
+ * Returns the summaries of a kind, in the order of lists. An unfinished file only loses its own
+ * page.
+ */
 const summariesOf = <Kind extends FileKind>(
   site: IndexedSite,
   language: Language,
   kind: Kind,
 ): Summary<Kind>[] => {
-  const business = site.business(language)
-  return site.pages
-    .flatMap(({ slugs: [slug = ''], isDraft, ...page }) => {
-      if (page.kind !== kind || page.language !== language) return []
-      try {
-        const fields = site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
-        // The kind declares the names of these fields twice: as a value, and in this type.
-        const summary = pick(kind, fields) as SummaryOf<Kind>
-        const entry = { ...summary, kind, slug, language, ...(isDraft && { isDraft }) }
-        return [{ entry, place: placeOf(kind, fields, business) }]
-      } catch {
-        return []
+  const { summary, rank } = declarationOf(kind)
+  const { counties } = site.business(language)
+  const read = ({ slugs: [slug = ''], isDraft }: SitePage) => {
+    try {
+      const fields: Fields = site.fields(fileOf(kind, slug), schemaOfKind(kind), language)
+      const names = summary.filter((name) => name in fields)
+      // The kind declares the names of these fields twice: as a value, and in this type.
+      const shown = Object.fromEntries(names.map((name) => [name, fields[name]])) as SummaryOf<Kind>
+      return {
+        entry: { ...shown, kind, slug, language, ...(isDraft && { isDraft }) },
+        rank: rank?.(fields, counties) ?? Number(fields.order ?? Number.POSITIVE_INFINITY),
+        name: String(fields[linkNameOf(kind)]),
       }
-    })
-    .sort(byPlace(language))
+    } catch {
+      return []
+    }
+  }
+  const { locale } = languages[language]
+  return site.pages
+    .filter((page) => page.kind === kind && page.language === language)
+    .flatMap(read)
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, locale))
     .map(({ entry }) => entry)
 }
 

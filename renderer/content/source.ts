@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { isDay } from '../../content/schema/day.ts'
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { lazy } from '../memoize.ts'
-import { type ParsedBody, parseBody } from './body-tree.ts'
+import { parseBody } from './body-tree.ts'
 import { normalizeText, splitFrontMatter } from './front-matter.ts'
 import { whyUnreadable, yamlMistakes } from './mistakes.ts'
 import type { Mistake, Problem } from './problem.ts'
@@ -14,37 +14,15 @@ import type { Path } from './schema-nodes.ts'
  */
 export type SourceFile = { path: string; text: string; unreadable?: string }
 
-/**
- * Finds the position of a field, given as a list of keys and indexes such as `['issues', 2,
- * 'title']`.
- */
-type Locate = (path: Path) => { line: number; column: number }
-
-/**
- * A parsed file: its text and data, the problems that kept it from being read, the positions of its
- * fields, and the body below the front matter.
- */
-export type ParsedSource = {
-  text: string
-  data: unknown
-  /** Whether it is marked as a draft, even if the rest cannot be read. */
-  isDraft: boolean
-  /** The first day of its page on the public site. */
-  from?: string | undefined
-  problems: Problem[]
-  locate: Locate
-  /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
-  written: (path: Path) => string | undefined
-  body: string
-  parsedBody: () => ParsedBody
-}
-
-/** The data of a text, or why it cannot be read, and where its body begins. */
+/** What the text of a file says, or why it cannot be read. */
 type Parsed = {
   data?: unknown
+  /** Whether it is marked as a draft, even if the rest cannot be read. */
   isDraft?: boolean
+  /** The first day of its page on the public site. */
   from?: string
   mistakes: readonly Mistake[]
+  /** Where the body begins, below the front matter. */
   bodyAt?: number
 }
 
@@ -75,15 +53,13 @@ const parseText = (isMdx: boolean, text: string): Parsed => {
   const { yaml, ...place } = found
   const document = parseDocument(yaml, options)
   const top = isMap(document.contents) ? document : undefined
-  const isDraft = top?.get('draft') === true
   const from = top?.get('from')
-  const status = { isDraft, ...(isDay(from) && { from }) }
+  const status = { isDraft: top?.get('draft') === true, ...(isDay(from) && { from }) }
   if (unreadable.length > 0) return { ...status, mistakes: unreadable }
   const mistakes = yamlMistakes(yaml, document)
   if (mistakes.some((one) => one.severity !== 'warning')) return { ...status, mistakes, ...place }
   // Without any fields, each one is reported as missing.
-  const data = document.toJS() ?? (isMdx ? {} : null)
-  return { data, ...status, mistakes, ...place }
+  return { data: document.toJS() ?? (isMdx ? {} : null), ...status, mistakes, ...place }
 }
 
 /** Returns the node of a mapping key or list item. */
@@ -98,19 +74,19 @@ const nodeAt = (document: Document, path: Path): unknown => {
  * Finds values in the text of a file. Documents take much memory, and few files have problems, so
  * those are parsed again.
  */
-const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | 'written'> => {
+const finderIn = (isMdx: boolean, text: string) => {
   const found = yamlIn(isMdx, text)
   const lineCounter = new LineCounter()
   const document = 'yaml' in found && parseDocument(found.yaml, { ...options, lineCounter })
   // A missing field gets the position of the closest enclosing field.
-  const locate: Locate = (path) => {
+  const locate = (path: Path): { line: number; column: number } => {
     if (!document || path.length === 0) return { line: 1, column: 1 }
     const node = nodeAt(document, path)
     if (!isNode(node) || !node.range) return locate(path.slice(0, -1))
     const { line, col } = lineCounter.linePos(node.range[0])
     return { line, column: col }
   }
-  const written = (path: Path) => {
+  const written = (path: Path): string | undefined => {
     const node = document ? document.getIn(path, true) : undefined
     return isScalar(node) ? node.source : undefined
   }
@@ -121,28 +97,28 @@ const finderIn = (isMdx: boolean, text: string): Pick<ParsedSource, 'locate' | '
  * Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. Front
  * matter in any other language is rejected.
  */
-export const parseSource = (source: SourceFile): ParsedSource => {
-  const isMdx = source.path.endsWith('.mdx')
-  const text = normalizeText(source.text)
-  const key = contentHash(code(), String(isMdx), text)
+export const parseSource = ({ path: file, text: stored, unreadable }: SourceFile) => {
+  const isMdx = file.endsWith('.mdx')
+  const text = normalizeText(stored)
   const parsed: Parsed =
-    source.unreadable === undefined
-      ? cache.get(key, () => parseText(isMdx, text))
-      : { mistakes: [{ id: 'file-unreadable', line: 1, column: 1, message: source.unreadable }] }
+    unreadable === undefined
+      ? cache.get(contentHash(code(), String(isMdx), text), () => parseText(isMdx, text))
+      : { mistakes: [{ id: 'file-unreadable', line: 1, column: 1, message: unreadable }] }
   const { data, isDraft = false, from, mistakes, bodyAt } = parsed
   const finder = lazy(() => finderIn(isMdx, text))
   // Starts with as many empty lines as precede it in the file, so that positions match.
   const above = text.slice(0, bodyAt).replace(/[^\n]+/g, '')
   const body = bodyAt === undefined ? '' : above + text.slice(bodyAt)
   return {
-    text,
-    data,
-    isDraft,
-    from,
-    problems: mistakes.map((mistake) => ({ file: source.path, ...mistake })),
-    locate: (path) => finder().locate(data === undefined ? [] : path),
-    written: (path) => finder().written(path),
-    body,
+    ...{ text, data, isDraft, from, body },
     parsedBody: lazy(() => parseBody(body)),
+    problems: mistakes.map((mistake): Problem => ({ file, ...mistake })),
+    /** Finds the position of a field, such as `['issues', 2, 'title']`. */
+    locate: (path: Path) => finder().locate(data === undefined ? [] : path),
+    /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
+    written: (path: Path) => finder().written(path),
   }
 }
+
+/** A file that was parsed. */
+export type ParsedSource = ReturnType<typeof parseSource>
