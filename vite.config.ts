@@ -5,6 +5,7 @@ import vike from 'vike/plugin'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { portOf } from './renderer/content/environment.ts'
 import { cssTokens, scopedName } from './renderer/plugins/css.ts'
+import { refusalsPlugin } from './renderer/plugins/refusals-plugin.ts'
 import { chunkGroups, sitePlugin } from './renderer/plugins/site-plugin.ts'
 
 // Ends when nobody reads the output: Vike reports that error, which fails again, without end.
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       vike(),
       react(),
       sitePlugin(),
+      refusalsPlugin(),
       // Vitest also starts a server, which serves no pages.
       !isTest && serversPlugin,
     ],

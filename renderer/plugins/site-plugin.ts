@@ -101,35 +101,8 @@ const workersPlugin: Plugin = {
   },
 }
 
-const stateHook =
-  /import\s*\{[^}]*\b(use(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|ActionState|Optimistic|Transition))\b[^}]*\}\s*from\s*['"]react['"]/
-
-/** Refuses state that no browser would run: pages are HTML, and only islands are hydrated. */
-const statePlugin = (): Plugin => {
-  /** The modules that browsers load: they are bundled first. */
-  const inBrowsers = new Set<string>()
-  return {
-    name: 'site:state',
-    apply: 'build',
-    enforce: 'pre',
-    // Otherwise Vite makes a plugin for each bundle, and `inBrowsers` would be empty.
-    sharedDuringBuild: true,
-    transform: {
-      filter: { id: /\/(?:pages|components)\/[^?]*\.[jt]sx?$/ },
-      handler(code, id) {
-        if (this.environment.name === 'client') inBrowsers.add(id)
-        const [, hook] = stateHook.exec(code) ?? []
-        if (hook && this.environment.name === 'ssr' && !inBrowsers.has(id))
-          this.error(
-            `${id} calls ${hook}, but no island brings it to browsers: see "Interactivity" in CONTRIBUTING.md.`,
-          )
-      },
-    },
-  }
-}
-
 /** Bundles the code as the pages of this site need it. */
-export const sitePlugin = () => [codePlugin, stylesPlugin, workersPlugin, statePlugin()]
+export const sitePlugin = (): Plugin[] => [codePlugin, stylesPlugin, workersPlugin]
 
 /** Matches files by the end of their path, including the stylesheet of a component. */
 const files = (folder: string, names: string) =>

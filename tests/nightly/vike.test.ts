@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import { expect, onTestFinished } from 'vitest'
 import { filesIn } from '../../renderer/files-in.ts'
 import { build, buildUnchecked, builtFiles, renderedIn, startBuild } from '../builds.ts'
 import { startDevServer } from '../dev-server.ts'
+import { sampleProject } from '../project-copy.ts'
 import { test } from './sample-test.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
@@ -104,14 +104,6 @@ test('the commands of Vike build, render again and serve the same site as ours',
   // Like `npm run serve`, with its addresses and the local relay.
   expect((await fetch(`${preview.origin}/index.html`)).url).toBe(`${preview.origin}/`)
   expect((await fetch(`${preview.origin}/relay/ajax`)).status).toBe(405)
-
-  // A build beside it adds files, and changes redirects.
-  mkdirSync(join(root, 'content/files'), { recursive: true })
-  writeFileSync(join(root, 'content/files/new.txt'), 'New')
-  appendFileSync(join(root, 'content/redirects.yaml'), '  - { from: /new, to: / }\n')
-  await build(root)
-  expect(await (await fetch(`${preview.origin}/new.txt`)).text()).toBe('New')
-  expect((await fetch(`${preview.origin}/new`)).url).toBe(`${preview.origin}/`)
 })
 
 test('wrong content ends `vike build` and `vike prerender` with its file, and leaves the site', async ({
@@ -132,18 +124,33 @@ test('wrong content ends `vike build` and `vike prerender` with its file, and le
   }
 })
 
-test('a page whose state no browser would run is refused by name when bundling', async ({
-  root,
-}) => {
-  const page = join(root, 'pages/not-found/+Page.tsx')
-  writeFileSync(
-    page,
+test.each<[file: string, code: string, said: RegExp]>([
+  ['+Page.mdx', '# Motto', /pages\/motto\/\+Page\.mdx: .*npm run new/],
+  ['+title.ts', "export const title = 'Motto'", /pages\/motto\/\+title\.ts: .*`head`/],
+  ['+Layout.tsx', 'export const Layout = () => null', /\+Layout\.tsx: .*Layout\.tsx around/],
+  ['+config.ts', 'export default { clientRouting: true }', /pages\/motto has `clientRouting`/],
+  [
+    '+Page.tsx',
     "import { useState } from 'react'\nexport const Page = () => useState('A roof.')[0]",
-  )
-  const { isRefused, output } = await startBuild(root).ended
-  expect(isRefused, output).toBe(true)
-  expect(output).toMatch(/pages\/not-found\/\+Page\.tsx calls useState, but no island/)
-})
+    /pages\/motto\/\+Page\.tsx calls useState, but no island/,
+  ],
+])(
+  'a page that no browser would run is refused by name when bundling: %s',
+  async (file, code, said) => {
+    const { root, remove } = await sampleProject()
+    onTestFinished(remove)
+    const write = (name: string, text: string) => {
+      mkdirSync(join(root, 'pages/motto'), { recursive: true })
+      writeFileSync(join(root, 'pages/motto', name), text)
+    }
+    write('+route.ts', `export const route = '/motto'`)
+    write('+Page.tsx', 'export const Page = () => null')
+    write(file, code)
+    const { isRefused, output } = await startBuild(root).ended
+    expect(isRefused, output).toBe(true)
+    expect(output).toMatch(said)
+  },
+)
 
 /** The scripts of a built site, with a hash of each. */
 const scriptsOf = (root: string) =>
