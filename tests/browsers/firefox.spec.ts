@@ -1,9 +1,7 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { wholeLanguages } from '../site/built-site.ts'
-import { contactForm } from '../site/contact-form.ts'
 import { services } from '../site/content.ts'
-import { expectLead, fillOut, personalForm } from '../site/every-form.ts'
+import { expectLead, fillOut, personalForm } from '../site/forms.ts'
 import { chunks, holdRequests } from '../site/held-requests.ts'
 import { blockStorage } from '../site/leads.ts'
 import { expect, type Page, test } from '../site/test.ts'
@@ -34,19 +32,6 @@ for (const [where, change] of Object.entries(places))
       await expect(form.thanks).toBeVisible()
       await expectLead(who, form)
     })
-
-test('what is in a form survives a reload and a change of language', async ({
-  page,
-  who,
-  long,
-}) => {
-  await long.write(who)
-  await page.reload()
-  for (const language of wholeLanguages.toReversed()) {
-    await expect(long.field('lastName')).toHaveValue(who.name)
-    await page.goto(contactForm(page, 'long', language).path)
-  }
-})
 
 test('the menu opens and closes, nothing is cut off, and no script fails', async ({ page }) => {
   const errors: string[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { fillOut, personalForm } from '../site/every-form.ts'
+import { fillOut, personalForm } from '../site/forms.ts'
 import { visitor } from '../site/leads.ts'
 import { type Said, saidIn } from './in-page.ts'
 import type { Message } from './message.ts'

@@ -1,6 +1,6 @@
 import { wholeBrowserOptions } from '../system-browser.ts'
 import { beforeScripts } from '../visitor-browser.ts'
-import { expectLead, type Fill, fillOut, formNames, personalForm } from './every-form.ts'
+import { expectLead, type Fill, fillOut, formNames, personalForm } from './forms.ts'
 import { identityOf } from './leads.ts'
 import { expect, test } from './test.ts'
 
@@ -10,27 +10,27 @@ import { expect, test } from './test.ts'
 test.use({ launchOptions: wholeBrowserOptions })
 
 /** Makes the browser fill in a form, as after a tap on its suggestion below a field. */
-const autofill: Fill = async (page, _, first, who) => {
-  const identity = identityOf(who)
-  const address = {
-    NAME_FULL: identity.name,
-    NAME_FIRST: identity.firstName,
-    NAME_LAST: identity.lastName,
-    EMAIL_ADDRESS: identity.email,
-    PHONE_HOME_WHOLE_NUMBER: identity.phone,
-    ADDRESS_HOME_LINE1: identity.address,
-    ADDRESS_HOME_CITY: identity.city,
+const autofill: Fill = async (page, asked, who) => {
+  const { name, firstName, lastName, email, phone, address, city } = identityOf(who)
+  const known = {
+    NAME_FULL: name,
+    NAME_FIRST: firstName,
+    NAME_LAST: lastName,
+    EMAIL_ADDRESS: email,
+    PHONE_HOME_WHOLE_NUMBER: phone,
+    ADDRESS_HOME_LINE1: address,
+    ADDRESS_HOME_CITY: city,
     ADDRESS_HOME_ZIP: '33101',
     COMPANY_NAME: 'Sample Company',
   }
+  const fields = Object.entries(known).map(([key, value]) => ({ name: key, value }))
   const browser = await page.context().newCDPSession(page)
   await browser.send('Autofill.enable')
   const { root } = await browser.send('DOM.getDocument')
-  const selector = `main form [name=${first}]`
+  const selector = `main form [name=${Object.keys(asked)[0]}]`
   const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { node } = await browser.send('DOM.describeNode', { nodeId })
   const filled = new Promise((resolve) => browser.once('Autofill.addressFormFilled', resolve))
-  const fields = Object.entries(address).map(([name, value]) => ({ name, value }))
   await browser.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } })
   await filled
   await browser.detach()
@@ -39,13 +39,7 @@ const autofill: Fill = async (page, _, first, who) => {
 /** Runs in the page: writes above each form what a browser may take for a label in it. */
 const writeAbove = () => {
   for (const form of document.querySelectorAll('form'))
-    for (const textContent of [
-      'Leave your name and email address, and we call you back.',
-      'Company name, phone number and e-mail are all we need.',
-      'Your address stays with us. ZIP code 33101 and its neighbors only.',
-      'Deje su nombre y su correo electrónico.',
-      'Name:',
-    ])
+    for (const textContent of ['Leave your name and email address.', 'Company, ZIP code:', 'Name:'])
       form.before(Object.assign(document.createElement('p'), { textContent }))
 }
 

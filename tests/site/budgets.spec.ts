@@ -15,8 +15,8 @@ import {
   sizeOf,
 } from './built-site.ts'
 import { calculator, calculatorNames } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
 import { cities } from './content.ts'
+import { contactForm } from './forms.ts'
 import { expect, type Page, test } from './test.ts'
 
 const bytesOf = (files: readonly string[]) =>

@@ -1,19 +1,18 @@
 import { keysOf } from '../../content/schema/keys.ts'
-import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { roofQuestions } from '../../content/schema/questions.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
-import { wholeLanguages } from './built-site.ts'
 import { calculator } from './calculator.ts'
 import { chunks, holdRequests, isLarge } from './held-requests.ts'
 import { expect, test } from './test.ts'
-import { words, wordsIn } from './words.ts'
+import { words } from './words.ts'
 
 /** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
 
-const language = wholeLanguages.at(-1) ?? defaultLanguage
-
-test('answers and steps survive reloads and follow the history', async ({ page, roof }) => {
+test('answers and steps survive reloads and links, and follow the history', async ({
+  page,
+  roof,
+}) => {
   const third = roof.after('squareFootage')
   await roof.open()
   await roof.choice('roofType', 'metal').check()
@@ -21,8 +20,15 @@ test('answers and steps survive reloads and follow the history', async ({ page, 
   await roof.field('squareFootage').fill('2345')
   await roof.next()
   await roof.step(third)
-  await page.reload()
-  await roof.step(third)
+  await test.step('a press from before hydration is for the first step, not for that of last time', async () => {
+    const release = await holdRequests(page, chunks)
+    await page.reload()
+    await roof.step('roofType')
+    await roof.nextButton.click()
+    release()
+    await roof.hydrated()
+    await roof.step(third)
+  })
   await page.goBack()
   await roof.step('squareFootage')
   await expect(roof.field('squareFootage')).toHaveValue('2,345')
@@ -36,20 +42,18 @@ test('answers and steps survive reloads and follow the history', async ({ page, 
   await roof.step('squareFootage')
   await page.goBack()
   await roof.step('roofType')
-})
-
-test('a press from before hydration is for the first step, not for that of last time', async ({
-  page,
-  roof,
-}) => {
-  await roof.openStep('roofSlope')
-  const release = await holdRequests(page, chunks)
-  await page.reload()
-  await roof.step('roofType')
-  await roof.nextButton.click()
-  release()
-  await roof.hydrated()
-  await roof.step('roofSlope')
+  await test.step('a link without every answer keeps the others, and says so', async () => {
+    const missing = keysOf(roofQuestions).filter((name) => name !== 'roofType')
+    const questions = missing.map((name) => words.roof.questions[name].label).join(', ')
+    const told = page.getByText(say(words.wizard.linkIncomplete, { questions }))
+    await roof.open('?roofType=flat')
+    await expect(page).toHaveURL(roof.path)
+    await expect(roof.choice('roofType', 'flat')).toBeChecked()
+    await expect(told).toBeVisible()
+    await roof.next()
+    await expect(told).toHaveCount(0)
+    await expect(roof.field('squareFootage')).toHaveValue('2,345')
+  })
 })
 
 test('an answer stays as it is typed while its script comes to a translated page', async ({
@@ -67,67 +71,6 @@ test('an answer stays as it is typed while its script comes to a translated page
   await page.keyboard.type('9')
   await expect(bill).toHaveValue('395')
   await expect(page.locator('[type=range]')).toHaveValue('400')
-})
-
-/** Runs in the page: returns the names of what is stored with a text in it. */
-const storedWith = (text: string) =>
-  [sessionStorage, localStorage].flatMap((storage) =>
-    Object.keys(storage).filter((key) => storage[key].includes(text)),
-  )
-
-test('a result belongs to the answers it was sent with', async ({ page, who, roof }) => {
-  const { scenario } = words.wizard.result
-  const translated = calculator(page, 'roof', language)
-  // As on a site with a number for text messages.
-  await page.route(`**${roof.path}`, async (route) => {
-    const response = await route.fetch()
-    const quoted = '&quot;messages&quot;:{&quot;Text us&quot;:&quot;sms:+1?&amp;body=Hi&quot;}'
-    const body = (await response.text()).replace(/&quot;messages&quot;:\{[^}]*\}/, quoted)
-    await route.fulfill({ response, body })
-  })
-  await roof.openResult(who)
-  await test.step('only the stored result names the visitor', async () =>
-    expect(await page.evaluate(storedWith, who.email)).toEqual(['calculator-roof-finished']))
-  await test.step('links to the scenario and to a text message carry no person', async () => {
-    const link = await page.getByRole('textbox', { name: scenario.heading }).inputValue()
-    const href = await page.getByRole('link', { name: 'Text us' }).getAttribute('href')
-    const message = decodeURIComponent(href ?? '')
-    const { reference = '' } = await who.lead()
-    for (const part of ['squareFootage=1500', 'body=Hi', reference, link])
-      expect(message).toContain(part)
-    for (const personal of ['Maya', who.name, 'sample', '555', 'Main'])
-      expect(message).not.toContain(personal)
-  })
-  await test.step('another language shows it without sending anything', async () => {
-    await translated.open()
-    await expect(translated.result).toBeVisible()
-    expect(await who.leads()).toMatchObject([{ count: '1', language: defaultLanguage }])
-  })
-  await test.step('after a change, forward does not show it', async () => {
-    const { changeAnswers: change } = wordsIn(language).wizard.result
-    await page.getByRole('button', { name: change }).click()
-    await translated.field('address').fill('2 Other Street, Miami 33101')
-    await page.goForward()
-    await expect(translated.question('address')).toBeVisible()
-    await expect(translated.nextButton).toBeHidden()
-    await expect(translated.result).toHaveCount(0)
-  })
-})
-
-test('a link without every answer keeps the others, and says so', async ({ page, roof }) => {
-  const missing = keysOf(roofQuestions).filter((name) => name !== 'roofType')
-  const questions = missing.map((name) => words.roof.questions[name].label).join(', ')
-  const told = page.getByText(say(words.wizard.linkIncomplete, { questions }))
-  await roof.openStep('squareFootage')
-  await roof.field('squareFootage').fill('2345')
-  await roof.next()
-  await roof.open('?roofType=metal')
-  await expect(page).toHaveURL(roof.path)
-  await expect(roof.choice('roofType', 'metal')).toBeChecked()
-  await expect(told).toBeVisible()
-  await roof.next()
-  await expect(told).toHaveCount(0)
-  await expect(roof.field('squareFootage')).toHaveValue('2,345')
 })
 
 test.describe('on a phone', () => {

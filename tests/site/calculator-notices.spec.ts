@@ -1,11 +1,15 @@
 import { say } from '../../content/schema/message.ts'
-import { expect, type Locator, test } from './test.ts'
+import { personOf } from './calculator.ts'
+import { keepRelayBusy } from './leads.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import { words } from './words.ts'
 
-/** Wrong answers, and the notices about them. */
+/** Wrong answers and the notices about them, and presses that come twice. */
 
-const { checkInputs } = words.wizard
+const { checkInputs, result: resultWords, submissionError } = words.wizard
 const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500', max: '10,000' })
+
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** Returns whether one part of a page lies on another. */
 const covers = async (upper: Locator, lower: Locator) => {
@@ -15,7 +19,6 @@ const covers = async (upper: Locator, lower: Locator) => {
 }
 
 test('a wrong answer keeps the step, and one notice says so', async ({ page, roof }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const size = roof.field('squareFootage')
   await roof.openStep('squareFootage')
   for (const wrong of ['', '499', '10001', 'large']) {
@@ -84,13 +87,88 @@ test('a notice closes after five seconds, by swipe, Escape or button', async ({ 
   await page.keyboard.press('F8')
   await expect(roof.notices).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(roof.field('firstName')).toBeFocused()
   await expect(roof.notices).toBeHidden()
 
   await show()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await stopClock(page, 100)
   await page.clock.runFor(3000)
   await expect(notice).toBeVisible()
   await page.clock.runFor(3000)
   await expect(notice).toHaveCount(0)
+})
+
+/** Stops the clock, so that two presses are as far apart as a test says on a busy machine, too. */
+const stopClock = async (page: Page, within = 1000) =>
+  page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, within))
+
+/** Waits until the page takes presses, as it does once a double press is over. */
+const takesPresses = async (page: Page) => {
+  await page.clock.runFor(500)
+  await expect(page.locator('.shield')).toHaveCount(0)
+}
+
+/** Returns a press of the place where a button is now, whatever is there by then. */
+const pressAt = async (page: Page, button: Locator) => {
+  await button.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  return () => page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** Presses a button twice, this many milliseconds apart. */
+const pressTwice = async (page: Page, button: Locator, gap: number, isSending = false) => {
+  await takesPresses(page)
+  const shields = page.locator('.shield')
+  const press = await pressAt(page, button)
+  await press()
+  // Time passes only once the page has answered the first press.
+  if (!isSending) await expect(shields).toHaveCount(1)
+  await page.clock.runFor(gap)
+  if (!isSending) expect(await shields.count(), `${gap} ms later`).toBe(1)
+  await press()
+}
+
+test('pressed twice, a button does once what it says, and a press elsewhere counts', async ({
+  page,
+  who,
+  roof,
+}) => {
+  const { nextButton, backButton, finishButton, result, questions } = roof
+  await page.context().route('https://booking.*/**', (route) => route.fulfill({ body: '' }))
+  await page.clock.install()
+  await roof.openStep('features', personOf(who))
+  await stopClock(page)
+  const start = questions.indexOf('features')
+  for (const gap of [60, 450])
+    for (const [button, steps] of [
+      [nextButton, 1],
+      [nextButton, 2],
+      [backButton, 1],
+      [backButton, 0],
+    ] as const) {
+      await pressTwice(page, button, gap)
+      await roof.step(questions[start + steps] ?? '')
+      await takesPresses(page)
+      await roof.step(questions[start + steps] ?? '')
+    }
+  // However soon.
+  await roof.nextButton.click()
+  await (await pressAt(page, backButton))()
+  await roof.step('features')
+  await takesPresses(page)
+  await roof.skipTo('address')
+  await pressTwice(page, finishButton, 250, true)
+  await page.clock.resume()
+  await expect(result).toBeVisible()
+  await stopClock(page)
+  await takesPresses(page)
+  expect(page.context().pages(), 'nothing is opened').toHaveLength(1)
+  await pressTwice(page, page.getByRole('button', { name: resultWords.changeAnswers }), 250)
+  await roof.step('address')
+  expect(await who.arrivals()).toBe(1)
+  // A Send that fails does not store the answers.
+  await keepRelayBusy(page)
+  await roof.field('address').fill('2 Other Street, Miami 33101')
+  await pressTwice(page, finishButton, 200, true)
+  await expect(page.getByRole('button', { name: submissionError.keep })).toBeVisible()
+  await expect(result).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
-import { type ContactKind, contactForm } from './contact-form.ts'
+import { contactForm } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { anyPage, relayPath } from './leads.ts'
+import { anyPage, relayPath, visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 import { words } from './words.ts'
@@ -25,8 +25,7 @@ const leaveByLinks = async (page: Page) => {
   await page.waitForURL(`**${here}`)
 }
 
-const ways: Readonly<Record<string, (page: Page, kind: ContactKind) => Promise<unknown>>> = {
-  'a reload': (page) => page.reload(),
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a reload whose script comes late': async (page) => {
     const release = await holdRequests(page, chunks)
     await page.reload()
@@ -44,50 +43,52 @@ const ways: Readonly<Record<string, (page: Page, kind: ContactKind) => Promise<u
       for (const form of document.querySelectorAll('form')) form.reset()
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     }),
-  'each language': async (page, kind) => {
+  'each language': async (page) => {
     for (const language of wholeLanguages.toReversed())
-      await page.goto(contactForm(page, kind, language).path)
+      await page.goto(contactForm(page, 'long', language).path)
   },
 }
 
-for (const [kind, other] of [
-  ['long', 'short'],
-  ['short', 'long'],
-] as const)
-  test(`half a message in the ${kind} form survives ${Object.keys(ways).join(', ')}`, {
-    tag: kind === 'long' ? [] : '@nightly',
-  }, async ({ page, who }) => {
-    const form = contactForm(page, kind)
-    await form.open()
-    const empty = await standing(page)
-    await form.fill(who)
-    await form.field('message').fill(`Water “stains”\n<b>above</b> the window`)
-    await form.behavior()
-    if (kind === 'long') {
-      await form.choice('urgency', 'urgent').check()
-      await page.getByText(words.longForm.more).click()
-      await form.choice('needsFinancing', 'maybe').check()
-    }
-    const written = await standing(page)
-    for (const [way, go] of Object.entries(ways)) {
-      await go(page, kind)
-      await expect.poll(() => standing(page), { message: way }).toEqual(written)
-    }
-    // Another form has a draft of its own.
-    await page.goto(contactForm(page, other).path)
-    await expect(form.field('email')).toBeVisible()
-    expect((await standing(page)).join()).not.toContain(who.name)
-    // What is cleared by hand, or sent, stands nowhere any more.
-    await page.goto(form.path)
-    await form.field('message').fill('')
-    await page.reload()
-    await expect(form.field('message')).toHaveValue('')
-    await form.send()
-    await expect(form.thanks).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await standing(page)).toEqual(empty)
-    expect(await who.arrivals()).toBe(1)
-  })
+test(`half a message survives ${Object.keys(ways).join(', ')}`, async ({
+  page,
+  who,
+  long,
+  short,
+}) => {
+  await long.open()
+  const empty = await standing(page)
+  await long.fill(who)
+  await long.field('message').fill(`Water “stains”\n<b>above</b> the window`)
+  await long.behavior()
+  await long.choice('urgency', 'urgent').check()
+  await page.getByText(words.longForm.more).click()
+  await long.choice('needsFinancing', 'maybe').check()
+  const written = await standing(page)
+  for (const [way, go] of Object.entries(ways)) {
+    await go(page)
+    await expect.poll(() => standing(page), { message: way }).toEqual(written)
+  }
+  // Another form has a draft of its own, and a message that is being sent is no draft.
+  const release = await holdRequests(page, relayPath)
+  await short.open()
+  expect((await standing(page)).join()).not.toContain(who.name)
+  await short.fill(visitor())
+  await short.send()
+  await expect(short.button('submitting')).toBeVisible()
+  await page.reload()
+  await expect(short.field('name')).toHaveValue('')
+  release()
+  // What is cleared by hand, or sent, stands nowhere any more.
+  await page.goto(long.path)
+  await long.field('message').fill('')
+  await page.reload()
+  await expect(long.field('message')).toHaveValue('')
+  await long.send()
+  await expect(long.thanks).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await standing(page)).toEqual(empty)
+  expect(await who.arrivals()).toBe(1)
+})
 
 test('a message stays as it is typed while its script comes to a translated page', async ({
   page,
@@ -114,13 +115,14 @@ test('a message stays as it is typed while its script comes to a translated page
 })
 
 test('photos survive, and those that could not be kept are named', async ({ page, who, long }) => {
+  const { previews, field } = long.photos
   await long.write(who)
   await long.behavior()
   const portrait = await samplePhotos.portrait()
-  await long.photos.field.setInputFiles([portrait, portrait])
-  await expect(long.photos.previews).toHaveCount(2)
+  await field.setInputFiles([portrait, portrait])
+  await expect(previews).toHaveCount(2)
   await page.reload()
-  await expect(long.photos.previews).toHaveCount(2)
+  await expect(previews).toHaveCount(2)
   await page.evaluate(() => {
     const [key = ''] = Object.keys(sessionStorage).filter((name) => name.endsWith(' photos'))
     const photos: { data: string }[] = JSON.parse(sessionStorage.getItem(key) ?? '')
@@ -128,7 +130,7 @@ test('photos survive, and those that could not be kept are named', async ({ page
     sessionStorage.setItem(key, JSON.stringify(photos))
   })
   await page.reload()
-  await expect(long.photos.previews).toHaveCount(1)
+  await expect(previews).toHaveCount(1)
   const { notKept } = words.photos.problems
   const named = long.element.getByText(notKept.replace('{name}', portrait.name))
   await expect(named).toBeVisible()
@@ -136,13 +138,5 @@ test('photos survive, and those that could not be kept are named', async ({ page
   await expect(long.thanks).toBeVisible()
   await expect(named).toBeHidden()
   await page.reload()
-  await expect(long.photos.previews).toHaveCount(0)
-})
-
-test('a message that is being sent is no draft of the next page', async ({ page, who, short }) => {
-  await holdRequests(page, relayPath)
-  await short.writeAndSend(who)
-  await expect(short.button('submitting')).toBeVisible()
-  await page.reload()
-  await expect(short.field('name')).toHaveValue('')
+  await expect(previews).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
 import { contactForms, emergencyId } from '../../components/form/contact-forms.ts'
 import { firstAsked } from '../../components/form/prepare-form.ts'
-import { addressIn, defaultLanguage, languages } from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
-import { contactForm } from './contact-form.ts'
 import { shown } from './content.ts'
+import { contactForm } from './forms.ts'
 import { holdRequests } from './held-requests.ts'
 import { anyPage, relayPath } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
@@ -13,7 +13,7 @@ import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
 import { words, wordsIn } from './words.ts'
 
-/** Both contact forms where all goes well. */
+/** The contact forms where all goes well. */
 
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
 const translation = wholeLanguages.at(-1) ?? defaultLanguage
@@ -30,8 +30,6 @@ test('the long form is sent with every field, its origin and its photos', async 
   await page.goto(`${anyPage}?gclid=Cj0-x_9&email=${who.email}`)
   await long.write(who)
   const service = await field('service').inputValue()
-  // The value that was read is sent (tests/form/inputs.test.ts).
-  await field('phone').fill('\u2068305\u2011555\u20110142\u2069')
   await field('address').fill(' 1 Main Street\u200b')
   await field('message').fill('Water stains <b>above</b> the window')
   await page.getByText(words.longForm.more).click()
@@ -48,13 +46,11 @@ test('the long form is sent with every field, its origin and its photos', async 
   const { withPhotos, withoutPhotos } = words.forms.afterSending
   await expect(long.element).toContainText(say(withPhotos, { photos: 1 }))
   await expect(long.element.getByText(withoutPhotos)).toBeHidden()
-  await expect(field('firstName')).toHaveValue('')
   await expect(choice('urgency', 'normal')).toBeChecked()
   await expect(photos.previews).toHaveCount(0)
   expect(await who.lead()).toMatchObject({
     count: '1',
     _subject: `New lead from Maya ${who.name}`,
-    phone: '305-555-0142',
     address: '1 Main Street',
     service,
     message: 'Water stains <b>above</b> the window',
@@ -68,16 +64,30 @@ test('the long form is sent with every field, its origin and its photos', async 
   await who.expectPhotos(page, [1600])
 })
 
-test('the browser asks for required fields and types', async ({ page, who }) => {
-  const { open, fill, field, send, behavior, element, thanks } = contactForm(
-    page,
-    'long',
-    translation,
-  )
-  await open()
-  await behavior()
+test('what is missing is named; the button shows how far it is, and a receipt stays', async ({
+  page,
+  who,
+}) => {
+  const form = contactForm(page, 'long', translation)
+  const { button, element, field, send } = form
+  const { afterSending } = wordsIn(translation).forms
+  const faults = element.locator('[aria-live]').getByRole('link')
+  let asked = 0
+  page.on('request', (sent) => {
+    if (sent.url().includes('/relay/')) asked++
+  })
+  await page.clock.install()
+  const answer = await holdRequests(page, relayPath)
+  await form.open()
   expect(await element.locator('[required]').evaluateAll(names)).toEqual([...required])
-  await fill(who)
+  await send()
+  await expect(field('firstName')).toBeFocused()
+  await expect(faults).toHaveCount(required.length)
+  await faults.last().click()
+  await expect(field('service')).toBeFocused()
+  await expect(page).toHaveURL(form.path)
+  await form.fill(who)
+  await expect(faults).toHaveCount(0)
   for (const [index, name] of [...required, 'email'].entries()) {
     const value = await field(name).inputValue()
     if (name === 'service') await field(name).selectOption('')
@@ -86,59 +96,28 @@ test('the browser asks for required fields and types', async ({ page, who }) => 
     await expect(field(name)).toBeFocused()
     await (name === 'service' ? field(name).selectOption(value) : field(name).fill(value))
   }
-  // Nothing else is checked: the office reads what a visitor means.
+  expect(asked).toBe(0)
+  // Nothing else is checked: the office reads what a visitor means (tests/form/inputs.test.ts).
   await field('firstName').fill('-')
   await field('phone').fill(' after 6 pm, 555\u20110142\u200b')
   await send()
-  await expect(thanks).toBeVisible()
-  expect(await who.lead()).toMatchObject({ firstName: '-', phone: 'after 6 pm, 555\u20110142' })
-})
-
-test('several faults are named with links; the button shows the state', async ({
-  page,
-  who,
-  short,
-}) => {
-  const { fill, send, button, field, faults } = short
-  await page.clock.install()
-  let asked = 0
-  page.on('request', (sent) => {
-    if (sent.url().includes('/relay/')) asked++
-  })
-  const answer = await holdRequests(page, relayPath)
-  await page.goto('/')
-  await send()
-  await expect(field('name')).toBeFocused()
-  expect(asked).toBe(0)
-  const { email, phone, service } = words.forms.fields
-  for (const label of [words.shortForm.name, email, phone])
-    await expect(faults.filter({ hasText: label })).toBeVisible()
-  await faults.filter({ hasText: service }).click()
-  await expect(field('service')).toBeFocused()
-  await expect(page).toHaveURL('/')
-  await field('service').selectOption({ index: 2 })
-  await expect(faults).toHaveCount(3)
-  await field('name').fill(who.name)
-  await field('phone').fill('305 555 0100')
-  await expect(faults).toHaveCount(0)
-  await fill(who)
-  await send()
   await expect(button('submitting')).toBeDisabled()
-  await expect(field('name')).toHaveValue('')
+  await expect(field('lastName')).toHaveValue('')
   await expect.poll(() => asked).toBe(1)
   answer()
   await expect(button('sent')).toBeDisabled()
-  await expect(short.thanks).toBeVisible()
+  await expect(form.thanks).toBeVisible()
   await page.clock.runFor(5000)
   await expect(button('idle')).toBeEnabled()
-  await expect(short.thanks).toBeHidden()
+  await expect(form.thanks).toBeHidden()
   // Whoever looks only now learns that it was sent.
-  const { reference = '' } = await who.lead()
-  const receipt = short.element.getByText(reference).filter({ visible: true })
-  const sentAt = short.element.getByText(shown(words.forms.afterSending.sentAt))
+  const { reference = '', firstName, phone } = await who.lead()
+  expect([firstName, phone]).toEqual(['-', 'after 6 pm, 555\u20110142'])
+  const receipt = element.getByText(reference).filter({ visible: true })
+  const sentAt = element.getByText(shown(afterSending.sentAt))
   await expect(receipt).toHaveCount(1)
   await expect(sentAt.getByText(/\d:\d\d/)).toBeVisible()
-  await field('name').fill('A')
+  await field('firstName').fill('A')
   await expect(receipt).toHaveCount(0)
 })
 
@@ -152,54 +131,32 @@ const hideTarget = () => {
   })
 }
 
-test.describe('where the browser prefers another language', () => {
-  test.use({ locale: languages[translation].locale })
-  test('an emergency stays one in the other language', async ({ page }) => {
-    const { path, element, choice } = contactForm(page, 'long', translation)
-    const headings = wordsIn(translation).longForm
-    for (const place of ['header', 'footer']) {
-      await contactForm(page, 'long', defaultLanguage, `#${emergencyId}`).open()
-      const toTranslation = page.locator(`${place} a[href^="${path}"]:visible`)
-      // The strip with the offer is at the top of a page.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      if (place === 'header') await expect(toTranslation).toHaveAttribute('style')
-      await toTranslation.first().click()
-      await expect(page).toHaveURL(`${path}#${emergencyId}`)
-      await expect(choice('urgency', 'emergency')).toBeChecked()
-      await expect(choice('preferredContact', 'phone')).toBeChecked()
-    }
-    const heading = element.getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
-    await choice('urgency', 'normal').check()
-    await expect(heading).toHaveText(headings.heading, { useInnerText: true })
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('a link to an emergency asks for one only once it is chosen', async ({ page }) => {
-    const form = contactForm(page, 'long', defaultLanguage, `#${emergencyId}`)
-    await form.open()
-    const heading = form.element.getByRole('heading', { level: 2 })
-    await expect(heading).toHaveText(words.longForm.heading, { useInnerText: true })
-    await form.choice('urgency', 'emergency').check()
-    await expect(heading).toHaveText(words.longForm.emergency.heading, { useInnerText: true })
-  })
-})
-
 for (const [index, language] of wholeLanguages.entries())
-  test(`a request for emergency service in ${language} asks for what a night call needs first`, async ({
+  test(`a request for emergency service in ${language} asks for what a night call needs first, and stays one in another language`, async ({
     page,
     who,
   }) => {
-    const { element, field, choice, send, thanks } = contactForm(page, 'long', language)
-    const { buttons, longForm } = wordsIn(language)
+    const to = wholeLanguages.at(index - 1) ?? language
+    const { element, field, choice, send, thanks } = contactForm(page, 'long', to)
+    const { buttons } = wordsIn(language)
+    const heading = element.getByRole('heading', { level: 2 })
     if (index > 0) await page.addInitScript(hideTarget)
     await page.goto(addressIn(language, emergencyServices.map(addressOf)[0] ?? '/'))
-    const name = buttons.requestEmergency
-    await page.getByRole('link', { name, exact: true }).first().click()
-    await expect(element.getByText(longForm.emergency.heading)).toBeInViewport()
+    await page.getByRole('link', { name: buttons.requestEmergency, exact: true }).first().click()
     await expect(choice('urgency', 'emergency')).toBeChecked()
+    await expect(heading).toBeInViewport()
+    const { path } = contactForm(page, 'long', to)
+    const place = index === 0 ? 'header' : 'footer'
+    if (to !== language) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.locator(`${place} a[href^="${path}"]:visible`).last().click()
+    }
+    await expect(page).toHaveURL(`${path}#${emergencyId}`)
+    const headings = wordsIn(to).longForm
+    await expect(heading).toHaveText(headings.emergency.heading, { useInnerText: true })
+    await choice('urgency', 'normal').check()
+    await expect(heading).toHaveText(headings.heading, { useInnerText: true })
+    await choice('urgency', 'emergency').check()
     const asked = element.locator('[name]:visible:not([type=radio], [tabindex])')
     const fields = firstAsked.filter((one) => one !== 'urgency')
     expect((await asked.evaluateAll(names)).slice(0, fields.length)).toEqual(fields)

@@ -3,7 +3,7 @@ import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
-import { contactForm } from './contact-form.ts'
+import { contactForm } from './forms.ts'
 import { waitingLeads } from './leads.ts'
 import {
   cachedIn,

@@ -1,6 +1,6 @@
 import { test as strictTest } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
+import { contactForm } from './forms.ts'
 import { type Sender, sender } from './leads.ts'
 
 export * from '../strict-test.ts'

@@ -1,21 +1,19 @@
 import { emergencyId } from '../../components/form/contact-forms.ts'
 import { keysOf } from '../../content/schema/keys.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { contactForm } from './contact-form.ts'
+import { shown } from './content.ts'
 import { type Identity, identityOf, type Sender, type Visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { wordsIn } from './words.ts'
 
 /** The forms in which visitors say who they are. */
 
+type Asks = readonly [keyof Identity, ...(keyof Identity)[]]
 /** One part of a form: what it asks, and the button below it. */
-type Part = {
-  asks: readonly [keyof Identity, ...(keyof Identity)[]]
-  button: Locator
-  press: () => Promise<unknown>
-}
+type Part = { asks: Asks; button: Locator; press: () => Promise<unknown> }
 
 /** What a form says of a message that has not arrived: where it waits, and whether it is lost. */
 export type Telling = 'stored' | 'notStored' | 'blocked'
@@ -36,6 +34,80 @@ export type PersonalForm = {
   told: Readonly<Record<Telling, Locator>>
   /** Agrees that the message waits, if the form asks. */
   agree?: (options?: { timeout: number }) => Promise<unknown>
+}
+
+export type ContactKind = 'short' | 'long'
+const pages = { short: '/', long: addressOf(linkedPages.contact) } as const
+const asks: Readonly<Record<ContactKind, Asks>> = {
+  short: ['name', 'email', 'phone'],
+  long: ['firstName', 'lastName', 'address', 'city', 'email', 'phone'],
+}
+
+/** Returns a contact form as visitors find it. */
+export const contactForm = (
+  page: Page,
+  kind: ContactKind,
+  language = defaultLanguage,
+  hash = '',
+) => {
+  const { forms, photos } = wordsIn(language)
+  const element = page.locator('form[data-contact]')
+  const path = addressIn(language, pages[kind])
+  const field = (name: string) => element.locator(`[name=${name}]:not([type=radio])`)
+  const button = (state: keyof typeof forms.submit) =>
+    element.getByRole('button', { name: forms.submit[state], exact: true })
+  const addPhotos = element.getByLabel(forms.photos.add)
+  const open = () => page.goto(path + hash)
+  /** Answers what stands beside the person. Nobody has to name a service in an emergency. */
+  const reach = async () => {
+    if (!hash) await field('service').selectOption({ index: 2 })
+  }
+  const fill = async (who: Visitor) => {
+    for (const name of asks[kind]) await field(name).fill(identityOf(who)[name])
+    await reach()
+  }
+  const write = async (who: Visitor) => {
+    await open()
+    await fill(who)
+  }
+  const send = () => button('idle').click()
+  /** Waits for the behavior of the form, which only then promises what it does with photos. */
+  const behavior = async () => {
+    await element.dispatchEvent('pointerdown')
+    await expect(element.getByText(forms.photos.promise)).toBeVisible()
+  }
+  return {
+    path,
+    element,
+    field,
+    button,
+    open,
+    reach,
+    fill,
+    send,
+    behavior,
+    /** Opens the page and fills in the form. */
+    write,
+    writeAndSend: async (who: Visitor) => {
+      await write(who)
+      await send()
+    },
+    /** Returns one of the answers side by side. */
+    choice: (name: string, answer: string) => element.locator(`[name=${name}][value=${answer}]`),
+    photos: { field: addPhotos, previews: element.getByRole('img', { name: shown(photos.photo) }) },
+    begin: open,
+    parts: [{ asks: asks[kind], button: button('idle'), press: send }] as const,
+    ready: behavior,
+    /** The thanks in the form, or above it if the browser sent it. */
+    thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
+    thanksWhen: ['stored'] as const,
+    /** What it says of a message that has not arrived. */
+    told: {
+      stored: page.getByText(forms.afterSending.kept),
+      notStored: page.getByText(forms.afterSending.notKept),
+      blocked: element.getByText(shown(forms.afterSending.blocked)),
+    },
+  }
 }
 
 /** Returns the field of a form with this name. */
@@ -100,8 +172,8 @@ export const personalForm = (
 ): PersonalForm => makers[name](page, language)
 
 type Fields = Readonly<Record<string, string>>
-/** Fills in the fields of a part in its own way, starting at the first. */
-export type Fill = (page: Page, fields: Fields, first: string, who: Visitor) => Promise<unknown>
+/** Fills in the fields of a part in its own way. */
+export type Fill = (page: Page, fields: Fields, who: Visitor) => Promise<unknown>
 
 /** Fills in fields as fingers do. */
 const typeIn: Fill = async (page, fields) => {
@@ -120,14 +192,8 @@ export const fillOut = async (
   for (const part of parts) {
     if (part !== last) await last.press()
     last = part
-    const [first] = part.asks
-    await expect(fieldNamed(page, first)).toBeVisible()
-    await fill(
-      page,
-      Object.fromEntries(part.asks.map((name) => [name, identity[name]])),
-      first,
-      who,
-    )
+    await expect(fieldNamed(page, part.asks[0])).toBeVisible()
+    await fill(page, Object.fromEntries(part.asks.map((name) => [name, identity[name]])), who)
   }
   return last
 }
