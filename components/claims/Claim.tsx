@@ -17,8 +17,9 @@ import { Figures } from '../ui/Points.tsx'
 import styles from './Claims.module.css'
 
 /** Attributes of an element that hide-expired.ts hides after its last day. */
-const until = ({ validUntil }: { validUntil?: string | undefined }) =>
-  validUntil === undefined ? {} : { 'data-until': validUntil }
+const until = ({ validUntil }: { validUntil?: string | undefined }) => ({
+  'data-until': validUntil,
+})
 
 type CompanyClaimProps = { name: PlacedClaim; as?: 'p' | 'span' }
 
@@ -122,7 +123,6 @@ export const ClaimText = ({
 
 type ClaimBadgeProps = Omit<ClaimProps, 'children'> & { icon: IconName; tone?: 'gold' }
 
-/** A claim as a badge. */
 export const ClaimBadge = ({ icon, tone, ...props }: ClaimBadgeProps) => (
   <Claim {...props}>
     {({ text, until }) => (
@@ -133,7 +133,6 @@ export const ClaimBadge = ({ icon, tone, ...props }: ClaimBadgeProps) => (
   </Claim>
 )
 
-/** Our claims as large figures. */
 export const CompanyFigures = () => {
   const claims = useClaims(['experience', 'projects', 'rating', 'emergency'])
   const figures = claims.flatMap(({ figure, validUntil }) =>
@@ -142,7 +141,6 @@ export const CompanyFigures = () => {
   return figures.length === 0 ? null : <Figures figures={figures} />
 }
 
-/** Why choose us, in three lines. */
 export const ReasonsCard = () => {
   const { heading } = useWords('cards').reasons
   const claims = useClaims(['credentials', 'experience', 'localExperts'])

@@ -23,13 +23,11 @@ import styles from './Prose.module.css'
 
 type Parent = { children?: ReactNode }
 
-/** Returns the text in a part of a page. */
 const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((part) => (isValidElement<Parent>(part) ? textOf(part.props.children) : String(part)))
     .join('')
 
-/** Returns the column names in the head of a table. */
 const columnsOf = (node: ReactNode): string[] =>
   Children.toArray(node)
     .filter(isValidElement<Parent>)

@@ -44,7 +44,6 @@ export const LinkButton = ({ to, label, look = 'line' }: LinkButtonProps) => (
   </ButtonLink>
 )
 
-/** A card for each page of a kind. */
 export const Cards = ({ of }: { of: FileKind }) => {
   const site = useSite()
   const cards = site.collections[of].map((entry) => {
@@ -93,7 +92,6 @@ export const Section = ({ tone = 'plain', picture, children, ...head }: SectionP
 const isListed = (site: SiteIndex, { kind, slugs: [service = '', city = ''] }: SitePage): boolean =>
   kind !== 'service-in-city' || site.findCity(city)?.featuredServices?.includes(service) === true
 
-/** The site map for people: every page, grouped. */
 export const SiteLinks = () => {
   const { address, site } = useCurrentPage()
   const { groups } = useWords('site-map')
@@ -111,7 +109,6 @@ export const SiteLinks = () => {
   )
 }
 
-/** Returns our people, if their names are known. */
 const shownPeople = (site: SiteIndex) =>
   Object.entries(site.business.people ?? {})
     .map(([key, { name, role, ...person }]) => ({
@@ -130,7 +127,6 @@ const useLanguageList = () => {
   return (codes: readonly string[]) => list.format(codes.flatMap((code) => names.of(code) ?? code))
 }
 
-/** A card for each of our people; nothing if there are none. */
 export const People = () => {
   const { since: sinceWords, speaks: speaksWords } = useWords('cards').person
   const listed = useLanguageList()

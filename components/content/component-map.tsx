@@ -66,7 +66,6 @@ const withClass = (className: string, children: ReactNode) =>
 type ChildrenOf<Name extends ContentComponentName> =
   ContentComponents[Name]['children'] extends true ? { children?: ReactNode } : object
 
-/** The component behind each name a content file may use. */
 export const contentComponentMap = {
   RoofCalculator: RoofOnPage,
   EnergyCalculator: EnergyOnPage,

@@ -23,7 +23,6 @@ export const InlineSvg = ({ svg, label }: { svg: string; label: string }) => {
   )
 }
 
-/** A drawing of our own, with the names of its numbered parts. */
 export const Drawing = ({ name }: { name: DrawingName }) => {
   const { alt, parts } = useWords('drawings')[name]
   return (

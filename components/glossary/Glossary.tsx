@@ -64,7 +64,6 @@ const Item = ({ term: { term, slug, definition, guide } }: { term: Term }) => (
   </div>
 )
 
-/** Every term with its definition, in alphabetical order, each with an anchor. */
 export const GlossaryList = () => {
   const { locale } = languages[useCurrentPage().language]
   const terms = useSite().glossary.terms.toSorted((a, b) => a.term.localeCompare(b.term, locale))

@@ -43,7 +43,6 @@ export const HomeReasons = ({ points, ...head }: Heading & { points: readonly st
   </Split>
 )
 
-/** Every city we serve, grouped by county. */
 const CityAreas = () => {
   const { business, collections } = useSite()
   const words = useWords('places')

@@ -75,7 +75,6 @@ const Office = () => {
   )
 }
 
-/** Legally required information. */
 const Imprint = () => {
   const { copyright, license } = useWords('layout').footer
   return (

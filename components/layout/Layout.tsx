@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { isShownOn } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
-import { useWords } from '../../renderer/server/current-page.tsx'
 import { emergencyId } from '../form/contact-forms.ts'
 import { RelayData } from '../leads/configured-relay.tsx'
 import toaster from '../toast/Toaster.module.css'
@@ -21,6 +20,7 @@ import {
   usePageAddress,
   usePathIn,
   useSite,
+  useWords,
 } from '../../renderer/server/current-page.tsx'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink, useMessageLinks } from '../contact/ContactButtons.tsx'
@@ -66,7 +66,6 @@ const Dock = ({ emergency }: { emergency: boolean }) => {
   )
 }
 
-/** A note for those who work on the site. */
 const Note = ({ children }: { children: ReactNode }) => <aside className="banner">{children}</aside>
 
 /** A notice of business.yaml on every page from its first day, which browsers hide after its last day. */

@@ -17,31 +17,20 @@ import styles from './Layout.module.css'
 
 type Crumb = { label: string; href?: string }
 
-const linkTo = (site: SiteIndex, page: Addressable): Crumb => {
-  const href = pageIn(site, page)
-  return { label: titleOf(site, href), href }
-}
-
-/** Returns the pages between the home page and an entry. */
-const above = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
-  switch (entry.kind) {
-    case 'service-in-city':
-      return [{ label: entry.city.name, href: addressOf(entry.city) }]
-    default: {
-      const list = listPageOf(entry.kind)
-      return list ? [linkTo(site, list)] : []
-    }
-  }
-}
-
 /** Returns the trail from the home page to an entry; the last crumb is the entry itself. */
-const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => [
-  linkTo(site, { kind: 'home' }),
-  ...above(entry, site),
-  {
-    label: entry.kind === 'service-in-city' ? entry.service.title : titleOf(site, addressOf(entry)),
-  },
-]
+const trailOf = (entry: AnyEntry, site: SiteIndex): Crumb[] => {
+  const linkTo = (page: Addressable): Crumb => {
+    const href = pageIn(site, page)
+    return { label: titleOf(site, href), href }
+  }
+  const home = linkTo({ kind: 'home' })
+  if (entry.kind === 'service-in-city') {
+    const { city, service } = entry
+    return [home, { label: city.name, href: addressOf(city) }, { label: service.title }]
+  }
+  const list = listPageOf(entry.kind)
+  return [home, ...(list ? [linkTo(list)] : []), { label: titleOf(site, addressOf(entry)) }]
+}
 
 /** The page's position on the site, for people and search engines. */
 const Breadcrumbs = ({ entry }: { entry: AnyEntry }) => {

@@ -120,7 +120,6 @@ type CityMapProps = {
   cities: readonly MapCity[]
   /** The slug of the highlighted place. */
   here?: string
-  /** The map's label for screen readers. */
   label?: string
 }
 

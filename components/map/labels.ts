@@ -1,6 +1,5 @@
 import { type Coordinates, mapArea } from '../../content/schema/coordinates.ts'
 
-/** A point on the map, in map units. */
 export type MapPoint = { x: number; y: number }
 
 /** Size of the map, in map units. */

@@ -32,7 +32,6 @@ const ProjectCards = ({ projects }: { projects: Projects }) => {
   return <PictureCards cards={cards} />
 }
 
-/** Every project, the newest first. */
 export const AllProjects = () => (
   <div data-wide>
     <ProjectCards projects={useSite().collections.project} />

@@ -19,7 +19,6 @@ import styles from './Service.module.css'
 
 type BlockOf<Field extends keyof ServiceFields> = NonNullable<ServiceFields[Field]>
 
-/** An exploded view of the roof: its five layers beside their names. */
 export const RoofLayers = ({ heading, lead, items }: BlockOf<'layers'>) => {
   const { locale } = languages[useCurrentPage().language]
   const layers = new Intl.ListFormat(locale).format(items.map(({ title }) => title))
@@ -35,7 +34,6 @@ export const RoofLayers = ({ heading, lead, items }: BlockOf<'layers'>) => {
   )
 }
 
-/** The points of an inspection, drawn as a report. */
 export const Checklist = ({ title, points, ...head }: BlockOf<'checklist'>) => {
   const words = useWords('service').checklist
   const { locale } = languages[useCurrentPage().language]
@@ -94,7 +92,6 @@ export const RoofColors = ({ swatches, ...head }: BlockOf<'colors'>) => {
 
 type Highlight = BlockOf<'highlights'>[number]
 
-/** Points with icons under a heading. */
 export const Highlights = ({ points, claimNotice = false, ...head }: Highlight) => (
   <Block look="plain" {...head}>
     <Features points={points} />
@@ -102,7 +99,6 @@ export const Highlights = ({ points, claimNotice = false, ...head }: Highlight) 
   </Block>
 )
 
-/** What we do right away and what we do afterwards, side by side. */
 export const TaskLists = ({ lists, ...head }: BlockOf<'taskLists'>) => (
   <Block look="plain" {...head}>
     <div className="grid c2">
@@ -118,7 +114,6 @@ export const TaskLists = ({ lists, ...head }: BlockOf<'taskLists'>) => (
   </Block>
 )
 
-/** A closing block with a button to the contact page. */
 export const Closing = ({ heading, text, label }: BlockOf<'closing'>) => (
   <Block look="plain">
     <Band look="on-dark" heading={heading} text={text}>

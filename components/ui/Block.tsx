@@ -40,7 +40,6 @@ type SplitProps = {
   children: ReactNode
 }
 
-/** A block of two columns on wide screens. */
 export const Split = ({ look, columns, id, children }: SplitProps) => (
   <section className={classes('section', look)} id={id}>
     <div className={classes('wrap sidebar', columns)}>{children}</div>
@@ -73,7 +72,6 @@ export const SideColumn = ({ children, label, tall = false }: SideColumnProps) =
 
 type BandProps = { look: string; heading: string; text: string; children: ReactNode }
 
-/** A colored band with a heading, a text and what to do. */
 export const Band = ({ look, heading, text, children }: BandProps) => (
   <div className={`cluster apart ${styles.band} ${look}`} data-wide="">
     <div>

@@ -21,7 +21,6 @@ export const buttonClass = (
     extra,
   )
 
-/** A link that looks like a button. */
 export const ButtonLink = (props: ButtonLook & ComponentProps<'a'>) => {
   const { look, size, wide, className, ...link } = props
   return <a className={buttonClass({ look, size, wide }, className)} {...link} />

@@ -9,7 +9,6 @@ type CalloutProps = ComponentProps<'div'> & {
 
 const icons = { info: 'info', warn: 'info', good: 'check', bad: 'alert' } as const
 
-/** A note set off from the text. */
 export const Callout = ({ tone = 'info', title, children, ...attributes }: CalloutProps) => (
   <div className={`callout notice line top g4 ${tone}`} {...attributes}>
     <Icon name={icons[tone]} />

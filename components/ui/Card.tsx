@@ -18,11 +18,10 @@ export const Card = ({ children, lift = false, on, ...rest }: CardProps) => (
 type BadgeProps = {
   icon?: ReactNode
   tone?: 'gold' | 'palm' | undefined
-  'data-until'?: string
+  'data-until'?: string | undefined
   children: ReactNode
 }
 
-/** A small label for a fact. */
 export const Badge = ({ icon, tone, children, ...rest }: BadgeProps) => (
   <p className={classes('notice line g1', styles.badge, tone)} {...rest}>
     {icon}

@@ -15,7 +15,6 @@ export const MoreLink = ({ href, back = false, children }: MoreLinkProps) => (
   </a>
 )
 
-/** Links in ruled rows, in up to four columns. */
 export const LinkRows = ({ label, links }: { label: string; links: readonly Link[] }) => (
   <nav className={`fill g7 ${columnsFor(links.length)} ruled ${styles.rows}`} aria-label={label}>
     {links.map(({ href, label: name }) => (
@@ -31,18 +30,15 @@ type LinkSectionProps = {
   /** The label of the links for screen readers, if not the heading. */
   label?: string
   links: readonly Link[]
-  /** True for the plain background of the page. */
   plain?: boolean
 }
 
-/** A section of further links in ruled rows. */
 export const LinkSection = ({ heading, label, links, plain = true }: LinkSectionProps) => (
   <Block look={plain ? 'plain' : undefined} heading={heading}>
     <LinkRows label={label ?? heading} links={links} />
   </Block>
 )
 
-/** Links as the items of a list. */
 export const LinkItems = ({ links }: { links: readonly Link[] }) =>
   links.map(({ href, label }) => (
     <li key={href}>

@@ -8,7 +8,6 @@ import styles from './Lists.module.css'
 /** A list item. With `validUntil`, the browser hides it after that day. */
 type Tick = { text: string; validUntil?: string | undefined }
 
-/** A list with check marks. */
 export const Ticks = ({ items }: { items: readonly (string | Tick)[] }) => {
   const ticks: Tick[] = items.map((item) => (typeof item === 'string' ? { text: item } : item))
   return (
@@ -63,7 +62,6 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 
 type PaperProps = {
   title: string
-  /** A short text to the right of the title. */
   note: string
   lines: readonly string[]
   /** Text beside every check mark. */
@@ -104,7 +102,6 @@ type DetailProps = {
   children: ReactNode
 }
 
-/** Content that expands below a summary line. */
 export const Detail = (props: DetailProps) => (
   <details
     className={classes(styles.detail, props.large && styles.large, props.className)}
@@ -118,10 +115,8 @@ export const Detail = (props: DetailProps) => (
   </details>
 )
 
-/** A question with its answer, and optional content after it. */
 export type Answered = FaqItem & { more?: ReactNode }
 
-/** Questions that expand to show their answers; the first is open. */
 export const FaqList = ({ questions }: { questions: readonly Answered[] }) => (
   <div>
     {questions.map(({ question, answer, more }, index) => (

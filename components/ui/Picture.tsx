@@ -11,15 +11,11 @@ import styles from './Picture.module.css'
  */
 const onPhones = '66vw'
 export const pictureSizes = {
-  /** In one of two columns. */
   column: `(--laptop) min(44vw, 37rem), ${onPhones}`,
-  /** Beside the main heading of a page. */
   beside: `(--laptop) min(42vw, 37rem), (--tablet) 80vw, ${onPhones}`,
-  /** Within text. */
   text: `(--tablet) 42rem, ${onPhones}`,
   /** The full width of the content. */
   whole: `(--tablet) min(92vw, 80rem), ${onPhones}`,
-  /** Behind the text of the home page's hero. */
   hero: `(--laptop) 90vw, (--tablet) 100vw, ${onPhones}`,
   /** In a square of 6.5 rem, or taller beside a long text, that is filled from the middle. */
   thumbnail: '(min-resolution: 2.5dppx) 120px, 170px',
@@ -68,25 +64,23 @@ export const Picture = ({
       type: 'image/avif',
       fetchPriority: 'high',
     })
-  const picture = (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        className={className}
-        src={fallback}
-        width={width}
-        height={height}
-        alt={decorative ? '' : altText(site, name)}
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        decoding="async"
-      />
-    </picture>
-  )
-  if (!first || preview === undefined) return picture
   return (
     <>
-      <img className={styles.preview} src={preview} width={width} height={height} alt="" />
-      {picture}
+      {first && preview && (
+        <img className={styles.preview} src={preview} width={width} height={height} alt="" />
+      )}
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          className={className}
+          src={fallback}
+          width={width}
+          height={height}
+          alt={decorative ? '' : altText(site, name)}
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          decoding="async"
+        />
+      </picture>
     </>
   )
 }
@@ -119,7 +113,6 @@ type PictureCardsProps = {
   bento?: boolean
 }
 
-/** Cards that are links as a whole. */
 export const PictureCards = ({ cards, bento = false }: PictureCardsProps) => (
   <div className={classes('room fill c4 g5', bento && styles.bento)}>
     {cards.map(({ slug, href, title, text, picture, emergency }, index) => {

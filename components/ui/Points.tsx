@@ -6,7 +6,6 @@ import styles from './Points.module.css'
 
 type FeatureProps = { icon: ContentIcon; title: string; children?: ReactNode }
 
-/** A point with its icon under a hairline. */
 export const Feature = ({ icon, title, children }: FeatureProps) => (
   <div className={`stack g2 rule ${styles.feature}`}>
     <PageIcon name={icon} />
@@ -30,7 +29,6 @@ export const FeatureGrid = ({ stacked = false, children }: FeatureGridProps) => 
 
 type FeaturesProps = { points: readonly Point[]; stacked?: boolean }
 
-/** Points as features. */
 export const Features = ({ points, stacked = false }: FeaturesProps) => (
   <FeatureGrid stacked={stacked}>
     {points.map(({ icon, title, text }) => (

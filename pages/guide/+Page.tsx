@@ -29,7 +29,6 @@ const GuideByline = ({ guide: { published, updated } }: { guide: Guide }) => {
   )
 }
 
-/** Where the facts of a guide come from. */
 const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
   <aside className="rule below t-small muted" aria-labelledby="sources">
     <h2 className="t-label" id="sources">

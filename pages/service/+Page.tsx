@@ -101,7 +101,6 @@ const ServiceQuestions = ({ service }: ServiceProps) => {
   )
 }
 
-/** The guides that name this service. */
 const ServiceGuides = ({ service: { slug } }: ServiceProps) => {
   const { ofService } = useWords('guides')
   const named = useSite().collections.guide.filter(({ services }) => services?.includes(slug))

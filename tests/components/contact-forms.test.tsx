@@ -7,17 +7,11 @@ import { relayIn } from '../../renderer/content/browser-data.ts'
 import { site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
-test.each(
-  allLanguages.flatMap(
-    (language) =>
-      [
-        [language, 'short'],
-        [language, 'long'],
-      ] as const,
-  ),
-)(
-  'in %s, a browser without JavaScript sends of the %s form what the script would send, and a photo',
-  (language, kind) => {
+const kinds = ['short', 'long'] as const
+
+test.each(allLanguages.flatMap((language) => kinds.map((kind) => ({ language, kind }))))(
+  'in $language, a browser without JavaScript sends of the $kind form what the script would send, and a photo',
+  ({ language, kind }) => {
     const { source, plainSubject: subject, fields } = contactForms[kind]
     const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, site.in(language))
     const empty = Object.fromEntries(fields.map((name) => [name, '']))

@@ -32,38 +32,24 @@ const classesIn = ({ root }: Sheet, global = false) => {
   return classes
 }
 
-/** Each use of a module by a component. */
-const uses = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
-    ([, name = '', css = '']) => ({
-      path,
-      text,
-      name,
-      sheet: sheets.find((sheet) => sheet.path === join(dirname(path), css)),
-    }),
-  ),
+test.each(sheets.filter(isModule))(
+  '$path has the classes that components take from it, and no others',
+  (sheet) => {
+    const users = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+        .filter(([, , css = '']) => join(dirname(path), css) === sheet.path)
+        .map(([, name = '']) => ({ name, text })),
+    )
+    const taken = users.flatMap(({ name, text }) =>
+      [...text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one),
+    )
+    const written = classesIn(sheet)
+    expect(taken.filter((one = '') => !written.has(one))).toEqual([])
+    const text = [...users, ...schema].map((user) => user.text).join('\n')
+    const isUsed = (name: string) => new RegExp(`(?:\\.|'|{ |, )${name}\\b`).test(text)
+    expect([...written].filter((name) => !isUsed(name))).toEqual([])
+  },
 )
-
-test('every class that a component takes from a module is written there', () => {
-  const missing = uses.flatMap(({ path, text, name, sheet }) => {
-    const written = sheet ? classesIn(sheet) : new Set()
-    return [...text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))]
-      .filter(([, used = '']) => !written.has(used))
-      .map(([use]) => `${path}: ${use}`)
-  })
-  expect(missing).toEqual([])
-})
-
-test('every class of a module is used', () => {
-  const unused = sheets.filter(isModule).flatMap((sheet) => {
-    const users = uses.filter((use) => use.sheet === sheet).map(({ text }) => text)
-    return [...classesIn(sheet)]
-      .filter((name) => !schema.some(({ text }) => text.includes(`'${name}'`)))
-      .filter((name) => !users.some((text) => new RegExp(`(?:\\.|'|{ |, )${name}\\b`).test(text)))
-      .map((name) => `${sheet.path}: ${name}`)
-  })
-  expect(unused).toEqual([])
-})
 
 const shared = new Set(
   sheets.filter((sheet) => !isModule(sheet)).flatMap((sheet) => [...classesIn(sheet)]),

@@ -7,8 +7,7 @@ import {
   calculatorNames,
   calculatorPath,
 } from '../site/calculator.ts'
-import { holdRequests } from '../site/held-requests.ts'
-import { keepRelayBusy, relayPath } from '../site/leads.ts'
+import { keepRelayBusy } from '../site/leads.ts'
 import { words } from '../site/words.ts'
 import { type State, who } from './state.ts'
 
@@ -72,11 +71,6 @@ export const calculatorStates: State[] = [
     await tools.field('squareFootage').fill('499')
     await tools.next()
     await pointAtNotice(tools)
-  }),
-  roof('sending', async ({ openLast, finish }, page) => {
-    await holdRequests(page, relayPath)
-    await openLast(who)
-    await finish()
   }),
   roof('not sent', failToSend),
   roof('result with form', async ({ openResult }, page) => {

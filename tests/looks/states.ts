@@ -12,7 +12,7 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { home as homeContent } from '../site/content.ts'
 import { contactForm } from '../site/forms.ts'
 import { holdRequests } from '../site/held-requests.ts'
-import { blockStorage, keepRelayBusy, relayPath } from '../site/leads.ts'
+import { relayPath } from '../site/leads.ts'
 import { samplePhotos } from '../site/sample-photos.ts'
 import { emergencyServices, samplePages } from '../site/samples.ts'
 import { words } from '../site/words.ts'
@@ -77,7 +77,7 @@ const header: State[] = [
 const form = (
   state: string,
   reach: (page: Page, tools: ReturnType<typeof contactForm>) => Promise<unknown>,
-  { language = defaultLanguage }: { language?: Language } = {},
+  language: Language = defaultLanguage,
 ): State => ({
   name: `form ${state}`,
   path: addressIn(language, contact),
@@ -91,7 +91,7 @@ const sendNothing = async (_: Page, { open, send, field }: ReturnType<typeof con
 }
 const forms: State[] = [
   form('sent empty', sendNothing),
-  form('sent empty es', sendNothing, { language: 'es' }),
+  form('sent empty es', sendNothing, 'es'),
   form('with photos and all questions', async (page, { write, photos, behavior }) => {
     await write(who)
     await behavior()
@@ -107,17 +107,6 @@ const forms: State[] = [
   form('sent', async (_, { writeAndSend, thanks }) => {
     await writeAndSend(who)
     await expect(thanks).toBeVisible()
-  }),
-  form('waiting', async (page, { writeAndSend, told }) => {
-    await keepRelayBusy(page)
-    await writeAndSend(who)
-    await expect(told.stored).toBeVisible()
-  }),
-  form('not stored', async (page, { writeAndSend, told }) => {
-    await blockStorage(page)
-    await keepRelayBusy(page)
-    await writeAndSend(who)
-    await expect(told.notStored).toBeVisible()
   }),
   form('blocked', async (page, { writeAndSend, told }) => {
     await page.route(relayPath, (route) => route.abort())
