@@ -1,11 +1,10 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Fields } from '../content/schema-nodes.ts'
-import { formats, mdxFormat, yamlFormat } from './format.ts'
-import { translationMarker } from './mark-translation.ts'
+import { formats, translationMarker } from './format.ts'
 
-CMS.registerCustomFormat(formats.mdx, 'mdx', mdxFormat)
-CMS.registerCustomFormat(formats.yaml, 'yaml', yamlFormat)
+for (const [name, { extension, ...format }] of Object.entries(formats))
+  CMS.registerCustomFormat(name, extension, format)
 
 type SavedEntry = {
   path: string
@@ -20,11 +19,11 @@ CMS.registerEventListener({
     // The types of the editor do not say what a file and its translations hold.
     const { path, data: original, i18n } = entry.toJS() as unknown as SavedEntry
     let marked = entry
-    for (const [language, { data: translation }] of Object.entries(i18n)) {
-      if (!translation || Object.keys(translation).length === 0) continue
-      const mark = await markOf({ path, language, original, translation })
-      marked = marked.setIn(['i18n', language, 'data', 'translates'], mark)
-    }
+    for (const [language, { data: translation }] of Object.entries(i18n))
+      if (translation) {
+        const mark = await markOf({ path, language, original, translation })
+        marked = marked.setIn(['i18n', language, 'data', 'translates'], mark)
+      }
     return marked
   },
 })

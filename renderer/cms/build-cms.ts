@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
@@ -11,21 +11,16 @@ import { cmsConfig } from './config.ts'
 
 const name = sitePaths.cms.slice(1)
 
-const saving = /(data:\w+\(\w+\[\w+\]\.content)\)/
-
-/**
- * Lets files without a translation be saved: where an event listener is registered, the editor
- * reads the content of a translation even if there is none, and throws.
- */
-const savesWithoutTranslation: Plugin = {
-  name: 'saves-without-translation',
-  transform: {
-    filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-    handler(code) {
-      if (!saving.test(code)) throw new Error('@sveltia/cms has changed: is this still needed?')
-      return { code: code.replace(saving, '$1??{})'), map: null }
+/** `_headers` holds only what this policy shares with that of the site. */
+const pagePolicy: Plugin = {
+  name: 'policy-of-forms',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': policyHeader, content: policyText(inPage(cmsPolicy)) },
+      injectTo: 'head-prepend',
     },
-  },
+  ],
 }
 
 /** Bundles the page with the forms into a folder. */
@@ -40,7 +35,7 @@ const bundlePage = async (folder: string): Promise<void> => {
     resolve: {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
-    plugins: [savesWithoutTranslation],
+    plugins: [pagePolicy],
     // gray-matter reads texts as bytes of Node, which a browser does not have.
     define: { 'Buffer.from': 'String' },
     publicDir: false,
@@ -56,13 +51,6 @@ const bundlePage = async (folder: string): Promise<void> => {
       rolldownOptions: { input: resolve(`renderer/cms/${name}.html`) },
     },
   })
-  // `_headers` holds only what this policy shares with that of the site.
-  const page = join(folder, `${name}.html`)
-  const policy = `<meta http-equiv="${policyHeader}" content="${policyText(inPage(cmsPolicy))}">`
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace('<head>', () => `<head>${policy}`),
-  )
 }
 
 /** Adds the forms to a site: the page, which is cached, and the settings that define the forms. */

@@ -1,72 +1,70 @@
-import { parseDocument } from 'yaml'
-import { normalizeText, splitFrontMatter } from '../content/front-matter.ts'
+import { schemaOf } from '../../content/schema/kinds.ts'
+import { editFields, isSame, readFields, tidy } from '../content/edit-file.ts'
 import type { Fields } from '../content/schema-nodes.ts'
-import { isRecord } from '../is-record.ts'
-import { keepYaml, yamlText } from './keep-yaml.ts'
-
-/** The names under which the forms find these formats. */
-export const formats = { mdx: 'mdx-frontmatter', yaml: 'kept-yaml' } as const
+import { versionedTexts, versionField, versionOfHashes } from '../content/version.ts'
+import { recordOf } from '../is-record.ts'
 
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
-export const sourceField = '_source'
-
-const mdxText = (yaml: string, body: string): string =>
-  `---\n${yaml.trimEnd()}\n---\n${body === '' ? '' : `\n${body}\n`}`
-
-const fieldsIn = (yaml: string): Fields => {
-  const document = parseDocument(yaml)
-  const [error] = document.errors
-  if (error) throw error
-  const fields: unknown = document.toJS() ?? {}
-  if (!isRecord(fields)) throw new Error('These are no fields.')
-  return fields
-}
-
-/** @throws if the lines above and below the fields are not there. */
-const partsOf = (text: string): { yaml: string; body: string } => {
-  const parts = splitFrontMatter(normalizeText(text))
-  if ('message' in parts) throw new Error(`Line ${parts.line}: ${parts.message}`)
-  return { yaml: parts.yaml.replace(/^\n/, ''), body: parts.content.trim() }
-}
-
-/** Shows why a file cannot be read, in place of its text. Saving it throws, so nothing is lost. */
-const whyUnreadable = (error: unknown): string =>
-  `This file cannot be edited here before it is corrected. ${error instanceof Error ? error.message : ''}`
+const sourceField = '_source'
 
 /**
- * Reads and writes content files for the forms: whatever was not edited in an existing file stays
- * as it is.
+ * Returns the fields of a file for a form. Why it cannot be read is shown in place of its text;
+ * saving it then throws, so nothing is lost.
  */
-export const yamlFormat = {
-  fromFile: (text: string): Fields => {
-    try {
-      return { ...fieldsIn(text), [sourceField]: text }
-    } catch {
-      return { [sourceField]: text }
-    }
-  },
-  toFile: ({ [sourceField]: source, ...fields }: Fields): string => {
-    if (typeof source !== 'string') return yamlText(fields)
-    fieldsIn(source)
-    return keepYaml(source, fields)
-  },
+const fromFile = (path: string, text: string): Fields => {
+  try {
+    return { ...readFields(path, text), [sourceField]: text }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    const body = `This file cannot be edited here before it is corrected. ${why}`
+    return { body, [sourceField]: text }
+  }
 }
 
-/** Reads and writes files with front matter; the field `body` is the text below it. */
-export const mdxFormat = {
-  fromFile: (text: string): Fields => {
-    try {
-      const { yaml, body } = partsOf(text)
-      return { ...fieldsIn(yaml), body, [sourceField]: text }
-    } catch (error) {
-      return { body: whyUnreadable(error), [sourceField]: text }
-    }
-  },
-  toFile: ({ [sourceField]: source, body: edited, ...fields }: Fields): string => {
-    const body = typeof edited === 'string' ? edited : ''
-    if (typeof source !== 'string') return mdxText(yamlText(fields), body)
-    const before = partsOf(source)
-    fieldsIn(before.yaml)
-    return mdxText(keepYaml(before.yaml, fields), body.trim())
-  },
+const formatOf = (extension: string, empty: string) => ({
+  extension,
+  fromFile: (text: string) => fromFile(`file.${extension}`, text),
+  toFile: ({ [sourceField]: source = empty, ...fields }: Fields): string =>
+    editFields(`file.${extension}`, String(source), () => fields),
+})
+
+/** Reads and writes content files, by the names that the editor asks for. */
+export const formats = {
+  'mdx-frontmatter': formatOf('mdx', '---\n---\n'),
+  yaml: formatOf('yaml', ''),
+} as const
+
+const hashOf = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+const withoutOwn = ({ [sourceField]: _source, [versionField]: _mark, ...fields }: Fields) => fields
+
+const versionOf = async (path: string, original: Fields): Promise<string> => {
+  const { body = '', ...data } = recordOf(tidy(withoutOwn(original)))
+  const texts = versionedTexts(schemaOf(path, data), data, String(body))
+  return versionOfHashes(await Promise.all(texts.map(hashOf)))
+}
+
+/** A save of a file with its translation into a language. */
+type Save = { path: string; language: string; original: Fields; translation: Fields }
+
+/**
+ * Returns a function that returns the mark of a translation: the present version of its original if
+ * both were edited since the forms were opened or since the last mark, in one save or in several.
+ * If the original alone was edited, the mark stays, and the check asks for the rest.
+ */
+export const translationMarker = () => {
+  const marked = new Map<string, readonly Fields[]>()
+  return async ({ path, language, original, translation }: Save): Promise<unknown> => {
+    const key = `${language} ${path}`
+    const now = [original, translation]
+    const read = ({ [sourceField]: text = '' }: Fields) => fromFile(path, String(text))
+    const before = marked.get(key) ?? now.map(read)
+    const isEdited = (fields: Fields, at: number) =>
+      !isSame(withoutOwn(fields), withoutOwn(before[at] ?? {}))
+    const mark = translation[versionField]
+    if (mark !== undefined && !now.every(isEdited)) return mark
+    marked.set(key, now)
+    return versionOf(path, original)
+  }
 }

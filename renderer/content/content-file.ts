@@ -12,6 +12,7 @@ import { type Language, languageOf } from '../../content/schema/languages.ts'
 import { contentHash } from '../cache.ts'
 import { recordOf } from '../is-record.ts'
 import { memoize } from '../memoize.ts'
+import { UnreadableFile } from './front-matter.ts'
 import { formatProblems, isError } from './problem.ts'
 import { explain } from './rules/explain.ts'
 import type { Fields } from './schema-nodes.ts'
@@ -100,9 +101,6 @@ export const whyUnfit = (file: ContentFile): string => {
     (path) => files.find((one) => one.path === path)?.text,
   )
 }
-
-/** A file of the project that cannot be read. The message tells file, line and what to do. */
-export class UnreadableFile extends Error {}
 
 /**
  * Reads a YAML file of the project.

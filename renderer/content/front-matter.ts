@@ -10,6 +10,9 @@ export const normalizeText = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .normalize('NFC')
 
+/** A file of the project that cannot be read. The message tells file, line and what to do. */
+export class UnreadableFile extends Error {}
+
 /** A line that keeps the front matter from being read. */
 type Wrong = { line: number; message: string }
 type FrontMatter = { yaml: string; content: string } | Wrong

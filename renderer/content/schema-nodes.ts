@@ -35,6 +35,7 @@ export type Node = TSchema & {
   properties?: Readonly<Record<string, Node>>
   propertyNames?: Node
   patternProperties?: Readonly<Record<string, Node>>
+  additionalProperties?: boolean | Node
   items?: Node
 }
 

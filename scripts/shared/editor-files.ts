@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { TSchema } from 'typebox'
-import { entryOf, fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { entryOf } from '../../content/schema/kinds.ts'
 import {
   allLanguages,
   defaultLanguage,
@@ -11,16 +10,11 @@ import {
 } from '../../content/schema/languages.ts'
 import { placeholdersIn } from '../../content/schema/placeholders.ts'
 import { writeWhole } from '../../renderer/cache.ts'
+import { formsOf } from '../../renderer/content/forms.ts'
 import { isText, mayHaveWords, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import type { KnownNames } from '../../renderer/content/validate.ts'
 import { versionField } from '../../renderer/content/version.ts'
-import { describedSchemas } from '../../renderer/content/word-hints.ts'
-
-/** A schema as editors read it: standard JSON Schema, without this project's keywords. */
-type EditorSchema = Readonly<Record<string, unknown>>
-
-const standardKeywords = /^(?:type|enum|pattern|(?:min|max)(?:Length|imum|Items)|exclusiveMinimum)$/
+import { isRecord } from '../../renderer/is-record.ts'
 
 const descriptionOf = (schema: Node): string => {
   const names = isText(schema) ? placeholdersIn(schema.placeholders ?? 'none') : []
@@ -28,36 +22,32 @@ const descriptionOf = (schema: Node): string => {
   return (schema.description ?? '') + (list && `\n\nMay use ${list}.`)
 }
 
-/** @param known names for references; undefined for a translation, which has words only. */
-const schemaFor = (schema: Node, known: KnownNames | undefined): EditorSchema => {
-  const { properties = {}, patternProperties = {}, items, required = [] } = schema
-  const namesFor = (kind = '') => [...(known?.[kind as keyof KnownNames] ?? [])]
-  const names = namesFor(schema.reference)
-  const keys = namesFor(schema.propertyNames?.reference)
-  // A field that the original leaves out is missing in its translation too.
-  const fields = Object.entries(properties)
-    .filter(([, field]) => known || mayHaveWords(field))
-    .map(([name, field]) => [name, schemaFor(field, known)] as const)
-  const [entry] = Object.values(patternProperties).map((field) => schemaFor(field, known))
+/** Returns a schema as editors read it: in a translation, only words, and none is required. */
+const schemaFor = (schema: Node, isTranslation: boolean): Node => {
+  const { properties, items, additionalProperties: entry, required = [], ...others } = schema
+  // Editors compute with binary fractions: 8.24 would be no multiple of 0.001.
+  const { multipleOf: _, ...rules } = others
+  const inside = (part: Node) => schemaFor(part, isTranslation)
+  const fields = Object.entries(properties ?? {})
+    .filter(([, field]) => !isTranslation || mayHaveWords(field))
+    .map(([name, field]) => [name, inside(field)] as const)
   return {
-    ...Object.fromEntries(Object.entries(schema).filter(([key]) => standardKeywords.test(key))),
+    ...rules,
     description: descriptionOf(schema),
-    ...(names.length > 0 && { enum: names }),
-    ...(schema.properties && { required: known ? required : [] }),
-    ...((schema.properties || entry) && {
-      properties: Object.fromEntries([...fields, ...keys.map((key) => [key, entry] as const)]),
-      // With a list of names, no others are valid.
-      additionalProperties: entry && keys.length === 0 ? entry : false,
-    }),
     // In a translation, items without words are all alike.
-    ...(items && { items: schemaFor(items, known), uniqueItems: known !== undefined }),
+    ...(items && { items: inside(items), uniqueItems: !isTranslation }),
+    ...(properties && {
+      properties: Object.fromEntries(fields),
+      required: isTranslation ? [] : required,
+    }),
+    ...(entry !== undefined && { additionalProperties: isRecord(entry) ? inside(entry) : entry }),
   }
 }
 
 /** Returns the schema of a translation: the words of its original, and their version. */
-const translationSchema = (schema: TSchema): EditorSchema => {
-  const words = schemaFor(schema, undefined)
-  const { properties: { draft } = {} }: Node = schema
+const translationSchema = (schema: Node): Node => {
+  const words = schemaFor(schema, true)
+  const { draft } = schema.properties ?? {}
   const properties = {
     [versionField]: {
       type: 'string',
@@ -65,50 +55,45 @@ const translationSchema = (schema: TSchema): EditorSchema => {
         'The version of the original that this renders. npm run check:translations -- --accept <file> writes it.',
     },
     // One of the words of a layout is named `draft`, too.
-    ...(draft?.type === 'boolean' && { draft: schemaFor(draft, {}) }),
-    ...(words.properties as object),
+    ...(draft?.type === 'boolean' && { draft }),
+    ...words.properties,
   }
   return { ...words, properties, required: [versionField] }
 }
 
-/** Content files with the same schema: its name, their path or pattern, and the schema. */
-type Form = { name: string; files: string; schema: EditorSchema }
+/** Files for editors with the same schema: its name, their path or pattern, and the schema. */
+type EditorForm = { name: string; files: string; schema: Node }
 
 const formName = (name: string, language: Language): string =>
   language === defaultLanguage ? name : `${name}.${language}`
 
-/** Returns every schema for content files. `known` holds the names that fields may refer to. */
-export const formsOf = (known: KnownNames): readonly Form[] => {
-  const inEveryLanguage = (name: string, files: string, schema: TSchema): Form[] =>
+/** Returns every schema for content files. */
+export const editorForms = (site: Site): readonly EditorForm[] =>
+  formsOf(site).flatMap(({ kind, files, schema }) =>
     allLanguages.map((language) => ({
-      name: formName(name, language),
+      name: formName(
+        kind ?? files.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-'),
+        language,
+      ),
       files: fileIn(language, files),
       schema: {
         $schema: 'http://json-schema.org/draft-07/schema#',
-        ...(language === defaultLanguage ? schemaFor(schema, known) : translationSchema(schema)),
+        ...(language === defaultLanguage ? schemaFor(schema, false) : translationSchema(schema)),
       },
-    }))
-  return [
-    ...fileKinds.flatMap((kind) =>
-      inEveryLanguage(kind, `content/${kinds[kind].folder}/*.mdx`, kinds[kind].schema),
-    ),
-    ...Object.entries(describedSchemas()).flatMap(([path, schema]) =>
-      inEveryLanguage(path.replace(/^content\/|\.yaml$/g, '').replaceAll('/', '-'), path, schema),
-    ),
-  ]
-}
+    })),
+  )
 
-const isFrontMatter = ({ files }: Form) => files.endsWith('.mdx')
+const isFrontMatter = ({ files }: EditorForm) => files.endsWith('.mdx')
 
 const frontMatterFolder = '.astro/collections'
 
-const schemaFile = (form: Form): string =>
+const schemaFile = (form: EditorForm): string =>
   isFrontMatter(form)
     ? `${frontMatterFolder}/${form.name}.schema.json`
     : `.cache/schemas/${form.name}.json`
 
 /** Returns the project's settings for VS Code, which are committed: they depend on code alone. */
-const settingsOf = (forms: readonly Form[]) => ({
+const settingsOf = (forms: readonly EditorForm[]) => ({
   'files.eol': '\n',
   'yaml.schemaStore.enable': false,
   'yaml.schemas': Object.fromEntries(
@@ -121,7 +106,7 @@ const settingsOf = (forms: readonly Form[]) => ({
 })
 
 /** Returns the schema of each file's front matter, by the address that the Astro extension uses. */
-const collectionsOf = ({ root, files }: Site, forms: readonly Form[]) => {
+const collectionsOf = ({ root, files }: Site, forms: readonly EditorForm[]) => {
   const entries = files.flatMap(({ path }) => {
     const entry = entryOf(path)
     const address = decodeURIComponent(pathToFileURL(resolve(root, path)).href).toLowerCase()
@@ -141,7 +126,7 @@ export const editorSettings = '.vscode/settings.json'
  * every checkout has its own. Returns the paths written.
  */
 export const writeEditorFiles = (site: Site): string[] => {
-  const forms = formsOf(site.content[defaultLanguage].known)
+  const forms = editorForms(site)
   const files = {
     [editorSettings]: settingsOf(forms),
     [`${frontMatterFolder}/collections.json`]: collectionsOf(site, forms),

@@ -1,5 +1,5 @@
-import { UnreadableFile } from '../../renderer/content/content-file.ts'
 import type { ProjectFolder } from '../../renderer/content/folder.ts'
+import { UnreadableFile } from '../../renderer/content/front-matter.ts'
 import { didYouMean } from '../../renderer/content/problem.ts'
 
 /** Invalid input to a command. The message tells the owner what is wrong and what was expected. */

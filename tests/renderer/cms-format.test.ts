@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { mdxFormat, yamlFormat } from '../../renderer/cms/format.ts'
+import { formats } from '../../renderer/cms/format.ts'
+
+const { 'mdx-frontmatter': mdxFormat, yaml: yamlFormat } = formats
+
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { site } from '../project-site.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mdxFormat } from '../../renderer/cms/format.ts'
-import { translationMarker } from '../../renderer/cms/mark-translation.ts'
+import { formats, translationMarker } from '../../renderer/cms/format.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
@@ -14,9 +13,9 @@ const versionWith = (edit: (text: string) => string) =>
 /** A form with a translation, which saves what is typed into its leads. */
 const form = (spanish: string) => {
   const markOf = translationMarker()
-  const original = mdxFormat.fromFile(text)
+  const original = formats['mdx-frontmatter'].fromFile(text)
   const { lead } = original
-  let translation: Fields = mdxFormat.fromFile(spanish)
+  let translation: Fields = formats['mdx-frontmatter'].fromFile(spanish)
   return async (english: string, words: string) => {
     const edited = { ...original, lead: `${lead}${english}` }
     translation = { ...translation, lead: words }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { defaultLanguage, languageOf } from '../../../content/schema/languages.ts'
-import { editFields } from '../../../scripts/shared/edit-fields.ts'
+import { editYaml } from '../../../renderer/content/edit-file.ts'
 
 /** Returns the content folder in a copy of the project. Files are named by their paths in it. */
 export const contentFolder = (root: string) => {
@@ -29,7 +29,7 @@ export const contentFolder = (root: string) => {
     },
     /** Edits a YAML file, or the front matter of an MDX file. */
     edit: (file: string, change: (fields: Document) => void) => {
-      const edited = editFields(file, read(file), (yaml) => {
+      const edited = editYaml(file, read(file), (yaml) => {
         const fields = parseDocument(yaml)
         change(fields)
         return String(fields)
