@@ -20,6 +20,7 @@ import { useMessageLinks } from '../contact/ContactButtons.tsx'
 import { PrivacyNote } from '../form/ContactForm.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Say } from '../ui/Say.tsx'
+import styles from './Calculators.module.css'
 import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
 // The results come later, when the page has their styles already.
 import { energyResultWords } from './energy/Result.tsx'
@@ -27,7 +28,6 @@ import type { CalculatorPage } from './engine/Calculator.tsx'
 import type { OptionPicture } from './engine/wizard-content.ts'
 import { roofResultWords } from './roof/Result.tsx'
 import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
-import styles from './Stage.module.css'
 
 /** The smallest size of a picture. */
 const smallest = (site: SiteIndex, picture: string): OptionPicture => {

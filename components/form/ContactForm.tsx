@@ -9,6 +9,7 @@ import { adapterOf } from '../leads/relay.ts'
 import { Say } from '../ui/Say.tsx'
 import { contactFields, emergencyChoice } from './ContactFields.tsx'
 import { emergencyId } from './contact-forms.ts'
+import fieldStyles from './Field.module.css'
 import { FaultLinks } from './Field.tsx'
 import styles from './form.module.css'
 import { AfterSending, LeadForm, SubmitButton } from './LeadForm.tsx'
@@ -56,7 +57,7 @@ export const PhotoField = ({ takesFiles }: { takesFiles: boolean }) => {
             </span>
           )}
         </span>
-        <p className={styles.error} data-missing="" hidden>
+        <p className={fieldStyles.error} data-missing="" hidden>
           {words.notLoaded}
         </p>
       </div>

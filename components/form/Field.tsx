@@ -6,7 +6,7 @@ import {
   useContext,
   useId,
 } from 'react'
-import styles from './form.module.css'
+import styles from './Field.module.css'
 
 /**
  * True once a visitor has tried to continue. Every error is then shown, even of untouched fields.

@@ -8,7 +8,7 @@ import {
   useSite,
   useWords,
 } from '../../renderer/server/current-page.tsx'
-import formStyles from '../form/form.module.css'
+import fieldStyles from '../form/Field.module.css'
 import { Block } from '../ui/Block.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
@@ -85,7 +85,7 @@ export const ZipField = ({ fault }: { fault?: string }) => {
       <label className="stack g2 t-label">
         {words.label}
         <input
-          className={formStyles.input}
+          className={fieldStyles.input}
           name="zip"
           size={8}
           inputMode="numeric"

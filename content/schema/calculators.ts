@@ -1,5 +1,5 @@
 import { keysOf } from './keys.ts'
-import { roofQuestions } from './questions.ts'
+import { type Effect, roofQuestions } from './questions.ts'
 
 /**
  * The list of calculators. Each key names its folder in components/calculators and its words: the
@@ -29,10 +29,10 @@ export const upgradeIds = ['premiumShingles', 'newGutters'] as const
 
 type RoofQuestions = typeof roofQuestions
 
-/** The questions about a roof whose answers multiply its price, in their order. */
-export type FactorName = {
-  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { factor: true } ? Name : never
+/** The questions about a roof whose answers have an effect on its price, in their order. */
+export type PricedName = {
+  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { effect: Effect } ? Name : never
 }[keyof RoofQuestions]
-export const factorNames = keysOf(roofQuestions).filter(
-  (name): name is FactorName => 'factor' in roofQuestions[name],
+export const pricedNames = keysOf(roofQuestions).filter(
+  (name): name is PricedName => 'effect' in roofQuestions[name],
 )

@@ -1,10 +1,10 @@
-import { type Static, type TSchema, Type } from 'typebox'
-import { type FactorName, factorNames, upgradeIds } from './calculators.ts'
+import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
+import { type PricedName, upgradeIds } from './calculators.ts'
 import * as field from './fields.ts'
 import { fromKeys } from './keys.ts'
 import {
-  featureIds,
-  insulationLevels,
+  type Effect,
+  energyQuestions,
   type Question,
   roofQuestions,
   roofTypes,
@@ -21,25 +21,52 @@ const forEach = <const Ids extends readonly string[], Entry extends TSchema>(
   entry: (id: Ids[number]) => Entry,
 ) => field.group(description, fromKeys<Record<Ids[number], Entry>>(ids, entry))
 
-/** Factors of the answers to a question. */
-const factors = <const Ids extends readonly string[]>(ids: Ids) =>
-  forEach(ids, 'Multiplies the price.', (id) => amount(`Factor of "${id}", such as 1.15.`, 1, 5))
+const ends = (description: string, least: number) =>
+  field.group(description, {
+    min: amount('Dollars it adds at least.', least, 100_000),
+    max: amount('Dollars it adds at most.', least, 100_000),
+  })
 
-const perYear = field.group('Multiplies the price.', {
-  percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01),
-})
+/** The price of an option, by the effect of its question. */
+const optionPrices = {
+  factor: (id: string) => amount(`Factor of "${id}", such as 1.15.`, 1, 5),
+  sum: (id: string) => amount(`Dollars for "${id}", for the whole roof.`, 0, 100_000),
+  range: (id: string) => ends(`What "${id}" adds.`, 0),
+  perSquareFoot: (id: string) => amount(`Dollars a square foot for "${id}".`, 0, 200),
+} satisfies Record<Effect, (id: string) => TSchema>
 
-type FactorField<Asked> = Asked extends { ids: infer Ids extends readonly string[] }
-  ? ReturnType<typeof factors<Ids>>
-  : typeof perYear
-type FactorFields = { [Name in FactorName]: FactorField<(typeof roofQuestions)[Name]> }
+/** The price of a number, by the effect of its question. */
+const numberPrices = {
+  factor: field.group('Multiplies the price.', {
+    percentPerYear: amount('Percent added for each year.', 0.01, 20, 0.01),
+  }),
+  sum: field.group('Adds to the price.', { each: amount('Dollars for each one.', 0, 100_000) }),
+}
 
-/** A field for each question that multiplies the price. */
-const factorFields = fromKeys<FactorFields>(factorNames, <Name extends FactorName>(name: Name) => {
-  const question: Question = roofQuestions[name]
+type NumberEffect = keyof typeof numberPrices
+
+/** Prices of the options of a question by their ids, or that of its number. */
+type PricesOf<Asked> = Asked extends {
+  ids: readonly (infer Id extends string)[]
+  effect: infer Does
+}
+  ? Readonly<Record<Id, Static<ReturnType<(typeof optionPrices)[Does & Effect]>>>>
+  : Asked extends { effect: infer Does }
+    ? Static<(typeof numberPrices)[Does & NumberEffect]>
+    : never
+type EffectFields = { [Name in PricedName]: TUnsafe<PricesOf<(typeof roofQuestions)[Name]>> }
+
+/** A field for each question that has an effect on the price. */
+const effectFields = Object.fromEntries(
+  Object.entries<Question>(roofQuestions).flatMap(([name, question]): [string, TSchema][] => {
+    const { kind, effect } = question
+    if (!effect) return []
+    if (kind === 'number') return [[name, numberPrices[effect]]]
+    const does = effect === 'factor' ? 'Multiplies the price.' : 'Adds to the price.'
+    return [[name, forEach<readonly string[], TSchema>(question.ids, does, optionPrices[effect])]]
+  }),
   // As the type tells them apart.
-  return (question.kind === 'number' ? perYear : factors(question.ids)) as FactorFields[Name]
-})
+) as EffectFields
 
 const since = field.day('The first day on which these figures apply.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)
@@ -56,16 +83,10 @@ const roof = field.group(
       perSquareFoot(`Dollars a square foot of ${type} roof.`),
     ),
     allowance: amount('Dollars a square foot, added for every type of roof.', 0.01, 50),
-    ...factorFields,
-    features: forEach(featureIds, 'Price of each extra.', (id) =>
-      amount(`Dollars for ${id}, for the whole roof.`, 1, 100_000),
-    ),
+    ...effectFields,
     range: field.group('The ends of the range that is shown, as fractions of the total.', parts),
     upgrades: forEach(upgradeIds, 'Suggestions, not included in any total.', (id) =>
-      field.group(`What ${id} typically adds.`, {
-        min: amount('Dollars it adds at least.', 1, 100_000),
-        max: amount('Dollars it adds at most.', 1, 100_000),
-      }),
+      ends(`What ${id} typically adds.`, 1),
     ),
   },
 )
@@ -82,8 +103,10 @@ const energy = field.group(
     since,
     roofAge: wear('the roof'),
     hvacAge: wear('heating and cooling'),
-    insulation: forEach(insulationLevels, 'Score of each level of insulation.', (level) =>
-      amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
+    insulation: forEach(
+      energyQuestions.insulation.ids,
+      'Score of each level of insulation.',
+      (level) => amount(`Score of "${level}": 1 loses nothing.`, 0.1, 1),
     ),
     newRoof: amount('Score that a new roof reaches. The saving is measured against it.', 0.1, 1),
     highestSaving: amount(

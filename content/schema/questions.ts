@@ -1,5 +1,12 @@
 /** What the calculators ask about a house. Browsers load this file, so it imports nothing. */
 
+/**
+ * What an answer does to the price, as its entry in the prices says. `factor` multiplies: by that of
+ * an option, or by a percent for each year. The others add: `sum` dollars for an option or for each
+ * one of a number, `range` dollars between two ends, `perSquareFoot` dollars a square foot.
+ */
+export type Effect = 'factor' | 'sum' | 'range' | 'perSquareFoot'
+
 /** What a number field accepts, the step of its slider and the number it starts with. */
 export type NumberQuestion = Readonly<{
   kind: 'number'
@@ -11,8 +18,7 @@ export type NumberQuestion = Readonly<{
   typical?: Readonly<{ from: number; to: number }>
   /** True for an amount of money, by the month. */
   money?: boolean
-  /** True for an age that adds its percent of the price for each year. */
-  factor?: true
+  effect?: 'factor' | 'sum'
 }>
 
 /** One of a few options, each with a picture named `<pictures>-<id>` if they have any. */
@@ -21,12 +27,15 @@ export type ChoiceQuestion = Readonly<{
   ids: readonly string[]
   default: string
   pictures?: string
-  /** True if each option has a factor in the prices, which multiplies the price. */
-  factor?: true
+  effect?: Effect
 }>
 
 /** Any of several options, or none. */
-export type OptionsQuestion = Readonly<{ kind: 'options'; ids: readonly string[] }>
+export type OptionsQuestion = Readonly<{
+  kind: 'options'
+  ids: readonly string[]
+  effect?: Exclude<Effect, 'factor'>
+}>
 
 export type Question = NumberQuestion | ChoiceQuestion | OptionsQuestion
 
@@ -60,15 +69,15 @@ export const roofQuestions = {
     ids: ['low', 'medium', 'steep'],
     default: 'medium',
     pictures: 'slope',
-    factor: true,
+    effect: 'factor',
   },
-  currentAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10, factor: true },
+  currentAge: { kind: 'number', min: 0, max: 50, step: 1, default: 10, effect: 'factor' },
   damageLevel: {
     kind: 'choice',
     ids: ['none', 'minor', 'moderate', 'major'],
     default: 'none',
     pictures: 'condition',
-    factor: true,
+    effect: 'factor',
   },
   features: {
     kind: 'options',
@@ -80,6 +89,7 @@ export const roofQuestions = {
       'skylight-installation',
       'insulation-upgrade',
     ],
+    effect: 'sum',
   },
 } as const satisfies Questions
 
@@ -100,7 +110,5 @@ export const energyQuestions = {
 } as const satisfies Questions
 
 export const roofTypes = roofQuestions.roofType.ids
-export const featureIds = roofQuestions.features.ids
-export const insulationLevels = energyQuestions.insulation.ids
 export type RoofType = (typeof roofTypes)[number]
 export type RoofSlope = (typeof roofQuestions)['roofSlope']['ids'][number]

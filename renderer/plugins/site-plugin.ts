@@ -124,7 +124,7 @@ export const chunkGroups = [
     'calculators',
     '/node_modules/(?:react|react-dom|scheduler|final-form|react-final-form|@babel/runtime)/',
     files('renderer', 'IslandRoot|browser/(?:fields|hydrate)'),
-    files('components/form', 'form|Field'),
+    files('components/form', 'Field'),
     files('components/ui', 'Button|Callout|Icon|Say|classes'),
     files('content/schema', 'questions|text'),
     files('components/calculators/engine', 'wizard/[\\w-]+'),

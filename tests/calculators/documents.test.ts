@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { documentFileName } from '../../components/calculators/engine/result/Letterhead.tsx'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { featureIds } from '../../content/schema/questions.ts'
+import { roofQuestions } from '../../content/schema/questions.ts'
 import { resultsIn, roof, roofPrices, shown, voucher } from './samples.tsx'
+
+const { ids: featureIds } = roofQuestions.features
 
 describe.each(allLanguages)('an estimate in %s', (language) => {
   const { words, formats, roofOf } = resultsIn(language)

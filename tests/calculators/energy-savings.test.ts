@@ -10,8 +10,10 @@ import {
 import { allLanguages, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import type { EnergyPrices } from '../../content/schema/prices.ts'
-import { energyQuestions, insulationLevels } from '../../content/schema/questions.ts'
+import { energyQuestions } from '../../content/schema/questions.ts'
 import { ascending, energyPrices, home, person, resultsIn, shown } from './samples.tsx'
+
+const { ids: insulationLevels } = energyQuestions.insulation
 
 const answers = (
   currentBill: number,

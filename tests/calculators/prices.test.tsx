@@ -12,8 +12,7 @@ import { RoofPriceTables, WorkedExample } from '../../components/calculators/pri
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import {
-  featureIds,
-  insulationLevels,
+  energyQuestions,
   type Question,
   roofQuestions,
   roofTypes,
@@ -24,6 +23,8 @@ import { index, site } from '../project-site.ts'
 import { home, resultsIn, roof } from './samples.tsx'
 
 const { prices } = index
+const { ids: featureIds } = roofQuestions.features
+const { ids: insulationLevels } = energyQuestions.insulation
 
 const { money } = resultsIn(defaultLanguage).formats
 
@@ -148,7 +149,7 @@ describe('a changed number', () => {
     expect(names).not.toEqual([])
     const shown = names.map((name) => shownBefore(`${name} ${language}`))
     // Less than everything else that is near, so that no limit hides it.
-    setNumber(path, number * 0.9)
+    setNumber(path, number * 0.9 || 1)
     for (const [index, name] of names.entries())
       expect(places[name]?.(language) === shown[index], name).toBe(false)
   })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RoofCostInput, roofCost } from '../../components/calculators/roof/rule.ts'
-import { factorNames } from '../../content/schema/calculators.ts'
+import { keysOf } from '../../content/schema/keys.ts'
 import type { RoofPrices } from '../../content/schema/prices.ts'
-import { featureIds, roofQuestions, roofTypes } from '../../content/schema/questions.ts'
+import { type Question, roofQuestions, roofTypes } from '../../content/schema/questions.ts'
 import { ascending, roof, roofPrices } from './samples.tsx'
+
+const { ids: featureIds } = roofQuestions.features
 
 const answers = (
   roofType: RoofCostInput['roofType'],
@@ -51,21 +53,22 @@ test('the lines tell the base, each factor, the allowance and features, in this 
   const { lines } = roofCost(answers('metal', 2400, 'medium', 35, 'minor', features), roofPrices)
   // A factor of 1 adds nothing.
   expect(lines.filter(({ amount }) => amount !== 0)).toEqual([
-    { kind: 'base', pricePerSquareFoot: 12, amount: 28_800 },
+    { kind: 'base', perSquareFoot: 12, amount: 28_800 },
     { kind: 'roofSlope', factor: 1.15, amount: expect.closeTo(4320, 6) },
     { kind: 'currentAge', factor: 1.35, amount: expect.closeTo(11_592, 6) },
     { kind: 'damageLevel', factor: 1.15, amount: expect.closeTo(6706.8, 6) },
-    { kind: 'allowance', pricePerSquareFoot: 2.5, amount: 6000 },
-    { kind: 'solar-ready', amount: 2500 },
-    { kind: 'skylight-installation', amount: 3500 },
+    { kind: 'allowance', perSquareFoot: 2.5, amount: 6000 },
+    { kind: 'features', option: 'solar-ready', amount: 2500 },
+    { kind: 'features', option: 'skylight-installation', amount: 3500 },
   ])
 })
 
 /** The questions whose answers multiply a price per square foot, with their options. */
-const choices = Object.entries(roofQuestions).flatMap(([name, question]) =>
-  question.kind === 'choice' ? [[name, question.ids] as const] : [],
-)
-const factors = choices.filter(([name]) => factorNames.some((factor) => factor === name))
+const choices = keysOf(roofQuestions).flatMap((name) => {
+  const question: Question = roofQuestions[name]
+  return question.kind === 'choice' ? [[name, question.ids] as const] : []
+})
+const factors = choices.filter(([name]) => (roofQuestions[name] as Question).effect === 'factor')
 
 /** Numbers with two decimals. */
 const hundredths = (min: number, max: number) =>

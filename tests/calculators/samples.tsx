@@ -15,22 +15,26 @@ import {
 import type { RoofPage } from '../../components/calculators/roof/estimate.tsx'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
-import type { FactorName } from '../../content/schema/calculators.ts'
+import type { PricedName } from '../../content/schema/calculators.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
 import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
 import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 
-/** Factors that change nothing, for the questions that the specification does not ask. */
+/** Prices that change nothing, for the questions that the specification does not ask. */
+const optionPrice = { factor: 1, sum: 0, range: { min: 0, max: 0 }, perSquareFoot: 0 }
 const neutral = Object.fromEntries(
-  Object.entries<Question>(roofQuestions).flatMap(([name, question]) =>
-    question.kind === 'choice'
-      ? [[name, fromKeys<Record<string, number>>(question.ids, () => 1)]]
-      : [],
-  ),
-  // A number has no options, and the specification has the factor of each.
-) as Pick<RoofPrices, FactorName>
+  Object.entries<Question>(roofQuestions).flatMap(([name, { effect, ...question }]) => {
+    if (!effect) return []
+    const prices =
+      'ids' in question
+        ? fromKeys<Record<string, unknown>>(question.ids, () => optionPrice[effect])
+        : { percentPerYear: 0, each: 0 }
+    return [[name, prices]]
+  }),
+  // Each has the prices of its effect.
+) as Pick<RoofPrices, PricedName>
 
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {

@@ -1,8 +1,8 @@
 import type { EnergyPrices } from '../../../content/schema/prices.ts'
 import { energyQuestions } from '../../../content/schema/questions.ts'
 import type { LeadContent } from '../../leads/lead.ts'
-import { amounts, withoutResidue } from '../engine/amounts.ts'
-import { type DollarRange, dollarRange } from '../engine/formats.ts'
+import { amounts, type DollarRange, withoutResidue } from '../engine/amounts.ts'
+import { dollarRange } from '../engine/formats.ts'
 import { answersForOffice, type InputOf, inputOf } from '../engine/input.ts'
 import type { Answers } from '../engine/questions.ts'
 

@@ -1,5 +1,8 @@
 import { figureLocale } from '../../../content/schema/message.ts'
 
+/** Dollars, in prices with their cents. */
+export type DollarRange = { min: number; max: number }
+
 /** Removes what binary arithmetic leaves behind: 55300 x 0.585 is 32350.5 again. Never -0. */
 export const withoutResidue = (value: number): number => Number(value.toFixed(8)) + 0
 
@@ -20,8 +23,11 @@ const createAmounts = () => {
     count: (value: number) => plain.format(value),
     /** US dollars without decimals, rounded half up: `$15,842`. */
     money: (amount: number) => money.format(roundDollars(amount)),
-    /** A price with its cents, unless it is whole: `$8`, `$2.50`, `$2.575`. */
-    price: (amount: number) => price.format(amount),
+    /** A price with its cents, unless it is whole: `$8`, `$2.575`; or its ends: `$800–$1,600`. */
+    price: (amount: number | DollarRange) =>
+      typeof amount === 'number'
+        ? price.format(amount)
+        : `${price.format(amount.min)}–${price.format(amount.max)}`,
   }
 }
 

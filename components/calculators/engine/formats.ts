@@ -1,11 +1,8 @@
 import { figureLocale, say, sayCount } from '../../../content/schema/message.ts'
 import type { Words } from '../../../renderer/content/words.ts'
-import { amounts, roundDollars, withoutResidue } from './amounts.ts'
+import { amounts, type DollarRange, roundDollars, withoutResidue } from './amounts.ts'
 
-/** Whole dollars. */
-export type DollarRange = { min: number; max: number }
-
-/** The range between two parts of an amount, each end rounded by itself. */
+/** The range in whole dollars between two parts of an amount, each end rounded by itself. */
 export const dollarRange = (amount: number, { min, max }: DollarRange): DollarRange => ({
   min: roundDollars(amount * min),
   max: roundDollars(amount * max),

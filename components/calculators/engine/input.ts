@@ -1,7 +1,8 @@
 import type { Question, Questions } from '../../../content/schema/questions.ts'
 import { readNumber } from '../../form/inputs.ts'
+import { amounts } from './amounts.ts'
 import { type Answers, mapNames, personalFields, sensibleAnswers } from './questions.ts'
-import type { WordsFor } from './wizard-content.ts'
+import type { CalculatorWords, WordsFor } from './wizard-content.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }
   ? Asked['kind'] extends 'options'
@@ -20,29 +21,28 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): In
   ) as InputOf<Q>
 }
 
-type NumberWords<Q extends Questions> = {
-  [Name in keyof Q as Q[Name] extends { kind: 'number' } ? Name : never]: string
-}
 type AnswerWords<Q extends Questions> = {
   [Name in keyof Q]: Q[Name] extends { kind: 'options' } ? string[] : string
 }
 
 /**
  * The answers about the house in words, by their questions: the labels of the options that are
- * chosen, and the words that are given for each number.
+ * chosen, and of a number the words given for it or, without any, its label and the figure.
  */
 export const answersInWords = <Q extends Questions>(
   input: InputOf<Q>,
-  labels: WordsFor<Q>['labels'],
-  numbers: NumberWords<Q>,
+  { questions, labels }: WordsFor<Q>,
+  numbers: Partial<Record<keyof Q, string>>,
 ): AnswerWords<Q> => {
-  const given: Readonly<Record<string, unknown>> = { ...input, ...numbers }
-  const inWords = (answer: unknown, name: string): unknown =>
-    Array.isArray(answer)
-      ? answer.map((one) => inWords(one, name))
-      : (labels?.[name]?.[String(answer)] ?? answer)
-  // Each answer but a number has a label, and the words of numbers take their place.
-  return mapNames(given, inWords) as AnswerWords<Q>
+  const options: CalculatorWords['labels'] = labels
+  const inWords = (answer: unknown, name: string): unknown => {
+    if (Array.isArray(answer)) return answer.map((one) => inWords(one, name))
+    return typeof answer === 'number'
+      ? (numbers[name] ?? `${questions[name]?.label}: ${amounts().count(answer)}`)
+      : options?.[name]?.[String(answer)]
+  }
+  // Each answer but a number has a label.
+  return mapNames<unknown, unknown>(input, inWords) as AnswerWords<Q>
 }
 
 /** Clean and valid answers in the order in which the office reads them: the person, then the house. */

@@ -1,19 +1,25 @@
 import { useMDXComponents } from '@mdx-js/react'
 import type { ElementType, ReactNode } from 'react'
-import { factorNames } from '../../../content/schema/calculators.ts'
 import { languages } from '../../../content/schema/languages.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { FigureValues } from '../../../content/schema/placeholders.ts'
 import type { EnergyPrices, Prices } from '../../../content/schema/prices.ts'
-import { featureIds, insulationLevels, roofTypes } from '../../../content/schema/questions.ts'
+import {
+  energyQuestions,
+  type Question,
+  roofQuestions,
+  roofTypes,
+} from '../../../content/schema/questions.ts'
 import type { SiteIndex } from '../../../renderer/content/site-index.ts'
 import { wordsOf } from '../../../renderer/content/words.ts'
 import { memoize } from '../../../renderer/memoize.ts'
 import { useSite, useWords } from '../../../renderer/server/current-page.tsx'
+import styles from '../Calculators.module.css'
 import { longViewYears } from '../energy/rule.ts'
 import { createFormats, type Formats } from '../engine/formats.ts'
-import { factorOf } from '../roof/rule.ts'
-import styles from './PriceTables.module.css'
+import type { CalculatorWords } from '../engine/wizard-content.ts'
+import { workedOutWith } from '../roof/estimate.tsx'
+import { type CostLine, factorOf, linesAddedBy, pricesOf } from '../roof/rule.ts'
 
 const formatsOf = memoize((site: SiteIndex) =>
   createFormats(languages[site.language].locale, wordsOf(site, 'wizard').units),
@@ -117,33 +123,54 @@ const Pairs = ({ pairs, wide = false }: PairsProps) => (
   </dl>
 )
 
+/** The questions that have an effect on the price, with their names and prices. */
+const usePricedQuestions = () => {
+  const { roof } = useSite().prices
+  return Object.entries<Question>(roofQuestions).flatMap(([name, question]) =>
+    question.effect ? [{ name, question, prices: pricesOf(roof, name) }] : [],
+  )
+}
+
 /** What the base price is multiplied by, for each answer. */
 export const PriceFactors = () => {
   const words = useWords('prices').factors
-  const { labels, questions } = useWords('roof')
+  const { labels, questions }: CalculatorWords = useWords('roof')
   const { factor } = useFormats()
-  const { roof } = useSite().prices
-  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = labels
-  const rows = factorNames.map((name) => {
-    const prices = roof[name]
-    if ('percentPerYear' in prices) {
-      const perYear = factor(prices.percentPerYear / 100)
-      return [questions[name].label, say(words.perYear, { start: factor(1), perYear })]
+  const multiplying = usePricedQuestions().filter(({ question }) => question.effect === 'factor')
+  const rows = multiplying.map(({ name, question, prices }) => {
+    const label = questions[name]?.label
+    if (question.kind === 'number') {
+      // A factor of a year more than that of none.
+      const perYear = factor(factorOf(prices, 1) - 1)
+      return [label, say(words.perYear, { start: factor(1), perYear })]
     }
-    const pairs = Object.entries(prices).map(
-      ([id, value]) => [options[name]?.[id] ?? id, factor(value)] as const,
+    const pairs = question.ids.map(
+      (id) => [labels?.[name]?.[id] ?? id, factor(factorOf(prices, id))] as const,
     )
-    return [questions[name].label, <Pairs key={name} pairs={pairs} />]
+    return [label, <Pairs key={name} pairs={pairs} />]
   })
   return <PriceTable columns={[words.answer, words.factor]} rows={rows} />
 }
 
-/** What each extra adds. */
+/** What each answer adds that does not multiply. */
 export const ExtraPrices = () => {
-  const { features } = useWords('roof').labels
-  const { price } = useFormats()
-  const amounts = useSite().prices.roof.features
-  return <Pairs wide pairs={featureIds.map((id) => [features[id], price(amounts[id])])} />
+  const { questions, labels }: CalculatorWords = useWords('roof')
+  const words = useWords('roof-result')
+  const formats = useFormats()
+  const figureOf = ({ ends, ...line }: CostLine) =>
+    workedOutWith(line, words, formats) ?? formats.price(ends ?? line.amount)
+  const lines = usePricedQuestions().flatMap(({ name, question, prices }) =>
+    question.effect === 'factor'
+      ? []
+      : linesAddedBy(name, question, prices, question.kind === 'number' ? 1 : question.ids, 1),
+  )
+  const pairs = lines
+    .filter(({ amount }) => amount > 0)
+    .map((line) => {
+      const { kind, option = '' } = line
+      return [labels?.[kind]?.[option] ?? questions[kind]?.label ?? '', figureOf(line)] as const
+    })
+  return <Pairs wide pairs={pairs} />
 }
 
 /** The factor for the age of the present roof, in years. */
@@ -163,7 +190,7 @@ export const EnergyScores = () => {
   })
   const rows = [
     [words.roofAge, say(words.roofWear, wear(roofAge))],
-    ...insulationLevels.map((id) => [
+    ...energyQuestions.insulation.ids.map((id) => [
       say(words.insulation, { level: inSentence(levels[id]) }),
       factor(insulation[id]),
     ]),

@@ -1,4 +1,4 @@
-import { factorNames } from '../../../content/schema/calculators.ts'
+import { pricedNames } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
 import {
   type RoofSlope,
@@ -43,7 +43,7 @@ export const usePriceRange = () => {
 const useAnswersInWords = (roof: RoofCostInput) => {
   const { count } = useFormats()
   const { currentAge } = useWords('prices').example
-  return answersInWords<typeof roofQuestions>(roof, useWords('roof').labels, {
+  return answersInWords<typeof roofQuestions>(roof, useWords('roof'), {
     squareFootage: count(roof.squareFootage),
     currentAge: say(currentAge, { years: count(roof.currentAge) }),
   })
@@ -70,7 +70,7 @@ export const RoofPriceTables = () => {
   }
   const answers = useAnswersInWords(assumed)
   const assumptions = {
-    answers: inSentence(factorNames.map((name) => answers[name]).join(', ')),
+    answers: inSentence(pricedNames.flatMap((name) => answers[name]).join(', ')),
     flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
   }
   return (
@@ -92,19 +92,20 @@ type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; 
 /** The lines of a cost as sentences, each with what the price comes to by then. */
 const useSteps = (roof: RoofCostInput, lines: readonly CostLine[]): string[] => {
   const words = useWords('prices').example
-  const { count, factor, money, price } = useFormats()
+  const { count, factor: inFigures, money, price } = useFormats()
   const answers = useAnswersInWords(roof)
   let sum = 0
-  const sentenceOf = (line: CostLine) => {
-    sum += line.amount
-    if ('factor' in line) {
-      const values = { answer: answers[line.kind], factor: factor(line.factor), sum: money(sum) }
-      return say(words.factor, values)
+  const sentenceOf = ({ kind, amount, factor, perSquareFoot = 0 }: CostLine) => {
+    sum += amount
+    const figures = { amount: money(amount), sum: money(sum) }
+    if (kind === 'base' || kind === 'allowance') {
+      const size = count(roof.squareFootage)
+      return say(words[kind], { ...figures, size, price: price(perSquareFoot) })
     }
-    if (!('pricePerSquareFoot' in line)) throw new Error(`An example has no ${line.kind}`)
-    const size = count(roof.squareFootage)
-    const values = { size, price: price(line.pricePerSquareFoot), amount: money(line.amount) }
-    return say(words[line.kind], { ...values, sum: money(sum) })
+    const answer = String(answers[kind as keyof RoofCostInput])
+    return factor === undefined
+      ? say(words.added, { ...figures, answer })
+      : say(words.factor, { ...figures, answer, factor: inFigures(factor) })
   }
   // A factor of 1 is no step.
   return lines.filter(({ amount }) => amount !== 0).map(sentenceOf)

@@ -3,8 +3,8 @@ import { say } from '../../../content/schema/message.ts'
 import { type SiteEvent, siteEventType } from '../../../renderer/browser/announce.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { contactForms } from '../../form/contact-forms.ts'
+import fieldStyles from '../../form/Field.module.css'
 import { AttemptedContext, FaultLinks, Field } from '../../form/Field.tsx'
-import formStyles from '../../form/form.module.css'
 import { personFields, shortestName, shownIn } from '../../form/inputs.ts'
 import { AfterSending, LeadForm, SubmitButton } from '../../form/LeadForm.tsx'
 import { relayOfPage } from '../../leads/relay.ts'
@@ -98,7 +98,7 @@ export const EstimateForm = ({ estimate, words, afterSending }: EstimateFormProp
         relay={relayOfPage()}
         language={document.documentElement.dataset.language ?? ''}
         ref={opened}
-        className={`stack ${formStyles.reserved}`}
+        className={`stack ${fieldStyles.reserved}`}
         noValidate
         onInput={({ currentTarget }) =>
           isWrong && setFaults(faultsIn(currentTarget, words, inputs))

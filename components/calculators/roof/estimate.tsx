@@ -6,8 +6,10 @@ import { type roofQuestions, roofTypes } from '../../../content/schema/questions
 import type { Words } from '../../../renderer/content/words.ts'
 import { Say } from '../../ui/Say.tsx'
 import type { CalculatorPage } from '../engine/Calculator.tsx'
+import type { Formats } from '../engine/formats.ts'
 import { answersInWords } from '../engine/input.ts'
 import type { ResultData, RowsProps } from '../engine/result/parts.tsx'
+import type { CalculatorWords } from '../engine/wizard-content.ts'
 import { type CostLine, paymentPlans, type RoofCost, roofCost, type Voucher } from './rule.ts'
 
 /** What the page gives the roof calculator, with what the browser loads. */
@@ -30,10 +32,24 @@ export const estimateInWords = (
   { input, words, formats }: Estimate,
   { lines }: Pick<ResultWords, 'lines'>,
 ) =>
-  answersInWords<typeof roofQuestions>(input, words.labels, {
+  answersInWords<typeof roofQuestions>(input, words, {
     squareFootage: formats.squareFeet(input.squareFootage),
     currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
   })
+
+/** What a line is worked out with. */
+export const workedOutWith = (
+  { factor, perSquareFoot, each, ends }: CostLine,
+  { lines }: Pick<ResultWords, 'lines'>,
+  formats: Formats,
+): string | undefined => {
+  if (factor !== undefined) return say(lines.factor, { factor: formats.factor(factor) })
+  if (each !== undefined) return say(lines.each, { price: formats.price(each) })
+  if (ends) return say(lines.ends, formats.ends(ends))
+  return perSquareFoot === undefined
+    ? undefined
+    : say(lines.perSquareFoot, { price: formats.price(perSquareFoot) })
+}
 
 /** How the total comes about, line by line. */
 const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
@@ -41,29 +57,24 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
   const { lines, breakdown: own } = words
   const answers = estimateInWords(estimate, words)
   const { roofType, squareFootage: size } = answers
-  const names = {
+  const names: Readonly<Record<string, string | string[]>> = {
     ...answers,
     base: say(lines.base, { roofType, size }),
     allowance: say(lines.allowance, { size }),
-    ...estimate.words.labels.features,
   }
-  const noteOf = (line: CostLine) => {
-    if ('factor' in line) return say(lines.factor, { factor: formats.factor(line.factor) })
-    return 'pricePerSquareFoot' in line
-      ? say(lines.perSquareFoot, { price: formats.price(line.pricePerSquareFoot) })
-      : undefined
-  }
+  const labels: CalculatorWords['labels'] = estimate.words.labels
   const { min, max } = prices.range
-  const note = say(own.totalNote, { min: formats.percent(min), max: formats.percent(max) })
+  const parts = { min: formats.percent(min), max: formats.percent(max) }
+  const totalNote = cost.lines.some(({ ends }) => ends) ? own.totalNoteWithEnds : own.totalNote
   return {
     heading: own.heading,
     columns: [own.part, own.amount],
     rows: cost.lines.map((line) => ({
-      label: names[line.kind],
-      note: noteOf(line),
+      label: labels?.[line.kind]?.[line.option ?? ''] ?? String(names[line.kind]),
+      note: workedOutWith(line, words, formats),
       value: formats.money(line.amount),
     })),
-    total: { label: own.total, note, value: formats.money(cost.total) },
+    total: { label: own.total, note: say(totalNote, parts), value: formats.money(cost.total) },
   }
 }
 

@@ -3,7 +3,7 @@ import { say } from '../../../../content/schema/message.ts'
 import type { WordsBySubject } from '../../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { MessageLinks } from '../../../contact/MessageLinks.tsx'
-import form from '../../../form/form.module.css'
+import field from '../../../form/Field.module.css'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -66,7 +66,7 @@ const ScenarioLink = ({ answers, words }: ScenarioLinkProps) => {
       </p>
       <div className="line g2">
         <input
-          className={form.input}
+          className={field.input}
           id={id}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-note`}

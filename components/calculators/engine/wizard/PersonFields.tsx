@@ -1,7 +1,7 @@
 import { type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useField } from 'react-final-form'
+import fieldStyles from '../../../form/Field.module.css'
 import { AttemptedContext, Field } from '../../../form/Field.tsx'
-import formStyles from '../../../form/form.module.css'
 import { personFields } from '../../../form/inputs.ts'
 import type { PersonalField } from '../questions.ts'
 import { useWizardContent } from '../wizard-content.ts'
@@ -61,7 +61,7 @@ const PersonField = ({ name }: { name: PersonalField }) => {
 
 /** The fields of a step about the person. */
 export const PersonFields = ({ fields }: { fields: readonly PersonalField[] }) => (
-  <div className={`grid ${fields[1] ? 'c2' : ''} ${formStyles.reserved}`}>
+  <div className={`grid ${fields[1] ? 'c2' : ''} ${fieldStyles.reserved}`}>
     {fields.map((field) => (
       <PersonField key={field} name={field} />
     ))}

@@ -8,7 +8,7 @@ import type {
 import { FieldError } from '../../../form/Field.tsx'
 import { readNumber } from '../../../form/inputs.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { amounts } from '../amounts.ts'
+import { amounts, type DollarRange } from '../amounts.ts'
 import { isPersonal, type Step, sliderName } from '../questions.ts'
 import {
   amountIn,
@@ -36,7 +36,7 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
   const { input, error, errorId } = useAnswer<string | readonly string[]>(name)
   const { own, prices, pictures } = useWizardContent()
   const { ids } = question
-  const optionPrices = prices[name] as Readonly<Record<string, number>> | undefined
+  const optionPrices = prices[name] as Readonly<Record<string, number | DollarRange>> | undefined
   const isOne = question.kind === 'choice'
   const isChosen = (id: string) => (isOne ? input.value === id : input.value.includes(id))
   const choose = (id: string) =>
@@ -66,9 +66,10 @@ const Choices = ({ name, question, words: { label, priceNote, notes } }: Choices
               {picture && <ChoicePicture {...picture} />}
               <b className="t-title">{own.labels?.[name]?.[id]}</b>
               <span className="t-note">
-                {priceNote !== undefined && price !== undefined
-                  ? say(priceNote, { price: amounts().price(price) })
-                  : notes?.[id]}
+                {notes?.[id] ??
+                  (priceNote &&
+                    price !== undefined &&
+                    say(priceNote, { price: amounts().price(price) }))}
               </span>
               <Icon name="check" className={`round ${styles.ring}`} />
             </label>

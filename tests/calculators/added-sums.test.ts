@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Estimate, estimateRows } from '../../components/calculators/roof/estimate.tsx'
+import { costOf, type RoofCostInput } from '../../components/calculators/roof/rule.ts'
+import { allLanguages } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
+import type { RoofPrices } from '../../content/schema/prices.ts'
+import { type Questions, roofQuestions } from '../../content/schema/questions.ts'
+import { resultsIn, roof, roofPrices } from './samples.tsx'
+
+/** Questions of each effect that adds, which the site may or may not ask, and their prices. */
+const questions = {
+  ...roofQuestions,
+  skylights: { kind: 'choice', ids: ['none', 'few'], default: 'none', effect: 'range' },
+  decking: { kind: 'choice', ids: ['keep', 'all'], default: 'keep', effect: 'perSquareFoot' },
+  vents: { kind: 'number', min: 0, max: 9, step: 1, default: 0, effect: 'sum' },
+  care: { kind: 'options', ids: ['cleaning', 'coating'], effect: 'sum' },
+} satisfies Questions
+const prices = {
+  ...roofPrices,
+  skylights: { none: { min: 0, max: 0 }, few: { min: 801, max: 1602 } },
+  decking: { keep: 0, all: 1.25 },
+  vents: { each: 151 },
+  care: { cleaning: 303, coating: 404 },
+}
+const none = { skylights: 'none', decking: 'keep', vents: 0, care: [] }
+const all = { skylights: 'few', decking: 'all', vents: 3, care: ['coating', 'cleaning'] }
+const house: RoofCostInput = { ...roof, squareFootage: 2000 }
+
+test('what is added is told after the allowance, in the order of questions and options', () => {
+  const linesOf = (answers: object) => {
+    const { lines } = costOf(questions, { ...house, ...answers }, prices)
+    return lines.slice(lines.findIndex(({ kind }) => kind === 'allowance') + 1)
+  }
+  expect(linesOf(all)).toEqual([
+    { kind: 'skylights', option: 'few', ends: { min: 801, max: 1602 }, amount: 1201.5 },
+    { kind: 'decking', option: 'all', perSquareFoot: 1.25, amount: 2500 },
+    { kind: 'vents', each: 151, amount: 453 },
+    { kind: 'care', option: 'cleaning', amount: 303 },
+    { kind: 'care', option: 'coating', amount: 404 },
+  ])
+  expect(linesOf(none).map(({ amount }) => amount)).toEqual([0, 0, 0])
+})
+
+test('total and range are those of exact arithmetic, to the dollar', () => {
+  // In thousandths, the smallest that prices have.
+  const thousandths = (max: number) => fc.integer({ min: 0, max })
+  const given = fc.record({
+    size: fc.integer({ min: 500, max: 10_000 }),
+    vents: fc.integer({ min: 0, max: 9 }),
+    perSquareFoot: fc.record({
+      base: thousandths(50_000),
+      allowance: thousandths(10_000),
+      decking: thousandths(20_000),
+    }),
+    each: thousandths(2_000_000),
+    ends: fc.tuple(thousandths(9_000_000), thousandths(9_000_000)),
+    parts: fc.tuple(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 1000, max: 3000 })),
+  })
+  fc.assert(
+    fc.property(given, ({ size, vents, perSquareFoot, each, ends, parts }) => {
+      const { base, allowance, decking } = perSquareFoot
+      const [min = 0, max = 0] = ends.toSorted((one, two) => one - two)
+      const own: RoofPrices = {
+        ...prices,
+        roofType: { ...prices.roofType, [house.roofType]: base / 1000 },
+        roofSlope: { ...prices.roofSlope, [house.roofSlope]: 1 },
+        currentAge: { percentPerYear: 0 },
+        allowance: allowance / 1000,
+        range: { min: parts[0] / 1000, max: parts[1] / 1000 },
+      }
+      const asked = {
+        skylights: { ...prices.skylights, few: { min: min / 1000, max: max / 1000 } },
+        decking: { ...prices.decking, all: decking / 1000 },
+        vents: { each: each / 1000 },
+      }
+      const input = { ...house, ...all, squareFootage: size, vents, care: [] }
+      const cost = costOf(questions, input, { ...own, ...asked })
+      const scaled = size * (base + allowance + decking) + vents * each
+      // Half a dollar goes up.
+      const dollars = (part: number, end: number) =>
+        Number((BigInt(scaled) * BigInt(part) + BigInt(end) * 1000n + 500_000n) / 1_000_000n)
+      expect(cost).toMatchObject({ min: dollars(parts[0], min), max: dollars(parts[1], max) })
+      expect(cost.total * 1000).toBeCloseTo(scaled + (min + max) / 2, 3)
+      expect(cost.lines.reduce((sum, { amount }) => sum + amount, -cost.total)).toBeCloseTo(0, 5)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each(allLanguages)('the result in %s shows each with its amount', (language) => {
+  const { words, formats } = resultsIn(language)
+  const own = words['roof-result']
+  const labels = {
+    ...words.roof.labels,
+    skylights: { none: 'No skylights', few: 'One skylight' },
+    decking: { keep: 'Old decking', all: 'New decking' },
+    care: { cleaning: 'Cleaning', coating: 'Coating' },
+  }
+  const asked = { ...words.roof.questions, vents: { heading: '', lead: '', label: 'Vents' } }
+  const breakdownOf = (answers: object) => {
+    const input = { ...house, ...answers }
+    const cost = costOf(questions, input, prices)
+    const estimate = {
+      input,
+      cost,
+      prices,
+      formats,
+      words: { ...words.roof, labels, questions: asked },
+    }
+    // The rest of an estimate is in no line.
+    const [rows] = estimateRows(estimate as unknown as Estimate, own)
+    return rows
+  }
+  const { money, price } = formats
+  const { lines, breakdown } = own
+  expect(breakdownOf(all)?.rows.slice(-5)).toEqual([
+    {
+      label: 'One skylight',
+      note: say(lines.ends, { min: money(801), max: money(1602) }),
+      value: money(1201.5),
+    },
+    {
+      label: 'New decking',
+      note: say(lines.perSquareFoot, { price: price(1.25) }),
+      value: money(2500),
+    },
+    { label: 'Vents: 3', note: say(lines.each, { price: price(151) }), value: money(453) },
+    { label: 'Cleaning', value: money(303) },
+    { label: 'Coating', value: money(404) },
+  ])
+  const parts = { min: formats.percent(0.585), max: formats.percent(1.15) }
+  expect(breakdownOf(all)?.total?.note).toBe(say(breakdown.totalNoteWithEnds, parts))
+})
