@@ -11,33 +11,39 @@ import { resultsIn, roof, roofPrices } from './samples.tsx'
 /** Questions of each effect that adds, which the site may or may not ask, and their prices. */
 const questions = {
   ...roofQuestions,
-  skylights: { kind: 'choice', ids: ['none', 'few'], default: 'none', effect: 'range' },
-  decking: { kind: 'choice', ids: ['keep', 'all'], default: 'keep', effect: 'perSquareFoot' },
-  vents: { kind: 'number', min: 0, max: 9, step: 1, default: 0, effect: 'sum' },
-  care: { kind: 'options', ids: ['cleaning', 'coating'], effect: 'sum' },
+  sampleRange: { kind: 'choice', ids: ['none', 'few'], default: 'none', effect: 'range' },
+  sampleBySize: { kind: 'choice', ids: ['keep', 'all'], default: 'keep', effect: 'perSquareFoot' },
+  sampleCount: { kind: 'number', min: 0, max: 9, step: 1, default: 0, effect: 'sum' },
+  sampleExtras: { kind: 'options', ids: ['cleaning', 'coating'], effect: 'sum' },
 } satisfies Questions
 const prices = {
   ...roofPrices,
-  skylights: { none: { min: 0, max: 0 }, few: { min: 801, max: 1602 } },
-  decking: { keep: 0, all: 1.25 },
-  vents: { each: 151 },
-  care: { cleaning: 303, coating: 404 },
+  sampleRange: { none: { min: 0, max: 0 }, few: { min: 801, max: 1602 } },
+  sampleBySize: { keep: 0, all: 1.25 },
+  sampleCount: { each: 151 },
+  sampleExtras: { cleaning: 303, coating: 404 },
 }
-const none = { skylights: 'none', decking: 'keep', vents: 0, care: [] }
-const all = { skylights: 'few', decking: 'all', vents: 3, care: ['coating', 'cleaning'] }
+const none = { sampleRange: 'none', sampleBySize: 'keep', sampleCount: 0, sampleExtras: [] }
+const all = {
+  sampleRange: 'few',
+  sampleBySize: 'all',
+  sampleCount: 3,
+  sampleExtras: ['coating', 'cleaning'],
+}
 const house: RoofCostInput = { ...roof, squareFootage: 2000 }
 
 test('what is added is told after the allowance, in the order of questions and options', () => {
   const linesOf = (answers: object) => {
     const { lines } = costOf(questions, { ...house, ...answers }, prices)
-    return lines.slice(lines.findIndex(({ kind }) => kind === 'allowance') + 1)
+    const last = lines.slice(lines.findIndex(({ kind }) => kind === 'allowance') + 1)
+    return last.filter(({ kind }) => kind.startsWith('sample'))
   }
   expect(linesOf(all)).toEqual([
-    { kind: 'skylights', option: 'few', ends: { min: 801, max: 1602 }, amount: 1201.5 },
-    { kind: 'decking', option: 'all', perSquareFoot: 1.25, amount: 2500 },
-    { kind: 'vents', each: 151, amount: 453 },
-    { kind: 'care', option: 'cleaning', amount: 303 },
-    { kind: 'care', option: 'coating', amount: 404 },
+    { kind: 'sampleRange', option: 'few', ends: { min: 801, max: 1602 }, amount: 1201.5 },
+    { kind: 'sampleBySize', option: 'all', perSquareFoot: 1.25, amount: 2500 },
+    { kind: 'sampleCount', each: 151, amount: 453 },
+    { kind: 'sampleExtras', option: 'cleaning', amount: 303 },
+    { kind: 'sampleExtras', option: 'coating', amount: 404 },
   ])
   expect(linesOf(none).map(({ amount }) => amount)).toEqual([0, 0, 0])
 })
@@ -47,19 +53,19 @@ test('total and range are those of exact arithmetic, to the dollar', () => {
   const thousandths = (max: number) => fc.integer({ min: 0, max })
   const given = fc.record({
     size: fc.integer({ min: 500, max: 10_000 }),
-    vents: fc.integer({ min: 0, max: 9 }),
+    sampleCount: fc.integer({ min: 0, max: 9 }),
     perSquareFoot: fc.record({
       base: thousandths(50_000),
       allowance: thousandths(10_000),
-      decking: thousandths(20_000),
+      sampleBySize: thousandths(20_000),
     }),
     each: thousandths(2_000_000),
     ends: fc.tuple(thousandths(9_000_000), thousandths(9_000_000)),
     parts: fc.tuple(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 1000, max: 3000 })),
   })
   fc.assert(
-    fc.property(given, ({ size, vents, perSquareFoot, each, ends, parts }) => {
-      const { base, allowance, decking } = perSquareFoot
+    fc.property(given, ({ size, sampleCount, perSquareFoot, each, ends, parts }) => {
+      const { base, allowance, sampleBySize } = perSquareFoot
       const [min = 0, max = 0] = ends.toSorted((one, two) => one - two)
       const own: RoofPrices = {
         ...prices,
@@ -70,13 +76,13 @@ test('total and range are those of exact arithmetic, to the dollar', () => {
         range: { min: parts[0] / 1000, max: parts[1] / 1000 },
       }
       const asked = {
-        skylights: { ...prices.skylights, few: { min: min / 1000, max: max / 1000 } },
-        decking: { ...prices.decking, all: decking / 1000 },
-        vents: { each: each / 1000 },
+        sampleRange: { ...prices.sampleRange, few: { min: min / 1000, max: max / 1000 } },
+        sampleBySize: { ...prices.sampleBySize, all: sampleBySize / 1000 },
+        sampleCount: { each: each / 1000 },
       }
-      const input = { ...house, ...all, squareFootage: size, vents, care: [] }
+      const input = { ...house, ...all, squareFootage: size, sampleCount, sampleExtras: [] }
       const cost = costOf(questions, input, { ...own, ...asked })
-      const scaled = size * (base + allowance + decking) + vents * each
+      const scaled = size * (base + allowance + sampleBySize) + sampleCount * each
       // Half a dollar goes up.
       const dollars = (part: number, end: number) =>
         Number((BigInt(scaled) * BigInt(part) + BigInt(end) * 1000n + 500_000n) / 1_000_000n)
@@ -93,11 +99,11 @@ test.each(allLanguages)('the result in %s shows each with its amount', (language
   const own = words['roof-result']
   const labels = {
     ...words.roof.labels,
-    skylights: { none: 'No skylights', few: 'One skylight' },
-    decking: { keep: 'Old decking', all: 'New decking' },
-    care: { cleaning: 'Cleaning', coating: 'Coating' },
+    sampleRange: { none: 'No skylight', few: 'One skylight' },
+    sampleBySize: { keep: 'Old deck', all: 'New deck' },
+    sampleExtras: { cleaning: 'Cleaning', coating: 'Coating' },
   }
-  const asked = { ...words.roof.questions, vents: { heading: '', lead: '', label: 'Vents' } }
+  const asked = { ...words.roof.questions, sampleCount: { heading: '', lead: '', label: 'Vents' } }
   const breakdownOf = (answers: object) => {
     const input = { ...house, ...answers }
     const cost = costOf(questions, input, prices)
@@ -121,7 +127,7 @@ test.each(allLanguages)('the result in %s shows each with its amount', (language
       value: money(1201.5),
     },
     {
-      label: 'New decking',
+      label: 'New deck',
       note: say(lines.perSquareFoot, { price: price(1.25) }),
       value: money(2500),
     },

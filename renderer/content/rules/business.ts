@@ -15,20 +15,26 @@ import { nodesIn, textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import { asWarning, atField } from './rule.ts'
 
-/** Fields of a group of which the second may not be before the first. */
+/** Fields of a group of which the second may not be before, or less than, the first. */
 const ordered = [
   ['opens', 'closes'],
   ['from', 'validUntil'],
+  ['min', 'max'],
 ] as const
 
-/** Checks that hours and periods run forward. The schema reports what is no time of day. */
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d[\d:-]{4,}$/.test(value)
+
+/** Checks that hours, periods and ranges run forward. The schema reports what is no time of day. */
 export function* checkOrder(file: ContentFile) {
   for (const { path, value } of nodesIn(file.fields))
     for (const [first, last] of ordered) {
-      const [start, end] = [first, last].map((name) => String(recordOf(value)[name]))
+      const { [first]: start, [last]: end } = recordOf(value)
+      const areNumbers = typeof start === 'number' && typeof end === 'number'
+      if (areNumbers && start > end)
+        yield atField(file, [...path, first], `${start} is more than ${last}, ${end}: correct one`)
       const says = `${start} is after ${last}, ${end}: correct one of them, with hours on the 24-hour clock`
-      const areWellFormed = [start, end].every((one) => /^\d[\d:-]{4,}$/.test(`${one}`))
-      if (areWellFormed && `${start}` > `${end}`) yield atField(file, [...path, first], says)
+      if (isTime(start) && isTime(end) && start > end) yield atField(file, [...path, first], says)
     }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../../content/schema/day.ts'
 import { allLanguages, defaultLanguage } from '../../../content/schema/languages.ts'
 import { picturesFile } from '../../../content/schema/pictures.ts'
+import { priceFile } from '../../../content/schema/prices.ts'
 import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { codeHash, contentHash, jsonCache } from '../../cache.ts'
 import { lazy } from '../../memoize.ts'
@@ -48,7 +49,10 @@ export const buildRules: RuleSet = {
     },
     originals: {
       'end-day': ofFile(businessFile, business.checkEnds),
-      order: ofFile(businessFile, business.checkOrder),
+      order: (content) =>
+        [businessFile, priceFile('roof')].flatMap((path) => [
+          ...ofFile(path, business.checkOrder)(content),
+        ]),
       unconfirmed: ofFile(businessFile, business.checkUnconfirmed),
       relay: ofFile(businessFile, business.checkRelay),
       claim: ofFile(businessFile, business.checkClaims),

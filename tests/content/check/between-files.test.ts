@@ -37,6 +37,13 @@ test('a sentence may be on two pages, a short one on every page, and a source wi
   expect(problemsOf(allowed)).toEqual([])
 })
 
+test('a range of prices that begins above its end is reported', () => {
+  const prices = 'content/prices/roof.yaml'
+  const turned = withChange(prices, /(premiumShingles:[\s\S]*?min: )\d+/, '$199999')
+  const [told, ...others] = toldIn(turned).filter((one) => !one.startsWith('?'))
+  expect([told?.replace(/\d+$/, ''), others]).toEqual([`order ${prices}:`, []])
+})
+
 test('a service in a city with too few words of its own is reported', () => {
   const shortened = withChanges([
     [doral, / hook-d-9 .*/, ''],
