@@ -1,13 +1,12 @@
 import { decodeHTML } from 'entities/decode'
-import fc from 'fast-check'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { EnergyResult } from '../../components/calculators/energy/Result.tsx'
 import type { EnergyInput } from '../../components/calculators/energy/rule.ts'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { inputOf } from '../../components/calculators/engine/input.ts'
-import { type Answers, startingAnswers } from '../../components/calculators/engine/questions.ts'
+import { mapNames, startingAnswers } from '../../components/calculators/engine/questions.ts'
 import {
   type WizardContent,
   WizardContext,
@@ -35,6 +34,7 @@ const neutral = Object.fromEntries(
   }),
   // Each has the prices of its effect.
 ) as Pick<RoofPrices, PricedName>
+
 
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {
@@ -92,57 +92,48 @@ const company = {
   url: 'https://www.roofs.example',
   messages: {},
 }
+/** An answer as a visitor types it. */
+const asTyped = (answer: unknown) => (Array.isArray(answer) ? answer : String(answer))
+
 const finished = {
   reference: 'K7QF29',
   answers: '',
   at: new Date(2026, 10, 20, 23, 59).getTime(),
-}
-export const voucher = { text: '$1,000 voucher', conditions: 'One per signed roof.', days: 30 }
-
-/** What that person has typed. */
-const answersOf = (input: RoofCostInput | EnergyInput): Answers => {
-  const typed = Object.entries(input).map(([name, answer]) => [
-    name,
-    Array.isArray(answer) ? answer : String(answer),
-  ])
-  return { ...person, ...Object.fromEntries(typed) }
 }
 
 /** Both results in a language, with what they add on paper, as the browser renders them. */
 export const resultsIn = (language: Language) => {
   const { words } = site.in(language)
   const { locale } = languages[language]
-  const shared = {
-    locale,
-    company,
-    finished,
-    shared: words.wizard,
-    faults: words.inputs,
-    pictures: {},
-    booking: '/',
-    loaded: words,
-  }
-  const render = (page: Omit<WizardContent, 'name' | 'questions'>, result: ReactNode) => {
+  const render = <Page extends object, More extends object>(
+    Result: ComponentType<Page>,
+    input: RoofCostInput | EnergyInput,
+    page: More & Pick<WizardContent, 'own' | 'prices'>,
+  ) => {
     vi.stubGlobal('location', { origin: 'https://roofs.example', pathname: '/' })
     vi.stubGlobal('navigator', {})
-    const content = { ...page, name: '', questions: {} }
-    const html = renderToStaticMarkup(<WizardContext value={content}>{result}</WizardContext>)
+    const answers = { ...person, ...mapNames<unknown, unknown>(input, asTyped) }
+    const all = {
+      ...{ locale, company, finished, answers, shared: words.wizard, faults: words.inputs },
+      ...{ pictures: {}, booking: '/', loaded: words, words: page.own, name: '', questions: {} },
+      ...page,
+    }
+    const html = renderToStaticMarkup(
+      <WizardContext value={all}>
+        <Result {...(all as unknown as Page)} />
+      </WizardContext>,
+    )
     vi.unstubAllGlobals()
     return html
   }
+  const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
   return {
     words,
     formats: createFormats(locale, words.wizard.units),
-    roofOf: (input: RoofCostInput, more: Partial<RoofPage> = {}) => {
-      const terms = { sameAsCashMonths: [6, 12], extendedMonths: [24, 120] }
-      const own = { words: words.roof, prices: roofPrices, terms, financing: '/financing' }
-      const page = { ...shared, ...own, ...more, answers: answersOf(input) }
-      return render({ ...page, own: page.words }, <RoofResult {...page} />)
-    },
-    energyOf: (input: EnergyInput, prices = energyPrices) => {
-      const page = { ...shared, words: words.energy, prices, answers: answersOf(input) }
-      return render({ ...page, own: page.words }, <EnergyResult {...page} />)
-    },
+    roofOf: (input: RoofCostInput, more: Partial<RoofPage> = {}) =>
+      render(RoofResult, input, { own: words.roof, prices: roofPrices, terms, ...more }),
+    energyOf: (input: EnergyInput, prices = energyPrices) =>
+      render(EnergyResult, input, { own: words.energy, prices }),
   }
 }
 
@@ -152,10 +143,3 @@ export const shown = (page: string) =>
     /[ \n]+/g,
     ' ',
   )
-
-/** A number for each option, each larger than the one before it. */
-export const ascending = <Id extends string>(ids: readonly Id[], numbers: fc.Arbitrary<number>) =>
-  fc
-    .uniqueArray(numbers, { minLength: ids.length, maxLength: ids.length })
-    .map((all) => all.toSorted((one, two) => one - two))
-    .map((all) => Object.fromEntries(ids.map((id, at) => [id, all[at] ?? 0])) as Record<Id, number>)

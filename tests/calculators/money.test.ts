@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type EnergyInput,
+  energySavings,
+  longViewYears,
+  typicalRoofCost,
+} from '../../components/calculators/energy/rule.ts'
+import {
+  amounts,
+  roundDollars,
+  withoutResidue,
+} from '../../components/calculators/engine/amounts.ts'
+import { dollarRange } from '../../components/calculators/engine/formats.ts'
+import { mapNames } from '../../components/calculators/engine/questions.ts'
+import {
+  type RoofCostInput,
+  roofCost,
+  roundDollarsUp,
+} from '../../components/calculators/roof/rule.ts'
+import { factorNames } from '../../content/schema/calculators.ts'
+import {
+  energyQuestions,
+  featureIds,
+  type Question,
+  type Questions,
+  roofQuestions,
+} from '../../content/schema/questions.ts'
+import { energyPrices, home, roof, roofPrices } from './samples.tsx'
+
+const { money, price } = amounts()
+const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+
+describe('an amount', () => {
+  test('is rounded as exact decimal arithmetic rounds it, half a dollar up', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_000 })
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 2000 }), (amount, thousandths) => {
+        const part = thousandths / 1000
+        // In hundred-thousandths of a dollar.
+        const end = Number((BigInt(amount * thousandths) * 2n + 100_000n) / 200_000n)
+        expect(dollarRange(amount / 100, { min: part, max: 1 })).toEqual({
+          min: end,
+          max: Math.floor((amount + 50) / 100),
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([withoutResidue, roundDollars, roundDollarsUp])(
+    'is never turned around with another by %o, nor minus zero',
+    (round) => {
+      for (const nothing of [-0, -1e-12]) expect(round(nothing)).toBe(0)
+      fc.assert(
+        fc.property(anyAmount, anyAmount, (one, two) => {
+          expect(round(Math.min(one, two))).toBeLessThanOrEqual(round(Math.max(one, two)))
+        }),
+      )
+    },
+  )
+
+  test('reads as the number it is worked out with: prices to the last decimal, sums rounded', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 1, max: 200_000 }), (amount, thousandths) => {
+        expect(money(amount)).toMatch(/^-?\$\d{1,3}(,\d{3})*$/)
+        expect(money(amount)).not.toBe('-$0')
+        expect(Number(money(amount).replace(/[$,]/g, ''))).toBe(roundDollars(amount))
+        expect(price(thousandths / 1000)).toMatch(/^\$\d+(\.\d{2,3})?$/)
+        expect(Number(price(thousandths / 1000).slice(1))).toBe(thousandths / 1000)
+      }),
+    )
+  })
+})
+
+describe('with the figures of the specification', () => {
+  test.each([
+    // 1500 x 8, x 1.15, x 1.1, + 3750 = 18930; x 0.585 = 11074.05, x 1.15 = 21769.5
+    ['shingle', 1500, 'medium', 10, 'none', [12_000, 1800, 1380, 3750], 11_074, 21_770],
+    // 2000 x 15, x 1.15, + 5000 = 39500; 23107.5 and 45425
+    ['tile', 2000, 'low', 0, 'minor', [30_000, 4500, 5000], 23_108, 45_425],
+    // 1000 x 12, x 1.35, x 1.2, x 1.35, + 2500 = 28744; 16815.24 and 33055.6
+    ['metal', 1000, 'steep', 20, 'moderate', [12_000, 4200, 3240, 6804, 2500], 16_815, 33_056],
+    // 500 x 6, x 1.5, x 1.65, + 1250 = 8675; 5074.875 and 9976.25
+    ['flat', 500, 'low', 50, 'major', [3000, 1500, 2925, 1250], 5075, 9976],
+  ] as const)(
+    'a roof of %s, %d square feet, %s, %d years old, with damage %s costs %j',
+    (roofType, squareFootage, roofSlope, currentAge, damageLevel, reasons, low, high) => {
+      const asked = { roofType, squareFootage, roofSlope, currentAge, damageLevel }
+      const { lines, min, max } = roofCost({ ...roof, ...asked }, roofPrices)
+      const adding = lines.map(({ amount }) => withoutResidue(amount)).filter(Boolean)
+      expect([adding, min, max]).toEqual([reasons, low, high])
+    },
+  )
+
+  test('every extra is added once, in the order of their question', () => {
+    const { lines } = roofCost({ ...roof, features: [...featureIds, ...featureIds] }, roofPrices)
+    const extras = lines.slice(2 + factorNames.length)
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      ...['base', ...factorNames, 'allowance'],
+      ...Object.keys(roofPrices.features),
+    ])
+    expect(extras.map(({ amount }) => amount)).toEqual(Object.values(roofPrices.features))
+  })
+
+  test.each([
+    // (1 - 0.2) x 0.9 x (1 - 0.24) = 0.5472; 0.95 - 0.5472 = 40.28 %; 150 x 40.28 %
+    [150, 10, 'adequate', 8, 40.28, 60.42],
+    // 1 x 1 x 1 is better than 0.95
+    [150, 0, 'excellent', 0, 0, 0],
+    // 0.6 x 0.7 x 0.7 = 0.294; 65.6 % is above 50 %
+    [1000, 50, 'none', 30, 50, 500],
+    // 0.6, not 1 - 0.6; 0.95 - 0.6 x 1 x 1
+    [100, 30, 'excellent', 0, 35, 35],
+    // 0.7, not 1 - 0.9; 0.95 - 1 x 1 x 0.7
+    [100, 0, 'excellent', 30, 25, 25],
+  ] as const)(
+    'a bill of $%d, a roof of %d years, insulation %s and cooling of %d years save %d %, $%d a month',
+    (currentBill, roofAge, insulation, hvacAge, percent, monthly) => {
+      const asked = { currentBill, roofAge, insulation, hvacAge }
+      const savings = energySavings({ ...home, ...asked }, energyPrices)
+      expect(savings.savingsPercentage).toBe(percent)
+      expect(withoutResidue(savings.monthlySavings)).toBe(monthly)
+    },
+  )
+
+  // 2345 x 12 = 28140; 52 % = 14632.8, 120 % = 33768
+  test('roofs of homes of 2,345 square feet cost $14,633 to $33,768', () =>
+    expect(typicalRoofCost(2345, energyPrices)).toEqual({ min: 14_633, max: 33_768 }))
+})
+
+/** Any answers to some questions, with numbers between whole ones. */
+const answersTo = (questions: Questions) =>
+  fc.record(
+    mapNames<Question, fc.Arbitrary<unknown>>(questions, (question) => {
+      if (question.kind === 'choice') return fc.constantFrom(...question.ids)
+      if (question.kind === 'options') return fc.subarray([...question.ids])
+      return fc.oneof(fc.integer(question), fc.double({ ...question, noNaN: true }))
+    }),
+  )
+
+/** Answers to a question, each with one that is more. */
+const pairsOf = (question: Question, given: unknown): [less: unknown, more: unknown][] => {
+  if (question.kind === 'number') return [[given, Number(given) + 7]]
+  if (question.kind === 'options') return question.ids.map((id) => [[], [id]])
+  return question.ids.slice(1).map((id, index) => [question.ids[index], id])
+}
+
+// Any answers to the questions of a calculator are its input.
+const costOf = (input: object) => roofCost(input as RoofCostInput, roofPrices)
+const savingsOf = (input: object) => energySavings(input as EnergyInput, energyPrices)
+const sumsIn = (result: object) => Object.values(result).filter((sum) => typeof sum === 'number')
+
+test.each([
+  ['a roof', roofQuestions, costOf, { roofType: 'in no order' }],
+  ['energy', energyQuestions, savingsOf, { insulation: 'best last' }],
+] as const)('more of anything never lowers a sum for %s', (_, questions, resultOf, others) => {
+  fc.assert(
+    fc.property(answersTo(questions), (input) => {
+      for (const [name, question] of Object.entries(questions)) {
+        const order = Reflect.get(others, name)
+        if (order === 'in no order') continue
+        for (const pair of pairsOf(question, input[name])) {
+          const [less, more] = order ? pair.toReversed() : pair
+          const before = sumsIn(resultOf({ ...input, [name]: less }))
+          for (const [index, sum] of sumsIn(resultOf({ ...input, [name]: more })).entries())
+            expect(sum, name).toBeGreaterThanOrEqual(before[index] ?? Number.NaN)
+        }
+      }
+    }),
+  )
+})
+
+test('the reasons for the price of a roof add up to the total, which is within the range', () => {
+  fc.assert(
+    fc.property(answersTo(roofQuestions), (input) => {
+      const { lines, total, min, max } = costOf(input)
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0) - total).toBeCloseTo(0, 5)
+      expect(min).toBeLessThan(total)
+      expect(max).toBeGreaterThan(total)
+    }),
+  )
+})
+
+test('savings are from 0 to the highest, without a residue, and the longer ones are made of the shorter', () => {
+  fc.assert(
+    fc.property(answersTo(energyQuestions), (input) => {
+      const savings = savingsOf(input)
+      const { savingsPercentage: percent, monthlySavings, annualSavings } = savings
+      expect(percent).toBeLessThanOrEqual(energyPrices.highestSaving)
+      expect(withoutResidue(percent)).toBe(percent)
+      expect(annualSavings).toBe(monthlySavings * 12)
+      expect(savings.twentyYearSavings).toBe(annualSavings * longViewYears)
+      expect(savings.co2Reduction).toBe(annualSavings * energyPrices.co2PerDollar)
+      for (const sum of sumsIn(savings)) expect(sum >= 0 && !Object.is(sum, -0)).toBe(true)
+    }),
+  )
+})
