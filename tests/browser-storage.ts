@@ -13,8 +13,8 @@ export const storageOf = (room = Number.POSITIVE_INFINITY) => {
     },
     removeItem: (key: string) => delete items[key],
   }
-  // As in a browser, its keys are those of its items.
-  return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) })
+  // As in a browser, its properties are its items.
+  return new Proxy(items, { get: (_, name) => Reflect.get({ ...items, ...methods }, name) })
 }
 
 /** Blocked storage, which throws on every access. */

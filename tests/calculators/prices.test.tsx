@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   AgeFactor,
   BasePrices,
@@ -13,7 +13,9 @@ import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   energyQuestions,
-  type Question,
+  featureIds,
+  insulationLevels,
+  type Questions,
   roofQuestions,
   roofTypes,
 } from '../../content/schema/questions.ts'
@@ -23,8 +25,6 @@ import { index, site } from '../project-site.ts'
 import { home, resultsIn, roof } from './samples.tsx'
 
 const { prices } = index
-const { ids: featureIds } = roofQuestions.features
-const { ids: insulationLevels } = energyQuestions.insulation
 
 const { money } = resultsIn(defaultLanguage).formats
 
@@ -47,47 +47,34 @@ test('an example comes to what the calculator says, each step from the one befor
         site.in(language),
       )
       const { lines, min, max } = roofCost({ ...roof, ...given }, prices.roof)
-      const sums = lines.map((_, last) =>
-        lines.slice(0, last + 1).reduce((sum, { amount }) => sum + amount, 0),
-      )
       const steps = [...example.matchAll(/<li>(.*?)<\/li>/g)].map(([, step = '']) => step)
       expect(steps).toHaveLength(lines.filter(({ amount }) => amount !== 0).length + 1)
-      for (const sum of sums) expect(steps.join()).toContain(money(sum))
+      let sum = 0
+      for (const { amount } of lines) {
+        sum += amount
+        expect(steps.join()).toContain(money(sum))
+      }
       for (const end of [min, max]) expect(steps.at(-1)).toContain(money(end))
     }),
     { numRuns: 20 },
   )
 })
 
-/** Every number of some prices, with its path: `roof.range.min`. */
-const numbersIn = (value: unknown, path: readonly string[] = []): [string, number][] => {
-  if (typeof value === 'number') return [[path.join('.'), value]]
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => numbersIn(inner, [...path, name]))
-    : []
-}
-
-const setNumber = (path: string, number: number) => {
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const node = names.reduce((outer: object, name) => Reflect.get(outer, name), prices)
-  Reflect.set(node, last, number)
-}
+/** The options at a place of each question that has some. */
+const optionsAt = (questions: Questions, place: number) =>
+  Object.entries(questions).flatMap(([name, question]) =>
+    question.kind === 'choice' ? [[name, question.ids[place % question.ids.length]]] : [],
+  )
+/** Inputs that together have every option. */
+const withOptions = <Input extends object>(questions: Questions, input: Input): Input[] =>
+  [0, 1, 2, 3].map((place) => ({ ...input, ...Object.fromEntries(optionsAt(questions, place)) }))
 
 const old = { ...roof, roofType: roofTypes[1], squareFootage: 2000, currentAge: 20 }
-/** Roofs that together have every option, and one without extras, to which upgrades are offered. */
-const roofs = [
-  old,
-  ...[0, 1, 2, 3].map((place) => {
-    const options = Object.entries<Question>(roofQuestions).flatMap(([name, question]) =>
-      question.kind === 'choice' ? [[name, question.ids[place % question.ids.length]]] : [],
-    )
-    return { ...old, features: featureIds, ...Object.fromEntries(options) }
-  }),
-]
-/** Homes that together have every score, the lowest ones and the highest saving. */
+/** The first has no extras, so that upgrades are offered to it. */
+const roofs = [old, ...withOptions(roofQuestions, { ...old, features: featureIds })]
+/** They also have the lowest scores and the highest saving. */
 const homes = [
-  ...insulationLevels.map((insulation) => ({ ...home, insulation, roofAge: 3, hvacAge: 2 })),
+  ...withOptions(energyQuestions, { ...home, roofAge: 3, hvacAge: 2 }),
   { ...home, roofAge: 50, hvacAge: 0 },
   { ...home, roofAge: 0, hvacAge: 30 },
   { ...home, insulation: insulationLevels[0], roofAge: 50, hvacAge: 30 },
@@ -129,28 +116,31 @@ const shownAt: readonly (readonly [start: RegExp, ...places: string[]])[] = [
   [/^energy\./, 'placeholders', 'reports'],
 ]
 
-describe('a changed number', () => {
-  const { roof, energy } = structuredClone(prices)
-  const before = numbersIn({ roof, energy })
-  afterEach(() => {
-    for (const [path, number] of before) setNumber(path, number)
+/** Every number of some prices: its path, and what holds it. */
+type Figure = { path: string; number: number; holder: object; key: string }
+const figuresIn = (holder: object, start: string): Figure[] =>
+  Object.entries(holder).flatMap(([key, value]) => {
+    const path = `${start}.${key}`
+    if (typeof value === 'number') return [{ path, number: value, holder, key }]
+    return typeof value === 'object' ? figuresIn(value, path) : []
   })
-  const shownBefore = memoizeByKey((where: string) => {
-    const [name = '', language = defaultLanguage] = where.split(' ') as [string?, Language?]
-    return places[name]?.(language)
-  })
-  /** Each number in one language: all of them would take a minute. */
-  const numbers = before.map(
-    (one, index) => [...one, allLanguages[index % allLanguages.length] ?? 'en'] as const,
-  )
 
-  test.each(numbers)('%s (%d) changes each place in %s', (path, number, language) => {
-    const [, ...names] = shownAt.find(([start]) => start.test(path)) ?? [/$/]
-    expect(names).not.toEqual([])
-    const shown = names.map((name) => shownBefore(`${name} ${language}`))
-    // Less than everything else that is near, so that no limit hides it.
-    setNumber(path, number * 0.9 || 1)
-    for (const [index, name] of names.entries())
-      expect(places[name]?.(language) === shown[index], name).toBe(false)
-  })
+/** Each in one language: all of them would take a minute. */
+const figures = [...figuresIn(prices.roof, 'roof'), ...figuresIn(prices.energy, 'energy')].map(
+  (figure, index) => ({ ...figure, language: allLanguages[index % allLanguages.length] ?? 'en' }),
+)
+const shownBefore = memoizeByKey((where: string) => {
+  const [name = '', language = defaultLanguage] = where.split(' ') as [string?, Language?]
+  return places[name]?.(language)
+})
+
+test.each(figures)('$path changes each place in $language', ({ path, language, ...figure }) => {
+  const [, ...names] = shownAt.find(([start]) => start.test(path)) ?? [/$/]
+  expect(names).not.toEqual([])
+  const before = names.map((name) => shownBefore(`${name} ${language}`))
+  // Less than everything else that is near, so that no limit hides it.
+  Reflect.set(figure.holder, figure.key, figure.number * 0.9)
+  const after = names.map((name) => places[name]?.(language))
+  Reflect.set(figure.holder, figure.key, figure.number)
+  expect(names.filter((_, index) => after[index] === before[index])).toEqual([])
 })

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  faultsIn,
-  isPersonal,
-  sensibleAnswers,
-} from '../../components/calculators/engine/questions.ts'
+import { faultsIn, isPersonal } from '../../components/calculators/engine/questions.ts'
 import {
   deleteStored,
   saveAnswers,
@@ -25,48 +21,55 @@ beforeEach(() => {
 
 describe('saved answers', () => {
   const own = { ...untouchedRoof, ...person, roofType: 'tile', features: ['solar-ready'] }
+  const keys = ['calculator-roof', 'calculator-roof-person', 'calculator-roof-finished']
 
-  test('about a person stay in their tab', () => {
+  test('about a person stay in their tab, which has the last that it saved', () => {
+    saveAnswers('roof', own)
+    localStorage.setItem('calculator-roof', '{"roofType":"flat"}')
+    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
     saveAnswers('roof', own)
     expect(Object.values(localStorage).join()).not.toMatch(anythingPersonal)
-    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
     vi.stubGlobal('sessionStorage', storageOf())
     const { roofType, features } = own
     expect(savedAnswers('roof', roofQuestions)).toEqual({ ...untouchedRoof, roofType, features })
   })
 
-  test('are those that were sent, in a tab that has only them', () => {
-    const sent = { reference: 'R', answers: JSON.stringify(own), at: 1 }
-    sessionStorage.setItem('calculator-roof-finished', JSON.stringify(sent))
-    localStorage.setItem('calculator-roof', '{"roofType":"flat"}')
+  test('are those that were sent, whose copy is the only one about the person', () => {
+    const finished = { reference: 'R', answers: JSON.stringify(own), at: 1 }
+    saveAnswers('roof', own, finished)
+    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
+    expect(Object.values(sessionStorage).join().split(person.email)).toHaveLength(2)
+    sessionStorage.removeItem('calculator-roof')
     expect(savedAnswers('roof', roofQuestions)).toEqual(own)
   })
 
-  test.each(['not JSON', '[]', 'null', '{"roofType":7,"features":"all","squareFootage":"1e9"}'])(
-    'that are damaged (%s) are the defaults',
-    (damage) => {
-      localStorage.setItem('calculator-roof', damage)
-      sessionStorage.setItem('calculator-roof-person', damage)
-      sessionStorage.setItem('calculator-roof-finished', damage)
-      expect(savedAnswers('roof', roofQuestions)).toEqual(untouchedRoof)
-      expect(savedFinish('roof')).toBeUndefined()
-    },
-  )
-
-  test('are finished, but not while their lead waits on the page alone', () => {
-    const finished = { reference: 'R', answers: '{}', at: 1 }
-    saveAnswers('roof', untouchedRoof, { ...finished, waiting: 'notKept' })
-    expect(savedFinish('roof')).toBeUndefined()
-    saveAnswers('roof', untouchedRoof, { ...finished, waiting: 'kept' })
-    expect(savedFinish('roof')).toEqual({ ...finished, waiting: 'kept' })
+  test.each([
+    ['kept', true],
+    ['notKept', false],
+  ] as const)('whose lead is %s are finished: %s', (waiting, isFinished) => {
+    const finished = { reference: 'R', answers: '{}', at: 1, waiting }
+    saveAnswers('roof', untouchedRoof, finished)
+    expect(savedFinish('roof')).toEqual(isFinished ? finished : undefined)
   })
 
-  test('about the house make sense whatever was stored', () => {
-    const anything = fc.dictionary(fc.constantFrom(...Object.keys(untouchedRoof)), fc.anything())
+  test('make sense whatever was stored', () => {
+    const fields = fc.dictionary(fc.constantFrom(...Object.keys(own), 'at'), fc.anything())
+    const stored = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fields.map((all) => JSON.stringify(all)),
+    )
     fc.assert(
-      fc.property(anything, (stored) => {
-        const wrong = faultsIn(roofQuestions, sensibleAnswers(roofQuestions, stored))
-        expect(Object.keys(wrong).filter((field) => !isPersonal(field))).toEqual([])
+      fc.property(fc.tuple(stored, stored, stored), (texts) => {
+        for (const [index, key] of keys.entries())
+          for (const storage of [localStorage, sessionStorage])
+            storage.setItem(key, texts[index] ?? '')
+        const answers = savedAnswers('roof', roofQuestions)
+        expect(Object.keys(answers)).toEqual(Object.keys(untouchedRoof))
+        expect(
+          Object.keys(faultsIn(roofQuestions, answers)).filter((name) => !isPersonal(name)),
+        ).toEqual([])
+        expect(savedFinish('roof')?.at ?? 0).toBeTypeOf('number')
       }),
     )
   })
@@ -94,6 +97,7 @@ test.each([
   ['another page, such as that of another language', '{"wizard":"roof","step":5}', null, 5],
   ['both: the entry', '{"wizard":"roof","step":5}', stateOf(3), 3],
   ['no step', '{"wizard":"roof"}', 'text', 0],
+  ['a step of another wizard', '{"wizard":"energy","step":2}', { wizard: 'energy', step: 2 }, 0],
   ['a step before the first', '{"wizard":"roof","step":-1}', stateOf(-1), 0],
   ['a result that was not sent', '{"wizard":"roof","step":99}', stateOf(99), result - 1],
 ])('a wizard opens at the step that is saved as %s', (_what, place, entry, step) => {

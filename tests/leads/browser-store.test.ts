@@ -1,9 +1,10 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeEarly } from '../../components/form/page-form.ts'
 import { leadKey, leadsInMemory, leadsMayWait } from '../../components/leads/lead.ts'
 import { browserStore } from '../../components/leads/outbox/browser-store.ts'
-import type { Queued } from '../../components/leads/outbox/queued.ts'
+import { asQueued, type Queued } from '../../components/leads/outbox/queued.ts'
 import { blocked, storageOf } from '../browser-storage.ts'
 import { leadNamed } from './browser-world.ts'
 
@@ -13,8 +14,10 @@ const queued = (id: string, photos?: Queued['lead']['photos']): Queued => ({
   attempts: 0,
   notBefore: 0,
 })
-
 const idsIn = async (store = browserStore()) => (await store.all()).map(({ lead }) => lead.id)
+/** What a tab does that is about to send a lead. */
+const takeAs = (by: string) => (waiting: Queued) =>
+  waiting.lease ? undefined : { ...waiting, lease: { by, until: 1 } }
 
 beforeEach(() => {
   leadsInMemory.clear()
@@ -29,43 +32,55 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the store stores a lead for the next page, and any page can see it', async () => {
-  expect(await leadsMayWait()).toBe(false)
-  const store = browserStore()
-  const put = store.put(queued('a'))
-  // The page may be closed before a database responds.
-  expect(localStorage.getItem(`${leadKey}a`)).not.toBeNull()
-  expect(await put).toBe(true)
-  expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
-  expect(await leadsMayWait()).toBe(true)
-  expect(await idsIn()).toEqual(['a'])
-  await browserStore().remove('a')
-  // Another tab that is about to write its outcome does not restore it.
-  expect(await store.update('a', (waiting) => waiting)).toBeUndefined()
-  expect(await idsIn()).toEqual([])
-})
+/** Makes the database fail some times, as on a full disk, which is noticed when data is written. */
+const failAtFirst = (method: 'put' | 'delete', times: number) => {
+  const failing = vi.spyOn(IDBObjectStore.prototype, method)
+  for (let time = 0; time < times; time++)
+    failing.mockImplementationOnce(function (this: IDBObjectStore) {
+      const request = this.get('none')
+      this.transaction.abort()
+      return request as IDBRequest
+    })
+}
 
 test.each([
-  ['localStorage is full', () => vi.stubGlobal('localStorage', storageOf(0)), true],
-  ['localStorage is blocked', () => vi.stubGlobal('localStorage', blocked), true],
-  ['there is no database', () => vi.stubGlobal('indexedDB', blocked), true],
-  [
-    'all is blocked',
-    () => ['indexedDB', 'localStorage'].map((one) => vi.stubGlobal(one, blocked)),
-    false,
-  ],
+  ['works', 'works', true],
+  ['is full', 'fails at first', true],
+  ['is blocked', 'works', true],
+  ['works', 'is blocked', true],
+  ['is blocked', 'is blocked', false],
 ])(
-  'the store finds its leads where %s, and reports whether they outlive the page',
-  async (_where, fail, lasts) => {
-    fail()
-    const store = browserStore()
-    expect(await store.put(queued('a'))).toBe(lasts)
+  'where localStorage %s and the database %s, pages find leads, change and delete them, and know whether they last: %s',
+  async (local, database, lasts) => {
+    if (local !== 'works')
+      vi.stubGlobal('localStorage', local === 'is full' ? storageOf(0) : blocked)
+    if (database === 'is blocked') vi.stubGlobal('indexedDB', blocked)
+    if (database === 'fails at first') {
+      failAtFirst('put', 2)
+      failAtFirst('delete', 8)
+    }
+    const [page, next] = [browserStore(), browserStore()]
+    expect(await leadsMayWait().catch(() => false)).toBe(false)
+    expect(await page.put(queued('a'))).toBe(lasts)
     expect(await leadsMayWait()).toBe(true)
-    expect(await idsIn(store)).toEqual(['a'])
+    for (const store of [page, next]) expect(await idsIn(store)).toEqual(['a'])
+    expect(await next.update('a', takeAs('next'))).toMatchObject({ lease: { by: 'next' } })
+    expect(await page.update('a', takeAs('page'))).toBeUndefined()
+    await page.remove('a')
+    // Another tab that is about to write its outcome does not restore it.
+    expect(await next.update('a', (waiting) => waiting)).toBeUndefined()
+    expect(await idsIn(next)).toEqual([])
   },
 )
 
-test('the store stores the text of a lead if its pictures do not fit', async () => {
+test('a lead is in localStorage until the database has it, as the page may be closed before', async () => {
+  const put = browserStore().put(queued('a'))
+  expect(localStorage.getItem(`${leadKey}a`)).not.toBeNull()
+  await put
+  expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
+})
+
+test('the words of a lead are stored if its pictures do not fit', async () => {
   vi.stubGlobal('indexedDB', blocked)
   const photos = [{ name: 'roof.jpg', data: 'x'.repeat(20_000) }]
   expect(await browserStore().put(queued('a', photos))).toBe(true)
@@ -73,11 +88,10 @@ test('the store stores the text of a lead if its pictures do not fit', async () 
   expect(stored?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
 })
 
-test('the store waits one second for a hanging database, only the first time', async () => {
+test('a database that hangs is waited for one second, the first time only', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => ({}), databases: async () => [] })
   const store = browserStore()
-  // Not the id above, whose removal is still retried because localStorage was blocked.
   const put = store.put(queued('b'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await put).toBe(true)
@@ -87,46 +101,7 @@ test('the store waits one second for a hanging database, only the first time', a
   expect(await idsIn(store)).toEqual([])
 })
 
-test('the store uses the better of two copies, which a closed page may have left', async () => {
-  const store = browserStore()
-  await store.put({ ...queued('a'), lease: { by: 'other', until: 2 } })
-  localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
-  expect(await store.all()).toMatchObject([{ lease: { by: 'other' } }])
-  const take = ({ lease, ...lead }: Queued) => (lease ? undefined : { ...lead, attempts: 1 })
-  expect(await store.update('a', take)).toBeUndefined()
-})
-
-test('the store gives the database time to respond when a device wakes from sleep', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('localStorage', storageOf(0))
-  const put = browserStore().put(queued('a'))
-  vi.advanceTimersToNextTimer()
-  expect(await put).toBe(true)
-})
-
-test.each([
-  ['put', 2],
-  ['delete', 8],
-] as const)(
-  'the store retries a %s of the database that fails %i times',
-  async (method, failures) => {
-    vi.stubGlobal('localStorage', storageOf(0))
-    const failing = vi.spyOn(IDBObjectStore.prototype, method)
-    for (let failure = 0; failure < failures; failure++)
-      failing.mockImplementationOnce(function (this: IDBObjectStore) {
-        // Like a full disk, which is noticed when the data is written.
-        const request = this.get('none')
-        this.transaction.abort()
-        return request as IDBRequest
-      })
-    const store = browserStore()
-    expect(await store.put(queued('a'))).toBe(true)
-    await store.remove('a')
-    expect(await idsIn(store)).toEqual([])
-  },
-)
-
-test('the store does not treat an immediate refusal of the database as a timeout', async () => {
+test('a device that wakes from sleep, or a database that refuses at once, is no timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', storageOf(0))
   const store = browserStore()
@@ -136,44 +111,70 @@ test('the store does not treat an immediate refusal of the database as a timeout
   expect(await store.put(queued('a'))).toBe(false)
   await vi.advanceTimersByTimeAsync(2000)
   opening.mockRestore()
-  expect(await store.put(queued('b'))).toBe(true)
+  const put = store.put(queued('b'))
+  vi.advanceTimersToNextTimer()
+  expect(await put).toBe(true)
 })
 
-test.each(['database', 'localStorage'] as const)(
-  'lets only one of two tabs take a lead from its %s',
-  async (place) => {
-    if (place === 'localStorage') vi.stubGlobal('indexedDB', blocked)
-    const tabs = [browserStore(), browserStore()]
-    await tabs[0]?.put(queued('a'))
-    const taken = await Promise.all(
-      tabs.map((tab, index) =>
-        tab.update('a', (waiting) =>
-          waiting.lease ? undefined : { ...waiting, lease: { by: `tab ${index}`, until: 1 } },
-        ),
-      ),
-    )
-    expect(taken.filter((lead) => lead !== undefined)).toHaveLength(1)
-  },
-)
-
-test('the store deletes unreadable entries of earlier versions of the site', async () => {
-  localStorage.setItem(`${leadKey}a`, '1763764000000')
-  expect(await idsIn()).toEqual([])
-  expect(localStorage.getItem(`${leadKey}a`)).toBeNull()
+test('of two copies, which a closed page may have left, the better counts', async () => {
+  const store = browserStore()
+  await store.put({ ...queued('a'), lease: { by: 'other', until: 2 } })
+  localStorage.setItem(`${leadKey}a`, JSON.stringify(queued('a')))
+  expect(await store.all()).toMatchObject([{ lease: { by: 'other' } }])
+  expect(await store.update('a', takeAs('page'))).toBeUndefined()
 })
 
-test('a lead stored before this code was loaded is found, is the same when submitted, and is said not to be stored if it is not', async () => {
+test('of two tabs that take a lead at once from the database, one gets it', async () => {
+  const tabs = [browserStore(), browserStore()]
+  await tabs[0]?.put(queued('a'))
+  const taken = await Promise.all(tabs.map((tab, index) => tab.update('a', takeAs(`${index}`))))
+  expect(taken.filter((lead) => lead !== undefined)).toHaveLength(1)
+})
+
+test('a tab does not get a lead from localStorage that another took in the same moment', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', blocked)
+  const store = browserStore()
+  await store.put(queued('a'))
+  const taken = store.update('a', takeAs('mine'))
+  await vi.advanceTimersByTimeAsync(0)
+  localStorage.setItem(`${leadKey}a`, JSON.stringify(takeAs('other')(queued('a'))))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await taken).toBeUndefined()
+})
+
+test('a lead stored before this code was loaded is the same when submitted, or is said not to be stored', async () => {
   expect(storeEarly(leadNamed('a'))).toBe(true)
-  expect(await leadsMayWait()).toBe(true)
   const store = browserStore()
   const early = { lead: leadNamed('a'), attempts: 0, lease: { by: 'form' } }
   expect(await store.all()).toMatchObject([early])
   await store.put({ ...queued('a'), attempts: 3 })
   expect(await store.all()).toMatchObject([{ lead: { id: 'a' }, attempts: 3 }])
-  await store.remove('a')
-  expect(await idsIn()).toEqual([])
   for (const storage of [blocked, storageOf(0)]) {
     vi.stubGlobal('localStorage', storage)
     expect(storeEarly(leadNamed('a'))).toBe(false)
   }
+})
+
+test('what is stored is a lead without its damaged parts, or is deleted', async () => {
+  const whole: Queued = {
+    lead: { ...queued('a').lead, honeypot: 'buy', origin: { page: '/' }, photos: [] },
+    ...{ queuedAt: 1, attempts: 0, notBefore: 0, last: 'busy', lease: { by: 'page', until: 2 } },
+  }
+  expect(asQueued(structuredClone(whole))).toEqual(whole)
+  const damaged = { photos: [7, { name: 'x' }], origin: { page: 7 }, honeypot: 7 }
+  expect(
+    asQueued({ ...whole, lead: { ...whole.lead, ...damaged }, last: 'eaten', lease: 1 }),
+  ).toEqual(queued('a', []))
+  const numbers = { ...whole, lead: { ...whole.lead, fields: { a: 7 } } }
+  for (const value of [
+    1763764000000,
+    { ...whole, lead: { id: 'a' } },
+    numbers,
+    { ...whole, queuedAt: null },
+  ])
+    localStorage.setItem(`${leadKey}${JSON.stringify(value)}`, JSON.stringify(value))
+  expect(await idsIn()).toEqual([])
+  expect(Object.keys(localStorage)).toEqual([])
+  fc.assert(fc.property(fc.anything(), (value) => void asQueued(value)))
 })

@@ -22,71 +22,56 @@ export const gate = () => {
 }
 
 /** Resolves once everything that can happen now has happened. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve))
+export const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** The outcome of an attempt. `closed`: the tab is closed before a response comes. */
-export type Outcome = Verdict | 'closed'
+/** Resolves to what a promise has resolved to by then, or to a fallback. */
+export const settledOr = async <Fallback, Result>(fallback: Fallback, promise: Promise<Result>) =>
+  Promise.race([promise, settled().then(() => fallback)])
 
-/** Returns a store that all tabs of a browser share. */
-const sharedStore = (stored: Map<string, Queued>): LeadStore => ({
-  all: async () => [...stored.values()],
-  put: async (queued) => {
-    stored.set(queued.lead.id, structuredClone(queued))
-    return true
-  },
-  update: async (id, change) => {
-    const queued = stored.get(id)
-    const changed = queued && change(queued)
-    if (changed) stored.set(id, structuredClone(changed))
-    return changed
-  },
-  remove: async (id) => void stored.delete(id),
-})
+/** The outcome of an attempt. `silent`: no answer comes, as where the tab is closed. */
+export type Outcome = Verdict | 'silent'
 
-/** Returns a browser with tabs, and a relay and a clock that the test controls. */
+/** Returns a browser whose tabs share a storage, with a relay and a clock that the test controls. */
 export const browserWorld = () => {
+  vi.spyOn(console, 'error').mockReset().mockReturnValue(undefined)
   const stored = new Map<string, Queued>()
-  const store = sharedStore(stored)
-  const attempts: { id: string; outcome: Outcome }[] = []
-  const givenUp: string[] = []
-  const logged = vi.spyOn(console, 'error').mockReset().mockReturnValue(undefined)
-  let now = Date.UTC(2026, 0, 1)
-  let plan: Outcome[] = []
-  let answer = (_id: string): Outcome => plan.shift() ?? 'delivered'
-
-  const deliver = async ({ id }: Lead): Promise<Delivery> => {
-    const outcome = answer(id)
-    attempts.push({ id, outcome })
-    if (outcome === 'closed') return new Promise(() => undefined)
-    return { verdict: outcome, photos: 0 }
-  }
-  return {
-    openTab: () =>
-      createOutbox({
-        store,
-        deliver,
-        onGiveUp: ({ id }) => givenUp.push(id),
-        now: () => now,
-        random: () => 0.5,
-      }),
-    givenUp,
+  const world = {
+    now: Date.UTC(2026, 0, 1),
     stored,
-    store,
-    attempts,
-    /** Returns what was written to the console. */
-    log: () => logged.mock.calls.join('\n'),
-    /** Sets the outcomes of the next attempts for any lead. Later ones are delivered. */
-    next: (...outcomes: Outcome[]) => {
-      plan = outcomes
-    },
-    /** Decides outcomes by lead. */
-    answerBy: (decide: (id: string) => Outcome) => {
-      answer = decide
-    },
-    /** Moves the clock, backward too. */
-    wait: (milliseconds: number) => {
-      now += milliseconds
-    },
-    delivered: () => attempts.flatMap(({ id, outcome }) => (outcome === 'delivered' ? id : [])),
+    /** The leads that were sent, in order, and those that were given up. */
+    sent: [] as Lead[],
+    givenUp: [] as string[],
+    relay: (_id: string): Outcome | Promise<Outcome> => 'delivered',
+    /** Resolves once the storage says that it has a lead, or has deleted one. */
+    confirms: async () => {},
+    deletes: (id: string): Promise<unknown> => Promise.resolve(stored.delete(id)),
   }
+  const store: LeadStore = {
+    all: async () => [...stored.values()],
+    put: async (queued) => {
+      await settled()
+      stored.set(queued.lead.id, structuredClone(queued))
+      await world.confirms()
+      return true
+    },
+    update: async (id, change) => {
+      const queued = stored.get(id)
+      const changed = queued && change(queued)
+      if (changed) stored.set(id, structuredClone(changed))
+      return changed
+    },
+    remove: async (id) => void (await world.deletes(id)),
+  }
+  const openTab = () => {
+    const deliver = async (lead: Lead): Promise<Delivery> => {
+      // A page that is closed may have the only copy.
+      if (!stored.has(lead.id)) throw new Error(`${lead.id} is sent before it is stored`)
+      world.sent.push(lead)
+      const outcome = await world.relay(lead.id)
+      return outcome === 'silent' ? new Promise(() => undefined) : { verdict: outcome, photos: 0 }
+    }
+    const onGiveUp = ({ id }: Lead) => world.givenUp.push(id)
+    return createOutbox({ store, deliver, onGiveUp, now: () => world.now, random: () => 0.5 })
+  }
+  return Object.assign(world, { openTab })
 }

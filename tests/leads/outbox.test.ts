@@ -1,194 +1,157 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { storedFor } from '../../components/leads/outbox/queued.ts'
-import type { Verdict } from '../../components/leads/relay.ts'
-import { browserWorld, gate, leadNamed, settled } from './browser-world.ts'
+import type { Lead } from '../../components/leads/lead.ts'
+import type { Occasion } from '../../components/leads/outbox/queued.ts'
+import { flushForSync } from '../../components/leads/outbox/worker-outbox.ts'
+import { verdicts } from '../../components/leads/relay.ts'
+import { browserWorld, gate, leadNamed, type Outcome, settled, settledOr } from './browser-world.ts'
+import { createModel, hour, tabOfModel } from './outbox-model.ts'
 
-const minute = 60 * 1000
-const hour = 60 * minute
-const day = 24 * hour
+const outcome = fc.constantFrom<Outcome>(...verdicts, 'silent')
+/** A step, of which each kind takes what it needs. */
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...(['submit', 'submit', 'flush', 'close', 'wait', 'stay'] as const),
+    ...(['set the clock', 'relay', 'storage'] as const),
+  ),
+  tab: fc.nat(1),
+  lead: fc.nat(3).map((number) => `lead ${number}`),
+  occasion: fc.constantFrom<Occasion>('pause', 'visit', 'connection'),
+  hours: fc.constantFrom(0.001, 0.01, 0.02, 2, 24, 150, 200),
+  correction: fc.constantFrom(-1000, -0.01, 900),
+  toFirst: outcome,
+  toOthers: outcome,
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Keeps a page with a lead that always fails open for a week, flushed every 20 minutes. */
-const weekOf = async (verdict: Verdict) => {
+/** A browser and its model, which are compared after all that they do. */
+const compared = () => {
   const world = browserWorld()
-  const outbox = world.openTab()
-  world.answerBy(() => verdict)
-  await outbox.submit(leadNamed('a')).verdict
-  for (let passed = 0; passed < 7 * day; passed += 20 * minute) {
-    await outbox.flush('pause')
-    world.wait(20 * minute)
+  const model = createModel()
+  world.relay = (id) => model.answer(id)
+  world.deletes = async (id) => model.deletes && world.stored.delete(id)
+  const open = () => ({ outbox: world.openTab(), ...tabOfModel() })
+  const tabs = [open(), open()] as [Tab, Tab]
+  type Tab = ReturnType<typeof open>
+
+  const compare = async ({ outbox }: Tab) => {
+    const isWhole = (lead: Lead) => lead.photos?.[0]?.data !== ''
+    const sent = world.sent.map((lead) => lead.id + (isWhole(lead) ? ' with its photo' : ''))
+    expect([sent, world.givenUp]).toEqual([model.sent, model.givenUp])
+    expect([...world.stored.keys()].sort()).toEqual([...model.waiting.keys()].sort())
+    expect(await outbox.nextDue()).toBe(model.nextDue(world.now))
   }
-  return { ...world, outbox }
+  const submit = async (tab: Tab, id: string) => {
+    const lead = { ...leadNamed(id), photos: [{ name: 'roof.jpg', data: 'aGk=' }] }
+    const { verdict } = tab.outbox.submit(lead)
+    expect(await settledOr('silent', verdict)).toBe(model.submit(id, tab, world.now))
+    await compare(tab)
+  }
+  const flush = async (tab: Tab, occasion: Occasion) => {
+    const failing = await settledOr(undefined, tab.outbox.flush(occasion))
+    const expected = model.flush(tab, world.now, occasion)
+    expect(failing?.map(({ id }) => id).sort()).toEqual(expected?.sort())
+    await compare(tab)
+  }
+  const stay = async (tab: Tab, hours: number) => {
+    const end = world.now + hours * hour
+    for (let flushes = 0; flushes < 30 && world.now < end; flushes++) {
+      world.now = Math.min(end, world.now + ((await tab.outbox.nextDue()) ?? end))
+      await flush(tab, 'pause')
+    }
+    world.now = end
+  }
+  const play = async ({ kind, tab: place, ...given }: Step) => {
+    const tab = tabs[place as 0 | 1]
+    if (kind === 'submit') await submit(tab, given.lead)
+    if (kind === 'flush') await flush(tab, given.occasion)
+    if (kind === 'stay') await stay(tab, given.hours)
+    if (kind === 'close') tabs[place as 0 | 1] = open()
+    if (kind === 'wait') world.now += given.hours * hour
+    if (kind === 'set the clock') world.now += given.correction * hour
+    if (kind === 'relay') model.answer = (id) => (id === 'lead 0' ? given.toFirst : given.toOthers)
+    if (kind === 'storage') model.deletes = place === 0
+  }
+  return { world, model, play, visit: () => flush(open(), 'visit') }
 }
 
-describe('the outbox', () => {
-  test('stores a lead before the first attempt and removes it once it is delivered', async () => {
-    const { openTab, attempts, store, stored: leads } = browserWorld()
-    const { put } = store
-    const { open, opened } = gate()
-    store.put = (queued) => opened.then(() => put(queued))
-    const { stored, verdict } = openTab().submit(leadNamed('a'))
-    await settled()
-    expect(attempts).toHaveLength(0)
-    open()
-    expect(await stored).toBe(true)
-    expect(leads.has('a')).toBe(true)
-    expect(await verdict).toBe('delivered')
-    expect(leads.size).toBe(0)
-  })
-
-  test.each([
-    ['has deleted it', () => new Promise<void>(() => {})],
-    ['brings it back', async () => {}],
-  ])(
-    'reports a lead as delivered before storage %s, and sends it once, however often it is submitted',
-    async (_, remove) => {
-      const { openTab, attempts, store, wait } = browserWorld()
-      store.remove = remove
-      const outbox = openTab()
-      const both = [outbox.submit(leadNamed('a')), outbox.submit(leadNamed('a'))]
-      for (const { verdict } of both) expect(await verdict).toBe('delivered')
-      await settled()
-      wait(hour)
-      void outbox.flush('visit')
-      await settled()
-      expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
-      expect(attempts).toHaveLength(1)
-    },
-  )
-
-  test('retries after a pause that doubles, up to an hour', async () => {
-    const { openTab, next, attempts, wait } = browserWorld()
-    const outbox = openTab()
-    next(...Array<Verdict>(12).fill('busy'))
-    await outbox.submit(leadNamed('a')).verdict
-    const pauses: number[] = []
-    for (let failure = 0; failure < 11; failure++) {
-      const due = (await outbox.nextDue()) ?? 0
-      pauses.push(due)
-      wait(due - 1)
-      await outbox.flush('pause')
-      expect(attempts).toHaveLength(failure + 1)
-      wait(1)
-      await outbox.flush('pause')
-      expect(attempts).toHaveLength(failure + 2)
-    }
-    expect(pauses.slice(0, 3)).toEqual([3750, 7500, 15_000])
-    expect(Math.max(...pauses)).toBe(0.75 * hour)
-  })
-
-  test('is not delayed by a lead that always fails, or that gets no answer', async () => {
-    const { openTab, answerBy, delivered, wait, stored } = browserWorld()
-    const outbox = openTab()
-    answerBy((id) => (id === 'poison' ? 'busy' : id === 'stalled' ? 'closed' : 'unreachable'))
-    await outbox.submit(leadNamed('poison')).verdict
-    void outbox.submit(leadNamed('stalled'))
-    await outbox.submit(leadNamed('b')).verdict
-    answerBy((id) => (id === 'poison' ? 'busy' : 'delivered'))
-    expect(await outbox.submit(leadNamed('c')).verdict).toBe('delivered')
-    wait(5000)
-    await outbox.flush('pause')
-    expect(delivered()).toEqual(['c', 'b'])
-    expect([...stored.keys()]).toEqual(['poison', 'stalled'])
-  })
-
-  test('sends no other lead without a connection, and sends at once when it is back the leads that only lacked one', async () => {
-    const { openTab, answerBy, attempts, delivered, wait } = browserWorld()
-    const outbox = openTab()
-    answerBy(() => 'unreachable')
-    for (const id of ['a', 'b']) await outbox.submit(leadNamed(id)).verdict
-    wait(minute)
-    await outbox.flush('pause')
-    expect(attempts.map(({ id }) => id)).toEqual(['a', 'b', 'a'])
-    answerBy(() => 'busy')
-    await outbox.submit(leadNamed('busy')).verdict
-    answerBy(() => 'delivered')
-    await outbox.flush('connection')
-    expect(delivered()).toEqual(['b', 'a'])
-  })
-
-  test.each(['busy', 'blocked'] as const)(
-    'reports a lead whose relay is %s for an hour as failing, until it is delivered',
-    async (verdict) => {
-      const { openTab, answerBy, wait } = browserWorld()
-      answerBy(() => verdict)
-      const outbox = openTab()
-      await outbox.submit(leadNamed('a')).verdict
-      for (let passed = 0; passed < hour; passed += 5 * minute) {
-        if (passed === 10 * minute) expect(await outbox.flush('pause')).toEqual([])
-        else await outbox.flush('pause')
-        wait(5 * minute)
+test('whatever fails and however wrong the clock is, leads are sent when due, in turn, until they arrive or are given up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const { world, model, play, visit } = compared()
+      for (const next of steps) await play(next)
+      model.deletes = true
+      const answers = ['silent', 'silent', 'busy', 'busy', 'delivered', 'delivered'] as const
+      for (const [index, answer] of answers.entries()) {
+        model.answer = () => answer
+        // The fourth visit is in the seventh day of most leads.
+        world.now += index > 1 ? ([150 * hour, 20 * hour][index - 2] ?? 2 * hour) : 0
+        await visit()
       }
-      wait(hour)
-      expect(await outbox.flush('pause')).toEqual([leadNamed('a')])
-      answerBy(() => 'unreachable')
-      wait(hour)
-      expect(await outbox.flush('visit')).toEqual([])
-      answerBy(() => 'delivered')
-      expect(await outbox.flush('connection')).toEqual([])
-    },
+      expect(world.stored.size).toBe(0)
+    }),
+    { numRuns: 200 },
   )
+}, 120_000)
 
-  test('sends a lead 25 times while pages stay open, then only when one is opened', async () => {
-    const { attempts, openTab, outbox } = await weekOf('busy')
-    expect(attempts).toHaveLength(25)
-    expect(await outbox.nextDue()).toBeUndefined()
-    for (let visit = 0; visit < 2; visit++) await openTab().flush('visit')
-    expect(attempts).toHaveLength(26)
+describe('a lead', () => {
+  test('counts as delivered before storage has deleted it, and is then sent by no page', async () => {
+    const world = browserWorld()
+    world.deletes = () => new Promise(() => {})
+    const outbox = world.openTab()
+    for (let time = 0; time < 2; time++)
+      expect(await outbox.submit(leadNamed('a')).verdict).toBe('delivered')
+    expect(world.sent).toHaveLength(1)
   })
 
-  test('sends a lead to a relay that never answers in time 5 times, half an hour apart or more, and gives it up after 7 days', async () => {
-    const { attempts, openTab, stored, log, givenUp, answerBy, wait } = await weekOf('unanswered')
-    expect(attempts).toHaveLength(5)
-    const other = openTab()
-    answerBy(() => 'unanswered')
-    await other.submit(leadNamed('b')).verdict
-    expect(await other.nextDue()).toBeGreaterThanOrEqual(hour / 2)
-    wait(storedFor - 7 * day)
-    expect(stored.has('a')).toBe(true)
-    wait(1)
-    // The visitor may not be there to be told.
-    await other.flush('connection')
-    expect(stored.has('a')).toBe(true)
-    expect(await other.flush('visit')).toEqual([leadNamed('a')])
-    expect([...stored.keys()]).toEqual(['b'])
-    expect(log()).toContain('Lead a was given up')
-    expect(givenUp).toEqual(['a'])
+  test('is left to the tab that sent it while its own waited for storage, as a page that is restored', async () => {
+    const world = browserWorld()
+    const { open, opened } = gate()
+    world.confirms = () => opened
+    const { verdict } = world.openTab().submit(leadNamed('a'))
+    await settled()
+    world.now += 2 * hour
+    await world.openTab().flush('visit')
+    open()
+    expect(await verdict).not.toBe('delivered')
+    expect(world.sent).toHaveLength(1)
   })
 
-  test('sends pictures only once if no response comes in time', async () => {
-    const { openTab, next, stored } = browserWorld()
-    next('unanswered')
-    const lead = { ...leadNamed('a'), photos: [{ name: 'roof.jpg', data: 'aGk=' }] }
-    await openTab().submit(lead).verdict
-    expect(stored.get('a')?.lead.photos).toEqual([{ name: 'roof.jpg', data: '' }])
+  test('stays with the tab that is sending it when the request of another fails late', async () => {
+    const world = browserWorld()
+    const { open, opened } = gate()
+    world.relay = () => opened.then(() => 'busy' as const)
+    void world.openTab().submit(leadNamed('a'))
+    await settled()
+    world.now += 2 * hour
+    world.relay = () => 'silent'
+    void world.openTab().flush('visit')
+    await settled()
+    open()
+    await settled()
+    world.now += hour / 120
+    void world.openTab().flush('visit')
+    await settled()
+    expect(world.sent).toHaveLength(2)
   })
 })
 
-describe('two tabs', () => {
-  test('do not send a lead that the other is sending', async () => {
-    const { openTab, next, attempts } = browserWorld()
-    next('closed')
-    void openTab().submit(leadNamed('a'))
-    await openTab().flush('visit')
-    await openTab().flush('connection')
-    await settled()
-    expect(attempts).toHaveLength(1)
-  })
-
-  test('leave a lead to each other that was stored too late, or in a page that was restored', async () => {
-    const { openTab, attempts, delivered, store, wait } = browserWorld()
-    const { put } = store
-    const { open, opened } = gate()
-    store.put = async (queued) => {
-      await put(queued)
-      return opened.then(() => true)
-    }
-    const { verdict } = openTab().submit(leadNamed('a'))
-    wait(2 * minute)
-    await openTab().flush('visit')
-    expect(delivered()).toEqual(['a'])
-    open()
-    expect(await verdict).not.toBe('delivered')
-    expect(attempts).toHaveLength(1)
-  })
+test('the service worker sends what waits, also of a page that was closed, or asks to be called again', async () => {
+  const world = browserWorld()
+  const sync = () =>
+    flushForSync(world.openTab(), async (time) => {
+      world.now += time
+    })
+  world.relay = () => 'silent'
+  void world.openTab().submit(leadNamed('a'))
+  await settled()
+  world.relay = () => 'delivered'
+  await sync()
+  expect(world.stored.size).toBe(0)
+  world.relay = () => 'unreachable'
+  await world.openTab().submit(leadNamed('b')).verdict
+  await expect(sync()).rejects.toThrow()
+  world.relay = () => 'delivered'
+  await sync()
+  expect(world.stored.size).toBe(0)
 })
