@@ -68,7 +68,7 @@ const second = 1000
 const hour = 3600 * second
 
 /** How long a lead is stored: 7 days, and longer only if it still has retries left by then. */
-export const storedFor = 7 * 24 * hour
+const storedFor = 7 * 24 * hour
 
 /** The pause after the first failure. Each further failure doubles it, up to the maximum. */
 const firstPause = 5 * second
