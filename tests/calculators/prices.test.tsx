@@ -13,8 +13,6 @@ import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import {
   energyQuestions,
-  featureIds,
-  insulationLevels,
   type Questions,
   roofQuestions,
   roofTypes,
@@ -25,6 +23,8 @@ import { index, site } from '../project-site.ts'
 import { home, resultsIn, roof } from './samples.tsx'
 
 const { prices } = index
+const { ids: featureIds } = roofQuestions.features
+const { ids: insulationLevels } = energyQuestions.insulation
 
 const { money } = resultsIn(defaultLanguage).formats
 
@@ -139,7 +139,7 @@ test.each(figures)('$path changes each place in $language', ({ path, language, .
   expect(names).not.toEqual([])
   const before = names.map((name) => shownBefore(`${name} ${language}`))
   // Less than everything else that is near, so that no limit hides it.
-  Reflect.set(figure.holder, figure.key, figure.number * 0.9)
+  Reflect.set(figure.holder, figure.key, figure.number * 0.9 || 1)
   const after = names.map((name) => places[name]?.(language))
   Reflect.set(figure.holder, figure.key, figure.number)
   expect(names.filter((_, index) => after[index] === before[index])).toEqual([])

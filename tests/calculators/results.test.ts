@@ -4,7 +4,7 @@ import { whiteRoofSaving } from '../../components/calculators/energy/rule.ts'
 import { documentFileName } from '../../components/calculators/engine/result/Letterhead.tsx'
 import { allLanguages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
-import { featureIds } from '../../content/schema/questions.ts'
+import { roofQuestions } from '../../content/schema/questions.ts'
 import { energyPrices, home, person, resultsIn, roof, roofPrices, shown } from './samples.tsx'
 
 describe.each(allLanguages)('in %s', (language) => {
@@ -34,7 +34,9 @@ describe.each(allLanguages)('in %s', (language) => {
     for (const part of [gutters, voucher.text, voucher.conditions, lastDay])
       expect(offered).toContain(part)
     const ended = { ...voucher, validUntil: '2020-01-01' }
-    const page = shown(roofOf({ ...roof, features: featureIds }, { voucher: ended }))
+    const page = shown(
+      roofOf({ ...roof, features: roofQuestions.features.ids }, { voucher: ended }),
+    )
     for (const part of [gutters, voucher.text]) expect(page).not.toContain(part)
   })
 

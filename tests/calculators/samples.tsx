@@ -35,7 +35,6 @@ const neutral = Object.fromEntries(
   // Each has the prices of its effect.
 ) as Pick<RoofPrices, PricedName>
 
-
 /** The prices of the specification, which the worked examples use. */
 export const roofPrices: RoofPrices = {
   ...neutral,
