@@ -6,7 +6,6 @@ export const sitePaths = {
   notFound: '/404',
   siteMap: '/site-map.xml',
   robots: '/robots.txt',
-  manifest: '/site.webmanifest',
   /** Hashes of the pages' texts, which `npm run watch` compares with the live pages. */
   pageHashes: '/page-hashes.json',
   assets: '/assets',
