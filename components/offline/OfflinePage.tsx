@@ -6,14 +6,6 @@ import { PageHero } from '../layout/PageHero.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 
-/** Returns links to the pages that a browser caches for every visitor. */
-const useCachedPages = () => {
-  const site = useSite()
-  return offlinePages(site)
-    .map((page) => pageIn(site, page))
-    .map((href) => ({ href, title: titleOf(site, href) }))
-}
-
 /**
  * The fallback for a page that the browser has not cached. Browsers cache the pages in its list,
  * and the service worker adds the other pages in the cache. Its template is the line that the
@@ -21,6 +13,8 @@ const useCachedPages = () => {
  */
 export const OfflinePage = () => {
   const { heading, lead, again, savedPages, savedCopy, call } = useWords('offline')
+  const site = useSite()
+  const cached = offlinePages(site).map((page) => pageIn(site, page))
   return (
     <>
       <PageHero heading={heading} lead={lead}>
@@ -37,9 +31,9 @@ export const OfflinePage = () => {
           <Prose>
             <h2>{savedPages}</h2>
             <ul id="saved-pages">
-              {useCachedPages().map(({ href, title }) => (
+              {cached.map((href) => (
                 <li key={href}>
-                  <a href={href}>{title}</a>
+                  <a href={href}>{titleOf(site, href)}</a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { isVisitorsPage, sitePaths } from '../../content/schema/site-paths.ts'
 import { syncTag } from '../leads/outbox/outbox.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
-import { cacheRelease, openFile } from './caches.ts'
+import { cacheRelease, find } from './caches.ts'
 import { openPage } from './pages.ts'
 import { checkSwitch, isRetired, release, scope } from './scope.ts'
 
@@ -33,6 +33,9 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(checkSwitch().catch(console.warn))
 })
 
+/** Answers with a script, style or font from the cache, or else from the site. */
+const openFile = async ({ request }: FetchEvent) => (await find(request)) ?? fetch(request)
+
 const openerOf = ({ method, mode, url }: Request) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin || isRetired()) return undefined
@@ -46,6 +49,10 @@ scope.addEventListener('fetch', (event) => {
   if (open) event.respondWith(open(event).catch(() => fetch(event.request)))
 })
 
+// Not in the types of TypeScript, because not all browsers know it.
+type SyncEvent = ExtendableEvent & { tag: string }
+
 scope.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(sendWaiting(release.relay))
+  const sync = event as SyncEvent
+  if (sync.tag === syncTag) sync.waitUntil(sendWaiting(release.relay))
 })

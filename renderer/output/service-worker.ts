@@ -18,7 +18,7 @@ export type Release = {
    * The pages that a browser caches for readers of a language, the most urgent first, and last the
    * fallback for pages that are not cached.
    */
-  cached: Readonly<Record<Language, readonly string[]>>
+  pages: Readonly<Record<Language, readonly string[]>>
   /** The scripts that any page may load. */
   everywhere: readonly string[]
   /** The scripts that an island may load while in use, by its name in the HTML. */
@@ -29,20 +29,18 @@ export type Release = {
 /** Returns the facts about a site that its service worker needs. */
 const releaseOf = (site: Site, scripts: Scripts): Release => {
   const fallbacks = pagesOfIndex(site)
-  const cached = inEachLanguage((language) => {
+  const pages = inEachLanguage((language) => {
     const own = offlineIn(language)
     const index = site.in(fallbacks.includes(own) ? language : defaultLanguage)
     return [...offlinePages(index).map((page) => pageIn(index, page)), offlineIn(index.language)]
   })
-  const { page: script, everywhere } = scripts
-  const islands = Object.fromEntries(
-    Object.entries(scripts.islands).map(([name, { used }]) => [name, used]),
-  )
-  const keys = Object.values(cached)
+  const { page: script, everywhere, islands: all } = scripts
+  const islands = Object.fromEntries(Object.entries(all).map(([name, { used }]) => [name, used]))
+  const keys = Object.values(pages)
     .flat()
     .map((address) => cacheKeyOf(site.keyOf(address)))
-  const id = contentHash(JSON.stringify([cached, everywhere, islands, keys])).slice(0, 12)
-  return { id, script, cached, everywhere, islands, relay: relayIn(site.in(defaultLanguage)) }
+  const id = contentHash(JSON.stringify([pages, everywhere, islands, keys])).slice(0, 12)
+  return { id, script, pages, everywhere, islands, relay: relayIn(site.in(defaultLanguage)) }
 }
 
 /** Writes the service worker, and the file that turns it off. */
