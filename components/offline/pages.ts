@@ -2,7 +2,7 @@ import { allLanguages, languageAt } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/paths.ts'
 import { isVisitorsPage } from '../../content/schema/site-paths.ts'
 import { cachedPaths, cacheFor, find, savePage } from './caches.ts'
-import { release } from './scope.ts'
+import { type FetchEvent, release } from './scope.ts'
 
 /** How many milliseconds the site may take to start its response before a saved page is shown. */
 const timeout = 8000

@@ -1,9 +1,35 @@
-/// <reference lib="webworker" />
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import type { Release } from '../../renderer/output/service-worker.ts'
 
-/** The scope of the service worker, with what the build puts in front of its code. */
-export const scope = self as unknown as ServiceWorkerGlobalScope & { RELEASE: Release }
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type FetchEvent = WorkerEvent & {
+  request: Request
+  /** Not in all browsers. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type WorkerEvents = {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: FetchEvent
+  sync: WorkerEvent & { tag: string }
+}
+
+/** The scope of the service worker, which TypeScript's types of pages lack. */
+export const scope = self as unknown as {
+  /** What the build puts in front of this code. */
+  RELEASE: Release
+  registration: ServiceWorkerRegistration
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]>
+  }
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
 
 export const { RELEASE: release } = scope
 

@@ -3,7 +3,7 @@ import { syncTag } from '../leads/outbox/outbox.ts'
 import { sendWaiting } from '../leads/outbox/worker-outbox.ts'
 import { cacheRelease, find } from './caches.ts'
 import { openPage } from './pages.ts'
-import { checkSwitch, isRetired, release, scope } from './scope.ts'
+import { checkSwitch, type FetchEvent, isRetired, release, scope } from './scope.ts'
 
 /**
  * The service worker: caches the pages that matter after a storm, serves them when the site does
@@ -49,10 +49,6 @@ scope.addEventListener('fetch', (event) => {
   if (open) event.respondWith(open(event).catch(() => fetch(event.request)))
 })
 
-// Not in the types of TypeScript, because not all browsers know it.
-type SyncEvent = ExtendableEvent & { tag: string }
-
 scope.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent
-  if (sync.tag === syncTag) sync.waitUntil(sendWaiting(release.relay))
+  if (event.tag === syncTag) event.waitUntil(sendWaiting(release.relay))
 })
