@@ -2,7 +2,7 @@ import { allLanguages, fileIn, languageOf } from '../content/schema/languages.ts
 import { formatProblems, isError, type Problem } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
 import type { ContentProblems } from '../renderer/dev-server/content.ts'
-import { checkCache, checkSite, saveCheck } from './check/index.ts'
+import { checkSite, saveCheck } from './check/index.ts'
 import { writeEditorFiles } from './shared/editor-files.ts'
 import { writeWordTypes } from './word-types.ts'
 
@@ -11,7 +11,6 @@ import { writeWordTypes } from './word-types.ts'
  * separate process, so that no page waits.
  */
 const site = createSite({ root: process.cwd(), env: process.env })
-const cache = checkCache()
 
 /** Groups errors by file, with the addresses of the pages made from each. */
 const byFile = (errors: readonly Problem[]): ContentProblems =>
@@ -29,7 +28,7 @@ const byFile = (errors: readonly Problem[]): ContentProblems =>
   })
 
 writeWordTypes()
-const problems = await checkSite(site, cache)
+const problems = await checkSite(site)
 process.send?.(byFile(problems.filter(isError)))
-saveCheck(cache)
+saveCheck()
 writeEditorFiles(site)

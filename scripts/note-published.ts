@@ -5,7 +5,7 @@ import { defaultLanguage } from '../content/schema/languages.ts'
 import { publishedFile } from '../content/schema/redirects.ts'
 import { reportsOf } from '../renderer/content/rules/check-site.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { checkCache, checkSite, saveCheck } from './check/index.ts'
+import { checkSite, saveCheck } from './check/index.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.
@@ -28,9 +28,8 @@ export const runNotePublished = command(
   (args) => parseArgs({ args }),
   async (_, project) => {
     const site = createSite(project)
-    const cache = checkCache()
-    const { errors } = reportsOf(site, await checkSite(site, cache))
-    saveCheck(cache)
+    const { errors } = reportsOf(site, await checkSite(site))
+    saveCheck()
     if (errors) project.output.error(`${errors}\n\nNo address was added.`)
     else notePublished(site, project.output)
     return errors ? 1 : 0

@@ -3,8 +3,7 @@ import { Type } from 'typebox'
 import { fileIn, type Language, translatedInto } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { readYaml } from '../../renderer/content/content-file.ts'
-import { fieldName } from '../../renderer/content/problem.ts'
-import { asWarning, atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
+import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 
@@ -12,32 +11,13 @@ import { memoizeByKey } from '../../renderer/memoize.ts'
 const ordinary = /(?<![\p{L}{])\p{L}+[ ,.;:]+(?:\p{L}+ )*\p{Ll}{3,}(?!\p{L}|\})/u
 
 /** Reports texts of a translation that are those of its original. */
-export const checkUntranslated: TextRule = function* ({ file, prose }) {
+export const checkUntranslated: TextRule = function* ({ file, of }) {
   const { originalFile, original } = file
   const originals = new Set(originalFile && textsOfFile(originalFile).map(({ text }) => text))
-  for (const text of prose.filter((one) => one.isWords && originals.has(one.text))) {
+  for (const text of of('prose').filter((one) => one.isWords && originals.has(one.text))) {
     const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
     if (ordinary.test(text.text)) yield atText(text, says)
   }
-}
-
-/** Amounts, percentages, counts and years, which every language writes in digits. */
-const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
-const figuresIn = (text = '') => (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
-
-/** Reports amounts, percentages, counts and years where the original has others of their type. */
-export const checkFigures: TextRule = function* ({ file, prose }) {
-  const originals = file.originalFile ? textsOfFile(file.originalFile) : []
-  const textOf = new Map(originals.map(({ field, text }) => [fieldName(field), text]))
-  for (const text of prose.filter(({ field }) => field.length > 0))
-    for (const found of figuresIn(text.text)) {
-      const [sign] = /[$%+]/.exec(found) ?? []
-      const alike = figuresIn(textOf.get(fieldName(text.field))).filter(
-        (one) => /[$%+]/.exec(one)?.[0] === sign,
-      )
-      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
-      if (alike.length > 0 && !alike.includes(found)) yield asWarning(atText(text, says, found))
-    }
 }
 
 const termsFile = (language: Language) => fileIn(language, 'content/terms.yaml')
@@ -65,10 +45,10 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** Returns a pattern for a word in singular and plural, or with any ending for an asterisk. */
-const formsOf = (word: string): string => {
-  if (word.endsWith('*')) return `${escapePattern(word.slice(0, -1))}[\\p{L}]*`
-  return word.length > 2 ? `${escapePattern(word)}(?:s|es)?` : escapePattern(word)
-}
+const formsOf = (word: string): string =>
+  word.endsWith('*')
+    ? `${escapePattern(word.slice(0, -1))}\\p{L}*`
+    : `${escapePattern(word)}${word.length > 2 ? '(?:s|es)?' : ''}`
 
 /** Returns one pattern for the terms to avoid in a language, the term for each, and official names. */
 const termsOf = memoizeByKey((language: Language) => {
@@ -76,31 +56,23 @@ const termsOf = memoizeByKey((language: Language) => {
   const { terms, names } = existsSync(file) ? readYaml(file, termsSchema) : { terms: [], names: [] }
   const all = terms.flatMap(({ write, avoid = [] }) => avoid.map((one) => ({ avoid: one, write })))
   const forms = all.map(({ avoid }) => `(${plain(avoid).split(/\s+/).map(formsOf).join('\\s+')})`)
-  const pattern = `(?<![\\p{L}\\p{N}{-])(?:${forms.join('|')})(?![\\p{L}\\p{N}}-])`
+  const either = (patterns: readonly string[]) => `(?:${patterns.join('|') || '(?!)'})`
   return {
-    avoided: forms.length > 0 ? new RegExp(pattern, 'gu') : undefined,
+    avoided: new RegExp(`(?<![\\p{L}\\p{N}{-])${either(forms)}(?![\\p{L}\\p{N}}-])`, 'gu'),
     instead: all.map(({ write }) => write),
-    names: names.map((one) => one.name),
+    official: new RegExp(either(names.map((one) => escapePattern(plain(one.name)))), 'g'),
   }
 })
 
-/** Replaces names by dots, the longest first, so that their words are not found. */
-const withoutNames = (text: string, names: readonly string[]): string =>
-  [...names]
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, name) => rest.replaceAll(name, '·'.repeat(name.length)), text)
-
 /** Checks that one thing has one name in all texts of a language, the name that its readers use. */
-export const checkUseOfTerms: TextRule = function* ({ file, prose }) {
-  const { avoided, instead, names } = termsOf(file.language)
-  for (const text of prose.filter(({ isWords }) => isWords && avoided)) {
-    // Few texts have any, and removing the names takes longer than one search.
-    if (!avoided || plain(text.text).search(avoided) < 0) continue
-    for (const found of plain(withoutNames(text.text, names)).matchAll(avoided)) {
-      const words = text.text.slice(found.index, found.index + found[0].length)
-      const write = instead[found.findIndex((group, at) => at > 0 && group !== undefined) - 1]
-      const says = `"${words}": write "${write}" (${termsFile(file.language)})`
-      yield atText(text, says, words)
+export const checkUseOfTerms: TextRule = function* ({ file, of }) {
+  const { avoided, instead, official } = termsOf(file.language)
+  for (const text of of('prose').filter(({ isWords }) => isWords)) {
+    const others = plain(text.text).replace(official, (name) => '·'.repeat(name.length))
+    for (const match of others.matchAll(avoided)) {
+      const words = text.text.slice(match.index, match.index + match[0].length)
+      const write = instead.find((_, at) => match[at + 1] !== undefined)
+      yield atText(text, `"${words}": write "${write}" (${termsFile(file.language)})`, words)
     }
   }
 }

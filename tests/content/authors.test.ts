@@ -15,15 +15,6 @@ const cityWith = (lines: string) => withFile(weston, smallCity.replace('---\n', 
 const addressesWith = (word: string, folder: ContentFolder): string[] =>
   siteOf(folder).pages.flatMap(({ address }) => (address.includes(word) ? [address] : []))
 
-test('a list with too many or too few items says how many to remove or add', () => {
-  const withLinks = (count: number) => {
-    const links = Array.from({ length: count }, (_, at) => `{ to: /about, label: Link ${at} }`)
-    return problemsOf(withChange('content/menus.yaml', /^header: .*/m, `header: [${links}]`))
-  }
-  expect(withLinks(10)).toEqual([expect.stringContaining('has 10, and room for 8: remove 2.')])
-  expect(withLinks(1)).toEqual([expect.stringContaining('has 1, and needs 3: add 2.')])
-})
-
 describe('a city', () => {
   test('needs only a few lines for its own page, and has no page about a service', () => {
     const folder = withFile(weston, smallCity)

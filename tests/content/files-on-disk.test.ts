@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isError } from '../../renderer/content/problem.ts'
-import { checkContent, checkSite, memoryCache } from '../../scripts/check/index.ts'
+import { checkContent, checkSite } from '../../scripts/check/index.ts'
 import { projectOf, projectWith } from '../project.ts'
 import { sampleFolder, smallCity, withChange } from './sample.ts'
 import { pictures, weston } from './sample-files.ts'
@@ -12,7 +12,7 @@ import { pictures, weston } from './sample-files.ts'
 const project = (folder = sampleFolder) => {
   const all = projectOf(folder)
   const check = async () => {
-    const problems = await checkSite(all.site(), memoryCache())
+    const problems = await checkSite(all.site())
     return problems.filter(isError).map(({ file, message }) => `${file} ${message}`)
   }
   return { ...all, check, link: (to: string, at: string) => symlinkSync(to, join(all.root, at)) }
@@ -50,7 +50,7 @@ asRoot('what belongs to somebody else is told as that, and once', () => {
     chmodSync(join(root, path), 0o600)
   process.seteuid?.('nobody')
   try {
-    const errors = checkContent(site(), memoryCache()).filter(isError)
+    const errors = checkContent(site()).filter(isError)
     expect(errors.map(({ file, message }) => `${file} ${message}`)).toEqual([
       'content/legal this folder cannot be read: it belongs to somebody else',
       expect.stringContaining('content/glossary.yaml this file cannot be read: Error: EACCES'),

@@ -7,7 +7,7 @@ import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { checkContent, memoryCache } from '../../scripts/check/index.ts'
+import { checkContent } from '../../scripts/check/index.ts'
 import { about, doral, guide, miami, pictures } from './sample-files.ts'
 
 /** A picture that is large enough. */
@@ -132,12 +132,8 @@ export const withoutFile = (path: string, folder = sampleFolder): ContentFolder 
   sources: folder.sources.filter((source) => source.path !== path),
 })
 
-/** Caches the problems of files, because most files of a changed sample are unchanged. */
-const cache = memoryCache()
-
 /** Returns every problem of a folder. */
-export const allProblemsOf = (folder: ContentFolder): Problem[] =>
-  checkContent(siteOf(folder), cache)
+export const allProblemsOf = (folder: ContentFolder): Problem[] => checkContent(siteOf(folder))
 
 /** Returns the rule, file and line of every problem of a folder; `?` marks advice. */
 export const toldIn = (folder: ContentFolder): string[] =>

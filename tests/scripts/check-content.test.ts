@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { memoryCache } from '../../scripts/check/index.ts'
 import { priceChanges } from '../../scripts/check/outdated.ts'
-import { checkWith } from '../../scripts/check.ts'
+import { checkProject } from '../../scripts/check.ts'
 import { notePublished } from '../../scripts/note-published.ts'
 import { sampleFolder, withChange, withFile } from '../content/sample.ts'
 import { doral } from '../content/sample-files.ts'
@@ -13,7 +12,7 @@ const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
 
 const run = (folder: ContentFolder) => {
   const { root } = projectOf(folder)
-  return runCommand(checkWith(memoryCache()), [], { root, env: { GITHUB_ACTIONS: 'true' } })
+  return runCommand(checkProject, [], { root, env: { GITHUB_ACTIONS: 'true' } })
 }
 
 test('the check fails if there are errors, says where below the warnings, and marks the lines of a pull request', async () => {
@@ -46,7 +45,11 @@ test('a price that changed by more than half since the last commit, and an uncha
   const [, tile = ''] = /tile: (.*)/.exec(read(prices)) ?? []
   const higher = Number(tile) * 2
   edit(prices, /tile: .*/, `tile: ${higher}`)
-  expect(priceChanges(site()).map(({ message }) => message)).toEqual([
+  expect(
+    priceChanges(site())
+      .map(({ message }) => message)
+      .sort(),
+  ).toEqual([
     expect.stringContaining(`roofType.tile: ${higher} was ${tile} in the last release`),
     expect.stringContaining('since: 2026-01-31 is the day of the prices before'),
   ])

@@ -4,14 +4,13 @@ import { redirectsFile } from '../../content/schema/redirects.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
-import { checkContent, memoryCache } from '../../scripts/check/index.ts'
+import { checkContent } from '../../scripts/check/index.ts'
 import { addPage } from '../../scripts/new/templates.ts'
 import { newThing } from '../../scripts/new.ts'
 import { textOf, withChange, withFile } from '../content/sample.ts'
 import { about, doral, guide, reviews, tile } from '../content/sample-files.ts'
 import { projectOf } from '../project.ts'
 
-const cache = memoryCache()
 const spanishAbout = about.replace('.mdx', '.es.mdx')
 const version = versionOf(readSource({ path: about, text: textOf(about) }))
 /** The sample with an empty list, and a translation with a link. */
@@ -28,7 +27,7 @@ const project = () => {
     ...all,
     site,
     read,
-    problems: () => checkContent(site(), cache).filter(({ file }) => file !== spanishAbout),
+    problems: () => checkContent(site()).filter(({ file }) => file !== spanishAbout),
     /** The files that differ from those of the project. */
     changed: () => folder.sources.filter(({ path, text }) => read(path) !== text),
     /** Runs the command. Returns its output, and the places that it lists as still to write. */
@@ -139,7 +138,7 @@ test('a translation asks for every word of the current original and for no fact'
 
 test('pages of every kind can be renamed: the check finds nothing new, and all addresses lead there', async () => {
   const { make, site } = project()
-  const told = () => checkContent(site(), cache).map(({ id, file }) => `${id} ${file}`)
+  const told = () => checkContent(site()).map(({ id, file }) => `${id} ${file}`)
   const { published } = site()
   const before = told()
   for (const [slug, path] of [

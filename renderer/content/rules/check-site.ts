@@ -32,6 +32,7 @@ export const buildRules: RuleSet = {
   code: lazy(() =>
     contentHash(codeHash('renderer/content', 'content/schema'), readFileSync(phrasesFile)),
   ),
+  cache: jsonCache('problems'),
   texts: {
     every: {
       schema: files.checkFields,
@@ -48,7 +49,7 @@ export const buildRules: RuleSet = {
       'day-in-words': ofFile(businessFile, business.checkDaysInWords),
     },
     originals: {
-      'end-day': ofFile(businessFile, business.checkEnds),
+      'end-day?': ofFile(businessFile, business.checkEnds),
       order: (content) =>
         [businessFile, priceFile('roof')].flatMap((path) => [
           ...ofFile(path, business.checkOrder)(content),
@@ -72,9 +73,6 @@ export const buildRules: RuleSet = {
   },
 }
 
-/** Caches the problems of files and languages; without a name, in memory. */
-export const problemCache = (name?: string) => jsonCache<Problem[]>(name)
-
 const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
 /** The files whose facts texts may not repeat. */
@@ -87,76 +85,57 @@ const run = <Rule>(
   check: (rule: Rule) => Iterable<Told>,
 ): Problem[] => {
   const kind = language === defaultLanguage ? 'originals' : 'translations'
-  return Object.entries({ ...every, ...ofKind[kind] }).flatMap(([id, rule]) =>
-    [...check(rule)].map((told) => ({ id, ...told })),
-  )
+  return Object.entries({ ...every, ...ofKind[kind] }).flatMap(([name, rule]) => {
+    const id = name.replace('?', '')
+    const problems = [...check(rule)].map((told) => ({ id, ...told }))
+    return name.endsWith('?') ? problems.map(asWarning) : problems
+  })
 }
 
 /** Finds the problems of a language. Those of a file are cached until it or its context changes. */
-const problemsIn = (
-  content: LanguageContent,
-  hash: string,
-  { code, texts: textRules, all: contentRules }: RuleSet,
-  cache: ReturnType<typeof problemCache>,
-): Problem[] => {
+const problemsIn = (content: LanguageContent, hash: string, rules: RuleSet): Problem[] => {
   const { language, files, hidden, company, isPublic } = content
   const facts = content.originals.filter(({ path }) => factFiles.test(path))
   const inputsOf = (known: KnownNames) => {
     const shared = JSON.stringify([known, isPublic, facts.map((file) => file.hash)], setsAsLists)
-    const key = contentHash(code(), floridaDay(), shared)
+    const key = contentHash(rules.code(), floridaDay(), shared)
     return { context: { known, company, isPublic, facts }, key }
   }
   const [ofPages, ofDrafts] = [inputsOf(content.known), inputsOf(content.knownToDrafts)]
   const ofFiles = files.flatMap((file) => {
     const { context, key } = hidden.has(file.path) ? ofDrafts : ofPages
-    return cache.get(contentHash(key, file.path, file.hash, file.originalFile?.hash ?? ''), () => {
-      const texts = readTexts(file)
-      return run(textRules, content, (rule) => rule(texts, context))
-    })
+    const fileKey = contentHash(key, file.path, file.hash, file.originalFile?.hash ?? '')
+    return rules.cache.get(fileKey, () =>
+      run(rules.texts, content, (rule) => rule(readTexts(file), context)),
+    )
   })
-  const ofAll = cache.get(contentHash(ofPages.key, hash, language), () =>
-    run(contentRules, content, (rule) => rule(content)),
+  const ofAll = rules.cache.get(contentHash(ofPages.key, hash, language), () =>
+    run(rules.all, content, (rule) => rule(content)),
   )
   // What goes public by itself on a day must be right before.
-  const dated = new Set(
-    files.flatMap((file) => ((file.originalFile ?? file).from ? [file.path] : [])),
-  )
+  const isDated = (path: string) =>
+    files.some((file) => file.path === path && (file.originalFile ?? file).from)
   // A problem in a draft does not stop the other pages, unless those need it.
   return [...ofFiles, ...ofAll].map((one) =>
-    hidden.has(one.file) && !dated.has(one.file) && one.id !== 'file-missing'
-      ? asWarning(one)
-      : one,
+    hidden.has(one.file) && one.id !== 'file-missing' && !isDated(one.file) ? asWarning(one) : one,
   )
 }
 
 /** Returns the problems that rules find in a site whose pictures were inspected. */
-export const problemsOf = (
-  { content, hash }: Site,
-  rules: RuleSet = buildRules,
-  cache = problemCache(),
-): Problem[] =>
-  allLanguages.flatMap((language) => problemsIn(content[language], hash, rules, cache))
-
-/** The cache of the project, in `.cache`. */
-const ofProject = problemCache('problems')
-
-const counted = (listed: readonly Problem[], what: string) =>
-  listed.length === 0 ? [] : [`${listed.length} ${what}${listed.length === 1 ? '' : 's'}`]
+export const problemsOf = ({ content, hash }: Site, rules: RuleSet = buildRules): Problem[] =>
+  allLanguages.flatMap((language) => problemsIn(content[language], hash, rules))
 
 /** Formats the errors and the warnings, each as a text or undefined. Errors end with the count. */
-export const reportsOf = (
-  site: Site,
-  problems: readonly Problem[],
-): { errors: string | undefined; warnings: string | undefined } => {
+export const reportsOf = (site: Site, problems: readonly Problem[]) => {
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))
-  const counts = [...counted(errors, 'problem'), ...counted(warnings, 'warning')]
-  const end = `\n\n${counts.join(' and ')} in the content.`
-  const report = (listed: readonly Problem[], isLast: boolean) =>
-    listed.length === 0
-      ? undefined
-      : formatProblems(listed, (file) => site.file(file)?.text) + (isLast ? end : '')
-  return { errors: report(errors, true), warnings: report(warnings, errors.length === 0) }
+  const count = ({ length }: readonly Problem[], what: string) =>
+    length === 0 ? [] : `${length} ${what}${length === 1 ? '' : 's'}`
+  const counts = [count(errors, 'problem'), count(warnings, 'warning')].flat().join(' and ')
+  const report = (listed: readonly Problem[], end = '') =>
+    listed.length === 0 ? undefined : formatProblems(listed, (file) => site.file(file)?.text) + end
+  const end = `\n\n${counts} in the content.`
+  return { errors: report(errors, end), warnings: report(warnings, errors.length ? '' : end) }
 }
 
 /**
@@ -168,10 +147,9 @@ export const assertRight = async (
   warn: (text: string) => void = console.warn,
 ): Promise<void> => {
   const inspected = site.withPictures(await inspectPictures(site))
-  const found = [...site.problems, ...problemsOf(inspected, buildRules, ofProject)]
+  const { errors, warnings } = reportsOf(site, [...site.problems, ...problemsOf(inspected)])
   saveParsed()
-  ofProject.save()
-  const { errors, warnings } = reportsOf(site, found)
+  buildRules.cache.save()
   if (warnings) warn(`${warnings}\n`)
   if (errors) throw new Error(errors)
 }

@@ -2,11 +2,10 @@ import { headFields } from '../../../content/schema/kind-of-files.ts'
 import { linkNameOf } from '../../../content/schema/kinds.ts'
 import { picturesFile } from '../../../content/schema/pictures.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
-import { type ContentFile, filesOfKind } from '../content-file.ts'
-import type { LanguageContent } from '../language-content.ts'
+import { filesOfKind } from '../content-file.ts'
 import { isUsablePicture, pictureName } from '../picture-file.ts'
-import { didYouMean, nearest } from '../problem.ts'
-import { atField, type ContentRule, repeats } from './rule.ts'
+import { nearest } from '../problem.ts'
+import { atField, type ContentRule, type FieldRule, repeats } from './rule.ts'
 
 /** Checks that names in menus, titles and descriptions are of one page, whatever their capitals. */
 export const checkNames: ContentRule = function* ({ files }) {
@@ -30,10 +29,10 @@ const issuesIn = (fields: unknown) => itemsIn(recordOf(fields).issues).map(recor
 export const checkLocalIssues: ContentRule = function* (content) {
   for (const { entry, fields } of filesOfKind(content, 'service')) {
     const slug = entry?.slug ?? ''
-    const titles = issuesIn(fields).map(({ title }) => String(title))
+    const titles = issuesIn(fields).map(({ title }) => title)
     for (const city of titles.length > 0 ? filesOfKind(content, 'city') : [])
       for (const [index, { issue }] of issuesIn(recordOf(city.fields.services)[slug]).entries()) {
-        const says = `"${issue}" is not an issue of this service${didYouMean(String(issue), titles) || '; a problem of this place has a "title" of its own, and names here the issue that it replaces'}`
+        const says = `"${issue}" is not an issue of this service, which one here replaces; its issues are "${titles.join('", "')}"`
         if (typeof issue === 'string' && !titles.includes(issue))
           yield atField(city, ['services', slug, 'issues', index, 'issue'], says)
       }
@@ -41,16 +40,17 @@ export const checkLocalIssues: ContentRule = function* (content) {
 }
 
 /** Checks that every picture has an alt text. The schema reports alt texts of no picture. */
-export function* checkAltTexts(file: ContentFile, { pictures }: LanguageContent) {
-  const described = Object.keys(recordOf(file.fields.pictures))
+export const checkAltTexts: FieldRule = ({ fields }, { pictures }) => {
+  const described = Object.keys(recordOf(fields.pictures))
   const names = pictures.map(({ path }) => pictureName(path))
-  const misspelled = described.filter((name) => !names.includes(name))
-  const meant = new Set([...described, ...misspelled.map((name) => nearest(name, names))])
-  for (const { path } of pictures.filter((one) => isUsablePicture(one.path))) {
+  // A name that is misspelled, and told as that, describes the picture that it means.
+  const meant = described.map((name) => (names.includes(name) ? name : nearest(name, names)))
+  return pictures.map(({ path }) => {
     const name = pictureName(path)
     const says = `the picture ${path} has no alt text here; write its kind, illustration or photograph, and what it shows`
-    if (!meant.has(name)) yield atField(file, ['pictures', name], says)
-  }
+    const isTold = !isUsablePicture(path) || meant.includes(name)
+    return [['pictures', name], !isTold && says]
+  })
 }
 
 /** Checks that a project that was not made up shows photographs. */

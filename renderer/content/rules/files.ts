@@ -1,15 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { fileKinds, fileOf, fileSchemas, isYamlFile, kinds } from '../../../content/schema/kinds.ts'
-import {
-  defaultLanguage,
-  englishName,
-  originalAddress,
-  translatedInto,
-} from '../../../content/schema/languages.ts'
+import { originalAddress, translatedInto } from '../../../content/schema/languages.ts'
 import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
 import { longestName, neededPages, reservedSlugs, rightName } from '../addresses.ts'
+import type { ContentFile } from '../content-file.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
@@ -31,41 +27,31 @@ const neededFiles: readonly string[] = [
 /** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: ContentRule = function* ({ files, hidden }) {
   const present = files.map(({ path }) => rightName(path))
+  const gone = 'is missing, and the site cannot be built without it: put it back'
+  const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
   for (const path of neededFiles)
-    if (!present.includes(path))
-      yield atFile(path, 'is missing, and the site cannot be built without it: put it back')
-    else if (hidden.has(path))
-      yield atFile(path, 'is a draft, and other pages link to it: delete "draft: true" or "from"')
+    if (!present.includes(path)) yield atFile(path, gone)
+    else if (hidden.has(path)) yield atFile(path, draft)
 }
 
-/** Returns why nothing is made from a file that is in the wrong place, or has a wrong name. */
-const wrongPlace = (path: string): string => {
+/** Returns why no page is made from a file; undefined if one is. */
+const wrongPath = ({ path, entry }: ContentFile): string | undefined => {
   const right = rightName(path)
-  const [, suffix] = /[^/]*\.([^/.]+)\.\w+$/.exec(path) ?? []
-  const endings = translatedInto.map((one) => `a file in ${englishName(one)} ends in .${one}`)
-  if (suffix)
-    return `"${suffix}" is not a language that this site is translated into; ${endings.join(', ')}, and in ${englishName(defaultLanguage)} without`
-  return right === path
-    ? `nothing is made from a file here${didYouMean(path, places) || `; files belong in ${places.join(', ')}`}`
-    : `nothing is made from a file with this name: call it ${right}`
-}
-
-const wrongName = (slug: string): string | undefined => {
-  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestName
-  if (reservedSlugs.has(slug))
-    return `the file name "${slug}" is taken by a file of the site itself: choose another`
-  return isUsable
+  if (right !== path) return `nothing is made from a file with this name: call it ${right}`
+  if (!entry)
+    return `nothing is made from a file here${didYouMean(path, places) || `; files belong in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
+  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug) && entry.slug.length <= longestName
+  return isUsable && !reservedSlugs.has(entry.slug)
     ? undefined
-    : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens, at most ${longestName}`
+    : `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, at most ${longestName}, and none of ${[...reservedSlugs].join(', ')}`
 }
 
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
-export const checkPaths: ContentRule = function* ({ files }) {
-  for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
-    const wrong = entry ? wrongName(entry.slug) : wrongPlace(path)
-    if (wrong) yield atFile(path, wrong)
-  }
-}
+export const checkPaths: ContentRule = ({ files }) =>
+  files.flatMap((file) => {
+    const wrong = isYamlFile(file.path) ? undefined : wrongPath(file)
+    return wrong ? atFile(file.path, wrong) : []
+  })
 
 const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, propertyName, keyword, params])
@@ -123,22 +109,15 @@ export const checkAddresses: ContentRule = function* (content) {
     }
 }
 
-/** Returns a path in the characters of addresses; hosts hide what begins with a dot or `_`. */
-const usable = (path: string) =>
-  path
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w./]+/g, '-')
-    .replace(/(?<=^|\/)[-._]+|-(?=\.|$)/g, '')
-
-/** Checks that copied files can be asked for by their names. */
-export const checkStaticFiles: ContentRule = function* ({ staticFiles }) {
-  for (const path of staticFiles.filter((one) => usable(one) !== one))
-    yield atFile(
-      staticFolder + path,
-      `its name becomes an address: call it ${usable(path) || 'file'}`,
-    )
-}
+/** Checks that copied files can be asked for: hosts hide what begins with a dot or `_`. */
+export const checkStaticFiles: ContentRule = ({ staticFiles }) =>
+  staticFiles
+    .filter((path) => !/^(?:[A-Za-z\d][\w.-]*(?:\/(?=.)|$))+$/.test(path))
+    .map((path) => {
+      const says =
+        'its name becomes an address: write letters, digits, hyphens and dots only, and a letter first'
+      return atFile(staticFolder + path, says)
+    })
 
 /** A narrower picture looks soft even on phones. In pixels. */
 const minWidth = 800

@@ -1,22 +1,22 @@
-import { visit } from 'unist-util-visit'
 import { defaultLanguage } from '../../../content/schema/languages.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
-import { chaptersOf, hasChapters, startOf } from '../body-tree.ts'
+import { chaptersOf, hasChapters } from '../body-tree.ts'
 import { type ContentFile, filesOfKind } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { didYouMean } from '../problem.ts'
 import { pageOf } from '../redirects.ts'
 import { draftNamed } from './explain.ts'
-import { atFile, atText, type ContentRule, type TextRule, type Told } from './rule.ts'
+import { atText, type ContentRule, type TextRule } from './rule.ts'
+import { readTexts } from './texts.ts'
 
 /** Returns that there is no page at an address, with the nearest one. */
 export const noPage = (path: string, pages: Iterable<string>): string =>
   `${path} leads nowhere${didYouMean(path, pages, '') || ': write the address of a page there is, such as /contact'}`
 
 /** Checks that links to this site lead to a page or a file. Patterns find addresses that are none. */
-export const checkLinks: TextRule = function* ({ links }, { known }) {
+export const checkLinks: TextRule = function* ({ of }, { known }) {
   const pages = new Set([...(known.route ?? []), ...(known.file ?? [])])
-  for (const link of links) {
+  for (const link of of('links')) {
     const path = pageOf(link.text)
     // The schema says where fields may lead.
     if (link.field.length === 0 && /^\/(?!\/)/.test(path) && !pages.has(path))
@@ -70,20 +70,17 @@ export const missingAnchor = (
   const file = address ? fileAt(pageOf(address), content) : from
   const anchors = (file ? anchorsOf(file, content) : []).map((one) => `#${one}`)
   if (!file || anchors.includes(`#${anchor}`)) return undefined
-  const way =
-    didYouMean(`#${anchor}`, anchors, '') ||
-    `; its parts are ${anchors.join(', ')}, or link to the page as a whole`
+  const way = didYouMean(`#${anchor}`, anchors, '') || `; its parts are ${anchors.join(', ')}`
   return `the page ${address || 'itself'} has no part #${anchor}${way}`
 }
 
 /** Checks that links to a part of a page lead to one. */
-export const checkAnchors: ContentRule = function* (content) {
-  const problems: Told[] = []
+export const checkAnchors: ContentRule = (content) =>
   // Parsing a body takes long, and few have a link to a part.
-  for (const file of content.files.filter(({ body }) => /(?:\]\(|\]:\s*<?)[^)\s]*#/.test(body)))
-    visit(file.parsedBody().tree, 'link', (link) => {
-      const message = missingAnchor(link.url, file, content)
-      if (message) problems.push(atFile(file.path, message, startOf(link)))
+  content.files
+    .filter(({ body }) => /(?:\]\(|\]:\s*<?)[^)\s]*#/.test(body))
+    .flatMap((file) => readTexts(file).of('links'))
+    .flatMap((link) => {
+      const says = link.field.length === 0 && missingAnchor(link.text, link.file, content)
+      return says ? atText(link, says) : []
     })
-  yield* problems
-}

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { visible } from '../../../content/schema/fields.ts'
 import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { escapePattern } from '../../../content/schema/text.ts'
-import { memoize, memoizeByKey } from '../../memoize.ts'
+import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
 import { regExp } from '../validate.ts'
@@ -23,10 +23,9 @@ const settings = {
   denial: Type.Optional(pattern),
   anyCase: flag,
   wholeWords: flag,
-  warning: flag,
   once: flag,
   parts: Type.Optional(Type.Record(Type.String(), Type.String())),
-  stops: Type.Optional(Type.Union([Type.Literal('build'), Type.Literal('release')])),
+  advice: Type.Optional(Type.Enum(['always', 'before release'])),
   unlessTrue: Type.Optional(Type.Literal('spanishSpoken')),
 }
 const patternSchema = Type.Object({
@@ -104,17 +103,6 @@ const appliesTo = ({ language, part, in: files }: Pattern, file: ContentFile): b
   !(part.includes('sentences') && file.original === testimonialsFile) &&
   (files?.test(file.path) ?? true)
 
-/** The end of a long match is not shown. */
-const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
-
-/** Returns the problem of a match, with its message filled in. */
-const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told => {
-  const message = says.replace(/\$([&\d])/g, (_, group) =>
-    shortened(match[group === '&' ? 0 : Number(group)] ?? ''),
-  )
-  return { id, ...atText(text, message, match[0], match.index) }
-}
-
 /** Finds a pattern in a text, except where its use is honest: in a text of one line, once. */
 export const matchesIn = (
   { part, find, unless, denial }: Pattern,
@@ -125,12 +113,18 @@ export const matchesIn = (
   return part.includes('source') ? [match, ...others] : [match]
 }
 
+/** Returns the problem of a match, with its message filled in; the end of a long one is not shown. */
+const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told => {
+  const message = says.replace(/\$([&\d])/g, (_, group) =>
+    `${match[group === '&' ? 0 : group]}`.replace(/^(.{60}).+/s, '$1…'),
+  )
+  return { id, ...atText(text, message, match[0], match.index) }
+}
+
 /** @param told the texts of which nothing more is told */
 const problemsBy = (pattern: Pattern, texts: FileTexts, told: Set<Text>): Told[] => {
-  const found = pattern.part.flatMap((part) =>
-    texts.joined(part).search(pattern.find) < 0 ? [] : texts[part],
-  )
-  const problems = found.flatMap((text) => {
+  const found = pattern.part.filter((part) => texts.joined(part).search(pattern.find) >= 0)
+  const problems = found.flatMap(texts.of).flatMap((text) => {
     const matches = told.has(text) ? [] : matchesIn(pattern, text.text)
     if (matches.length > 0 && pattern.once) told.add(text)
     return matches.map((match) => toldOf(pattern, text, match))
@@ -143,28 +137,28 @@ const problemsBy = (pattern: Pattern, texts: FileTexts, told: Set<Text>): Told[]
 export const patternRule = (patternsFile: string): TextRule => {
   const patternsFor = memoize((company: Fields) => readPatterns(patternsFile, company))
   return (texts, { company, isPublic }) => {
+    const { file } = texts
     const told = new Set<Text>()
-    return patternsFor(company).flatMap((pattern) => {
-      const { file } = texts
-      const { unlessTrue, unlessFile, warning, stops } = pattern
-      if (!appliesTo(pattern, file) || (unlessTrue && company[unlessTrue] === true)) return []
+    const applying = patternsFor(company).filter(
+      (one) => appliesTo(one, file) && !(one.unlessTrue && company[one.unlessTrue] === true),
+    )
+    return applying.flatMap((pattern) => {
+      const { unlessFile, advice } = pattern
       const problems = problemsBy(pattern, texts, told)
       if (problems.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields)))
         return []
-      const isAdvice = warning || (stops === 'release' && !isPublic)
+      const isAdvice = advice === 'always' || (advice === 'before release' && !isPublic)
       return isAdvice ? problems.map(asWarning) : problems
     })
   }
 }
 
-const unfinished = memoizeByKey((file: string) =>
-  readPatterns(file, {}).filter(({ id }) => id === 'unwritten'),
-)
+const unfinished = lazy(() => readPatterns(phrasesFile, {}).filter(({ id }) => id === 'unwritten'))
 
 /** Returns the texts that an author still has to write. */
-export const unwrittenIn = ({ file, prose, joined }: FileTexts): Text[] => {
-  const found = unfinished(phrasesFile).filter(
+export const unwrittenIn = ({ file, of, joined }: FileTexts): Text[] => {
+  const found = unfinished().filter(
     (one) => appliesTo(one, file) && joined('prose').search(one.find) >= 0,
   )
-  return prose.filter(({ text: words }) => found.some(({ find }) => words.search(find) >= 0))
+  return of('prose').filter(({ text: words }) => found.some(({ find }) => words.search(find) >= 0))
 }

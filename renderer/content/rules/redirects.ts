@@ -1,7 +1,6 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
 import { decodedPath } from '../../../content/schema/paths.ts'
 import { publishedFile, redirectPatterns } from '../../../content/schema/redirects.ts'
-import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { nearest } from '../problem.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type WrittenRedirect,
 } from '../redirects.ts'
 import { missingAnchor, noPage } from './links.ts'
-import { atField, atFile } from './rule.ts'
+import type { FieldRule } from './rule.ts'
 
 const addressesIn = ({ sitePages }: LanguageContent) =>
   new Set(sitePages.map(({ address }) => address))
@@ -69,15 +68,13 @@ const isAddress = (line: WrittenRedirect, field: 'from' | 'to') =>
   new RegExp(redirectPatterns[field]).test(line[field])
 
 /** Checks that each redirect leads from an address as browsers ask for it directly to a page. */
-export function* checkRedirects(file: ContentFile, content: LanguageContent) {
+export const checkRedirects: FieldRule = (file, content) => {
   const lines = redirectsIn(file)
   const pages = addressesIn(content)
-  for (const line of lines) {
-    const from = isAddress(line, 'from') && wrongFrom(line.from, pages)
-    const to = isAddress(line, 'to') && wrongTo(line, lines, content)
-    if (from) yield atField(file, ['redirects', line.index, 'from'], from)
-    if (to) yield atField(file, ['redirects', line.index, 'to'], to)
-  }
+  return lines.flatMap((line) => [
+    [['redirects', line.index, 'from'], isAddress(line, 'from') && wrongFrom(line.from, pages)],
+    [['redirects', line.index, 'to'], isAddress(line, 'to') && wrongTo(line, lines, content)],
+  ])
 }
 
 const publishedOf = ({ files }: LanguageContent): string[] =>
@@ -101,23 +98,21 @@ const successorOf = (address: string, pages: ReadonlySet<string>, published: rea
 }
 
 /** Checks that every address that was once public still leads somewhere. */
-export function* checkPublished(file: ContentFile, content: LanguageContent) {
+export const checkPublished: FieldRule = (file, content) => {
   const published = publishedOf(content)
-  const { sitePages } = content
   const pages = addressesIn(content)
   const lines = redirectsIn(file)
-  const redirects = allRedirects(lines, published, sitePages)
-  const dead = new Set(deadAddresses(published, redirects, sitePages))
-  for (const from of [...dead].filter((one) => !follows(one, dead))) {
-    const way = `add a line that says where its visitors go, such as:\n  - { from: ${from}, to: ${successorOf(from, pages, published)} }`
+  const redirects = allRedirects(lines, published, content.sitePages)
+  const dead = new Set(deadAddresses(published, redirects, content.sitePages))
+  const gone = [...dead].filter((one) => !follows(one, dead))
+  return gone.map((from) => {
     const close = lines.find((one) => !published.includes(one.from) && nearest(one.from, [from]))
-    const meant = `${close?.from} was never public; did you mean ${from}, which is gone? Else ${way}`
-    if (!close)
-      yield atFile(file.path, `${from} was public and is gone; ${way}`, file.locate(['redirects']))
-    // What is wrong with the line has been told.
-    else if (isAddress(close, 'from') && !wrongFrom(close.from, pages))
-      yield atField(file, ['redirects', close.index, 'from'], meant)
-  }
+    const meant = close ? `, in place of ${close.from}, which never was` : ''
+    const says = `${from} was public and is gone; add a line that says where its visitors go${meant}, such as:\n  - { from: ${from}, to: ${successorOf(from, pages, published)} }`
+    // What is wrong with a line has been told.
+    const isTold = close && (!isAddress(close, 'from') || wrongFrom(close.from, pages))
+    return [close ? ['redirects', close.index, 'from'] : ['redirects'], !isTold && says]
+  })
 }
 
 /** Returns how many pages published.yaml lacks, in a sentence, or an empty string. */

@@ -1,3 +1,4 @@
+import type { jsonCache } from '../../cache.ts'
 import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName, type Problem } from '../problem.ts'
@@ -18,21 +19,27 @@ export type Told = Omit<Problem, 'id'> & { id?: string }
 export type TextRule = (texts: FileTexts, context: RuleContext) => Iterable<Told>
 /** A rule about all content of a language. */
 export type ContentRule = (content: LanguageContent) => Iterable<Told>
+/** A rule about the fields of one file: each field, and what is wrong with it, if anything is. */
+export type FieldRule = (
+  file: ContentFile,
+  content: LanguageContent,
+) => Iterable<readonly [field: Path, says: string | false | undefined]>
 
-/** Rules by id: those of every language, of originals and of translations. */
+/** Rules by id: those of every language, of originals and of translations. Advice ends with `?`. */
 export type RulesOf<Rule> = Partial<
   Record<'every' | 'originals' | 'translations', Readonly<Record<string, Rule>>>
 >
-/** The rules of a check, and the content hash of everything that decides what they find. */
-export type RuleSet = { code: () => string; texts: RulesOf<TextRule>; all: RulesOf<ContentRule> }
 
-/** Makes a rule about one file, if it is there. */
-export const ofFile =
-  (path: string, check: (file: ContentFile, content: LanguageContent) => Iterable<Told>) =>
-  (content: LanguageContent): Iterable<Told> => {
-    const file = content.files.find(({ original }) => original === path)
-    return file?.data === undefined ? [] : check(file, content)
-  }
+/**
+ * The rules of a check, the content hash of everything that decides what they find, and what they
+ * found, by content hash.
+ */
+export type RuleSet = {
+  code: () => string
+  cache: ReturnType<typeof jsonCache<Problem[]>>
+  texts: RulesOf<TextRule>
+  all: RulesOf<ContentRule>
+}
 
 /** Returns a problem with a whole file, or at a place in it. */
 export const atFile = (file: string, message: string, place = { line: 1, column: 1 }): Told => ({
@@ -44,6 +51,15 @@ export const atFile = (file: string, message: string, place = { line: 1, column:
 /** Returns a problem with a field, whose name begins the message. */
 export const atField = (file: ContentFile, field: Path, says: string): Told =>
   atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
+
+/** Makes a rule about one file, if it can be read. */
+export const ofFile =
+  (path: string, rule: FieldRule): ContentRule =>
+  (content) => {
+    const file = content.files.find(({ original }) => original === path)
+    const found = file?.data === undefined ? [] : [...rule(file, content)]
+    return found.flatMap(([field, says]) => (file && says ? atField(file, field, says) : []))
+  }
 
 /** Turns a problem into advice, which does not stop a build. */
 export const asWarning = <One extends Told>(problem: One): One => ({
@@ -65,10 +81,8 @@ export const placeOf = ({ file, locate }: Text): string => {
 }
 
 /** Returns the first words of a sentence, to recognize it by. */
-export const beginningOf = (sentence: string): string => {
-  const words = sentence.split(' ')
-  return words.length <= 8 ? sentence : `${words.slice(0, 8).join(' ')} …`
-}
+export const beginningOf = (sentence: string): string =>
+  sentence.replace(/^((?:\S+ ){8}).+/s, '$1…')
 
 /** Returns items with the key of an earlier one, each with that one. No key means unique. */
 export function* repeats<Item>(

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { escapePattern } from '../../../content/schema/text.ts'
-import { lazy, memoizeByKey } from '../../memoize.ts'
+import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { isElement, startOf, wordsOfNode } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
 import { placeAt } from '../problem.ts'
@@ -28,13 +28,7 @@ export const parts = [
   ...(['blocks', 'values', 'fields', 'links', 'labels'] as const),
 ] as const
 type Part = (typeof parts)[number]
-
-/** A file with its texts, as passed to every rule about single files. */
-export type FileTexts = Readonly<Record<Part, readonly Text[]>> & {
-  file: ContentFile
-  /** A part as one text, a line each: few files match a pattern, and only those are searched. */
-  joined: (part: Part) => string
-}
+type Found = readonly [part: Part, text: Text]
 
 /** Locates words from a place on; there if marks separate the words. */
 export const locateWords = (
@@ -55,29 +49,37 @@ export const locateWords = (
 /** Facts for whoever reviews a text, which no page shows. */
 const forReview = ['sources', 'consent']
 
-const fieldText = (file: ContentFile, field: Path, text: string, isWords: boolean): Text => ({
-  ...{ file, field, text: onOneLine(text), isWords },
-  locate: (words) => {
-    const start = file.locate(field)
-    return words === undefined ? start : locateWords(file, start, words, text.length)
-  },
-})
-
-const fieldTexts = (file: ContentFile): Text[] => {
-  const { mismatches, schema, data } = file
+const fieldTexts = (file: ContentFile): Found[] => {
+  const { mismatches = [], schema, data } = file
+  const textAt = (field: Path, text: string, isWords = false): Text => ({
+    ...{ file, field, text: onOneLine(text), isWords },
+    locate: (words) => {
+      const start = file.locate(field)
+      return words === undefined ? start : locateWords(file, start, words, text.length)
+    },
+  })
   // Missing translations are filled with English, and reported.
-  const isTranslated = (field: Path) =>
-    !mismatches?.some(({ path }) => path.every((step, index) => step === field[index]))
-  return (schema ? shownFields(schema, data) : [])
-    .filter(({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)))
-    .map(({ path, text, isWords }) => fieldText(file, path, text, isWords && isTranslated(path)))
+  const isMissing = (field: Path) =>
+    mismatches.some(({ path }) => path.every((step, index) => step === field[index]))
+  const shown = (schema ? shownFields(schema, data) : []).filter(
+    ({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)),
+  )
+  return [
+    ...shown.flatMap(({ path, text, isWords }): Found[] => {
+      const found = textAt(path, text, isWords && !isMissing(path))
+      return found.isWords
+        ? [
+            ['prose', found],
+            ['fields', found],
+          ]
+        : [['prose', found]]
+    }),
+    // Redirects and menus say in them where they lead.
+    ...textsOf(data)
+      .filter(({ path }) => path.at(-1) === 'to')
+      .map(({ path, text }): Found => ['links', textAt(path, text)]),
+  ]
 }
-
-/** Returns the fields in which redirects and menus say where they lead. */
-const targetsIn = (file: ContentFile): Text[] =>
-  textsOf(file.data)
-    .filter(({ path }) => path.at(-1) === 'to')
-    .map(({ path, text }) => fieldText(file, path, text, false))
 
 /** Returns the words of a text, without tags. */
 export const wordsIn = (text: string): string[] =>
@@ -126,19 +128,16 @@ const plainSource = (block: Nodes, body: string): string => {
 }
 
 /** Returns the texts of a body: each table cell is one, and so is each property of a component. */
-const bodyTexts = (file: ContentFile) => {
-  const found = { prose: [], blocks: [], values: [], fields: [], links: [], labels: [] } as Record<
-    'prose' | 'blocks' | 'values' | 'fields' | 'links' | 'labels',
-    Text[]
-  >
-  const add = (part: keyof typeof found, node: Positioned, text: string) => {
+const bodyTexts = (file: ContentFile): Found[] => {
+  const found: Found[] = []
+  const add = (part: Part, node: Positioned, text: string) => {
     const [start, offset = 0] = [startOf(node), node.position?.start.offset]
     const locate: Text['locate'] = (words, index = 0) => {
       if (words === undefined || part === 'links') return start
       if (part !== 'blocks') return locateWords(file, start, words, text.length)
       return placeAt(file.body, offset + index)
     }
-    found[part].push({ file, field: [], text, isWords: true, locate })
+    found.push([part, { file, field: [], text, isWords: true, locate }])
   }
   visit(file.parsedBody().tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -160,29 +159,34 @@ const bodyTexts = (file: ContentFile) => {
   return found
 }
 
-/** Reads every text of a file. */
-export const readTexts = (file: ContentFile): FileTexts => {
-  const ofFields = fieldTexts(file)
-  const ofBody = bodyTexts(file)
-  const prose = [...ofFields, ...ofBody.prose]
-  const whole = { file, field: [], text: file.text, isWords: false }
+const sourceText = (file: ContentFile): Found[] => {
   const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
-  const sentences = lazy(() =>
-    prose.flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text }))),
-  )
-  const texts = {
-    ...ofBody,
-    prose,
-    get sentences() {
-      return sentences()
-    },
-    fields: [...ofFields.filter(({ isWords }) => isWords), ...ofBody.fields],
-    links: [...ofBody.links, ...targetsIn(file)],
-    source: file.data === undefined ? [] : [{ ...whole, locate }],
-  }
-  const joined = (part: Part) => texts[part].map(({ text }) => text).join('\n')
-  return Object.assign(texts, { file, joined: memoizeByKey(joined) })
+  const text = { file, field: [], text: file.text, isWords: false, locate }
+  return file.data === undefined ? [] : [['source', text]]
 }
 
+/** The texts of a file, as passed to every rule about single files. */
+export type FileTexts = {
+  file: ContentFile
+  of: (part: Part) => readonly Text[]
+  /** A part as one text, a line each: few files match a pattern, and only those are searched. */
+  joined: (part: Part) => string
+}
+
+export const readTexts = memoize((file: ContentFile): FileTexts => {
+  const found = lazy(() => [...fieldTexts(file), ...bodyTexts(file), ...sourceText(file)])
+  const of: FileTexts['of'] = memoizeByKey((part) =>
+    part === 'sentences'
+      ? of('prose').flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text })))
+      : found().flatMap(([other, text]) => (other === part ? text : [])),
+  )
+  const joined = memoizeByKey((part: Part) =>
+    of(part)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  return { file, of, joined }
+})
+
 /** Returns every text of a file that a visitor may read. */
-export const textsOfFile = (file: ContentFile): readonly Text[] => readTexts(file).prose
+export const textsOfFile = (file: ContentFile): readonly Text[] => readTexts(file).of('prose')

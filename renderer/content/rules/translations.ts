@@ -13,35 +13,32 @@ import { unknownPlaceholder } from './explain.ts'
 import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
 
 /** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
-function* shorterLists(file: ContentFile, original: ContentFile): Generator<Told> {
-  const { mismatches = [] } = file
-  const lengths = new Map(
-    nodesIn(original.fields).map(({ path, value }) => [path.join(), itemsIn(value).length]),
+function* shorterLists({ path, fields, mismatches, locate }: ContentFile, original: ContentFile) {
+  const lists = new Map(
+    nodesIn(original.fields).map((node) => [node.path.join(), itemsIn(node.value)]),
   )
-  for (const { path, value } of nodesIn(file.fields)) {
-    const items = itemsIn(value)
-    const length = lengths.get(path.join()) ?? 0
-    const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(path).line})`
-    const isTold = mismatches.some((one) => one.path[0] === path[0])
+  for (const { path: field, value } of nodesIn(fields)) {
+    const [items, { length = 0 } = []] = [itemsIn(value), lists.get(field.join())]
+    const isTold = mismatches?.some((one) => one.path[0] === field[0])
+    const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(field).line})`
     // Words may have more forms in one language.
     if (Array.isArray(value) && items.length < length && items.every(isRecord) && !isTold)
-      yield atField(file, path, says)
+      yield atFile(path, `${fieldName(field)}: ${says}`, locate(field))
   }
 }
-
-/** Returns the names in the original that are those of nothing, which is reported there. */
-const wrongNames = ({ schema, data }: ContentFile, known: KnownNames): string[] =>
-  (schema ? errorsOf(schema, data, known) : []).flatMap(({ propertyName }) => propertyName ?? [])
 
 /** Reports fields that do not match those of the original. */
 function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNames) {
   const { mismatches = [] } = file
-  const wrong = mismatches.length > 0 ? wrongNames(original, known) : []
+  const { schema, data } = original
+  // A name in the original that is that of nothing is reported there.
+  const errors = schema && mismatches.length > 0 ? errorsOf(schema, data, known) : []
+  const wrong = errors.flatMap(({ propertyName }) => propertyName ?? [])
   const isWrong = (step: string | number) => nearest(String(step), wrong) !== undefined
   for (const { path, says, wait } of mismatches.filter((one) => !one.path.some(isWrong))) {
     const isThere = wait === 'left out' || wait === 'in English'
-    const place = isThere ? `${original.path}:${original.locate(path).line}` : original.path
-    const message = `${fieldName(path) || 'the file'}: ${says} (${place})`
+    const place = isThere ? `:${original.locate(path).line}` : ''
+    const message = `${fieldName(path) || 'the file'}: ${says} (${original.path}${place})`
     const problem = atFile(file.path, message, file.locate(path))
     // A missing translation does not block the other languages.
     yield wait === undefined || path.length === 0 ? problem : asWarning(problem)
@@ -50,26 +47,26 @@ function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNam
 
 /** Checks that a translation has exactly the words of its original, as they are now. */
 export const checkTranslation: TextRule = function* ({ file }, { known }) {
-  const { path, data, original, originalFile, version, mismatches } = file
-  const way = subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'
-  const gone = `translates nothing, because ${original} no longer exists: ${way}`
+  const { path, data, body, original, originalFile, version, mismatches } = file
+  const gone = `translates nothing, because ${original} no longer exists: ${subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'}`
   if (!originalFile) return yield atFile(path, gone)
   yield* mismatchesIn(file, originalFile, known)
   yield* misspelledValues(file).map(({ told }) => told)
   const now = versionOf(originalFile)
-  const mark = `${versionField}: ${now}`
-  const missing = `${versionField}: is missing; if this translates ${original} as it is now, write ${mark}`
-  if (version === undefined && mismatches?.every((mismatch) => mismatch.path.length > 0))
-    yield atFile(path, missing)
-  const untranslated = `the text below the fields is not translated; write it here (${original})`
-  if (originalFile.body.trim() !== '' && data !== undefined && file.body.trim() === '')
-    yield atFile(path, untranslated)
+  const isWhole = mismatches?.every((mismatch) => mismatch.path.length > 0)
+  if (version === undefined && isWhole)
+    yield atFile(
+      path,
+      `${versionField}: is missing; if this translates ${original} as it is now, write ${versionField}: ${now}`,
+    )
+  if (originalFile.body.trim() !== '' && data !== undefined && body.trim() === '')
+    yield atFile(path, `the text below the fields is not translated; write it here (${original})`)
   if (version === now) yield* shorterLists(file, originalFile)
   if (version === undefined || version === now) return
   // An old translation of a review would put words into the mouth of the customer with the new
   // name. Any other may wait for an update.
   const since = original === testimonialsFile ? ', so what is new there is left out here' : ''
-  const stale = `${original} has changed since${since}; translate what npm run check:translations lists, then write ${mark}`
+  const stale = `${original} has changed since${since}; translate what npm run check:translations lists, then write ${versionField}: ${now}`
   yield asWarning(atField(file, [versionField], stale))
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { jsonCache } from '../../../renderer/cache.ts'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
-import { problemCache } from '../../../renderer/content/rules/check-site.ts'
+import type { Problem } from '../../../renderer/content/problem.ts'
+import { buildRules, problemsOf as wrongIn } from '../../../renderer/content/rules/check-site.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
-import { checkContent } from '../../../scripts/check/index.ts'
+import { styleRules } from '../../../scripts/check/index.ts'
 import {
   problemsOf,
   samplePicture,
@@ -58,11 +60,12 @@ test('a copied city is reported in one message, whatever else is wrong with it',
   expect(toldIn(withFile(weston, copy))).toEqual([`copied-file ${weston}:1`])
 })
 
-/** Returns a cache whose values went through JSON, like those of an earlier run. */
-const throughJson = () => {
-  const { get, save } = problemCache()
+/** Returns a check with a cache, whose values went through JSON, like those of an earlier run. */
+const cachingCheck = () => {
+  const { get, save } = jsonCache<Problem[]>()
   const parsed: typeof get = (key, make) => JSON.parse(JSON.stringify(get(key, make)))
-  return { save, get: parsed }
+  const sets = [buildRules, styleRules].map((rules) => ({ ...rules, cache: { get: parsed, save } }))
+  return (folder: ContentFolder) => sets.flatMap((rules) => wrongIn(siteOf(folder), rules))
 }
 
 test('after an edit that makes other files valid or invalid, the check reports the same with its cache as without', () => {
@@ -79,12 +82,12 @@ test('after an edit that makes other files valid or invalid, the check reports t
     'the original of a translation': withChange(reviews, 'Good', 'Great', folder),
     'a text of an earlier file': withChange(miami, visitIn(miami), visitIn(doral), folder),
   }
-  const cache = { build: throughJson(), style: throughJson() }
-  const before = checkContent(siteOf(folder), cache)
+  const check = cachingCheck()
+  const before = check(folder)
   for (const [what, edited] of Object.entries(edits)) {
-    const outcome = checkContent(siteOf(edited))
+    const outcome = cachingCheck()(edited)
     expect(outcome, what).not.toEqual(before)
-    expect(checkContent(siteOf(edited), cache), what).toEqual(outcome)
+    expect(check(edited), what).toEqual(outcome)
   }
-  expect(checkContent(siteOf(folder), cache)).toEqual(before)
+  expect(check(folder)).toEqual(before)
 })
