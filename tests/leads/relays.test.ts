@@ -1,68 +1,100 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deliver } from '../../components/leads/deliver.ts'
+import { deliver, relayFields } from '../../components/leads/deliver.ts'
 import type { Lead } from '../../components/leads/lead.ts'
 import { adapterOf, type Relay } from '../../components/leads/relay.ts'
 import { leadNamed } from './browser-world.ts'
 
 const next = 'https://www.sample.example/contact'
+const copy = 'copy@sample.example'
 const captcha = '<!doctype html><title>Captcha</title>'
-
-const relays = {
-  FormSubmit: { endpoint: 'https://formsubmit.co/office@sample.example' },
-  Formspree: { endpoint: 'https://formspree.io/f/abcd', copyTo: 'copy@sample.example' },
-  Web3Forms: { endpoint: 'https://api.web3forms.com/submit', accessKey: 'key' },
-} as const
-type Service = keyof typeof relays
-const relayOf = (service: Service): Relay => ({ service, next, ...relays[service] })
-
+const formSubmit: Relay = {
+  ...{ service: 'FormSubmit', next, copyTo: copy },
+  endpoint: 'https://formsubmit.co/office@sample.example',
+}
+const formspree: Relay = {
+  ...{ service: 'Formspree', next, copyTo: copy },
+  endpoint: 'https://formspree.io/f/abcd',
+}
 const lead = leadNamed('a')
-const relay = relayOf('FormSubmit')
-const fallback = relayOf('Formspree')
 
-test.each([
-  ['FormSubmit', 'success as a word', 200, '{"success":"true","message":"ok"}', 'delivered'],
-  ['FormSubmit', 'success as a boolean', 200, '{"success":true}', 'delivered'],
-  ['FormSubmit', 'a client error, whatever it says', 400, '{"success":"true"}', 'refused'],
-  ['FormSubmit', 'a server error', 503, 'Service Unavailable', 'busy'],
-  ['Formspree', 'ok', 200, '{"ok":true,"next":"/thanks"}', 'delivered'],
-  ['Formspree', 'a captcha page with status 200', 200, captcha, 'refused'],
-  ['Formspree', 'errors', 422, '{"errors":[{"message":"invalid email"}]}', 'refused'],
-  ['Web3Forms', 'a wrong key', 400, '{"success":false}', 'refused'],
-] as const)('an answer of %s, %s, is understood', (service, _name, status, body, verdict) => {
-  expect(adapterOf({ service }).verdict(status, body)).toBe(verdict)
-})
+/** What each service is sent besides the lead, where, and which answers are a yes or a no. */
+const contracts = [
+  {
+    relay: formSubmit,
+    address: 'https://formsubmit.co/ajax/office@sample.example',
+    controls: { _subject: 'Sample', _template: 'table', _captcha: 'false', _next: next, _cc: copy },
+    honeypot: '_honey',
+    yes: ['{"success":"true","message":"ok"}', '{"success":true}'],
+    no: ['{"success":"false"}', '{"ok":true}', captcha],
+  },
+  {
+    relay: formspree,
+    address: formspree.endpoint,
+    controls: { _subject: 'Sample', _next: next, _cc: copy },
+    honeypot: '_gotcha',
+    yes: ['{"ok":true,"next":"/thanks"}'],
+    no: ['{"errors":[{"message":"invalid email"}]}', '{"success":true}', captcha],
+  },
+  {
+    relay: {
+      ...formSubmit,
+      service: 'Web3Forms',
+      endpoint: 'https://w3.example',
+      accessKey: 'key',
+    },
+    address: 'https://w3.example',
+    controls: { access_key: 'key', subject: 'Sample', redirect: next, ccemail: copy },
+    honeypot: 'botcheck',
+    yes: ['{"success":true}'],
+    no: ['{"success":false}', 'null'],
+  },
+] as const
+test.each(contracts)(
+  '$relay.service at $relay.endpoint is spoken to as it asks, and its answers are understood',
+  ({ relay, address, controls, honeypot, yes, no }) => {
+    const { endpoint, verdict } = adapterOf(relay)
+    expect(endpoint(relay)).toBe(address)
+    expect(relayFields(lead, relay)).toEqual({
+      ...{ ...lead.fields, source: lead.source, leadId: lead.id, ...controls, [honeypot]: '' },
+    })
+    for (const body of [...yes, ...no]) {
+      for (const status of [429, 500, 503]) expect(verdict(status, body)).toBe('busy')
+      for (const status of [400, 422]) expect(verdict(status, body)).toBe('refused')
+    }
+    for (const body of yes) expect(verdict(200, body)).toBe('delivered')
+    for (const body of no) expect(verdict(200, body)).toBe('refused')
+  },
+)
 
-test('every service has its own address for scripts and its own names of control fields', () => {
-  const addressOf = (relay: Relay) => adapterOf(relay).endpoint(relay)
-  const { FormSubmit, Formspree } = relays
-  expect(addressOf(relay)).toBe(FormSubmit.endpoint.replace('.co/', '.co/ajax/'))
-  expect(addressOf({ ...relay, endpoint: '/relay' })).toBe('/relay/ajax')
-  expect(addressOf(fallback)).toBe(Formspree.endpoint)
-  const controls = (service: Service) => adapterOf({ service }).controls(relayOf(service), 'Hello')
-  const spree = { _subject: 'Hello', _next: next, _cc: 'copy@sample.example' }
-  expect(controls('Formspree')).toEqual(spree)
-  expect(controls('Web3Forms')).toEqual({ access_key: 'key', subject: 'Hello', redirect: next })
-})
+test('the local relay answers scripts at an address of its own', () =>
+  expect(adapterOf(formSubmit).endpoint({ ...formSubmit, endpoint: '/relay' })).toBe('/relay/ajax'))
 
 const photo = { name: 'roof.jpg', data: btoa('hi') }
-const yes = '{"success":"true","ok":true}'
-const no = '{"success":"false"}'
-
-/** Stubs the network: each relay responds as given, and otherwise accepts. */
-const answering = (first?: Response | Error, second?: Error) => {
-  vi.stubGlobal('location', { href: next })
-  const fetched = vi.fn(async (address: string, _request: RequestInit) => {
-    if (address === next) return new Response()
-    const answer = address === fallback.endpoint ? second : first
-    if (answer instanceof Error) throw answer
-    return answer ?? new Response(yes)
-  })
-  vi.stubGlobal('fetch', fetched)
-  return { fetched, body: () => fetched.mock.calls[0]?.[1].body as FormData }
+const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+const answers = {
+  yes: () => new Response('{"success":"true","ok":true}'),
+  no: () => new Response('{"success":"false"}'),
+  busy: () => new Response('', { status: 502 }),
+  fails: fail,
+  offline: fail,
 }
+type Answer = keyof typeof answers
 
-const verdictOf = async (sent: Lead) => (await deliver(sent, relay, 0)).verdict
-const done = { verdict: 'delivered' }
+/** Replaces the network. Returns the requests that relays get: to which of them, and what. */
+const answering = (relay: Answer, toPhoto: Answer = relay, fallback: Answer = 'yes') => {
+  const requests: RequestInit[] = []
+  const sent: string[] = []
+  vi.stubGlobal('location', { href: next })
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === next) return relay === 'offline' ? fail() : new Response()
+    const isFirst = address !== formspree.endpoint
+    const hasPhoto = (request.body as FormData).has('photo1')
+    requests.push(request)
+    sent.push((isFirst ? 'relay' : 'fallback') + (hasPhoto ? ' with photo' : ''))
+    return answers[isFirst ? (hasPhoto ? toPhoto : relay) : fallback]()
+  })
+  return { requests, sent }
+}
 
 describe('a lead', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -71,77 +103,55 @@ describe('a lead', () => {
     vi.restoreAllMocks()
   })
 
-  test('is sent with keepalive, unless it is too large for that, and asks for JSON', async () => {
-    for (const [message, keepalive] of [
-      ['', true] as const,
-      ['x'.repeat(70_000), false] as const,
-    ]) {
-      const { fetched, body } = answering()
-      expect(await verdictOf({ ...lead, fields: { message } })).toBe('delivered')
-      const headers = { Accept: 'application/json' }
-      expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive, headers })
-      expect(body().get('leadId')).toBe(lead.id)
-    }
-  })
-
-  test('is unreachable without a network, blocked if only the relay fails, and unanswered after a timeout', async () => {
-    const { fetched } = answering(new Error('no network'))
-    expect(await verdictOf(lead)).toBe('blocked')
-    fetched.mockRejectedValue(new Error('no network'))
-    expect(await verdictOf(lead)).toBe('unreachable')
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await verdictOf(lead)).toBe('unanswered')
-  })
-
-  test('carries its pictures as files to a relay that accepts them, and says how many are missing', async () => {
-    const photos = [photo, { name: 'lost.jpg', data: '' }]
-    const { body } = answering()
-    expect(await deliver({ ...lead, photos }, relay, 0)).toEqual({ ...done, photos: 1 })
-    const file = body().get('photo1') as File
-    expect([file.name, file.type, await file.text()]).toEqual(['roof.jpg', 'image/jpeg', 'hi'])
-    expect(body().get('photos')).toContain('1 more')
-    expect(body().has('photo2')).toBe(false)
-    const other = answering()
-    expect(await deliver({ ...lead, photos }, fallback, 0)).toEqual({ ...done, photos: 0 })
-    expect(other.body().get('photos')).toContain('2 more')
-    expect(other.body().has('photo1')).toBe(false)
-  })
-
-  test.each([
-    ['refuses them goes out without them', new Response(no), [true, false]],
-    [
-      'is hidden from scripts is tried twice with them',
-      new Error('too large'),
-      [true, true, false],
-    ],
-    ['is broken is tried twice with them', new Response('', { status: 502 }), [true, true, false]],
-  ])('whose pictures get a response that %s', async (_how, answer, expected) => {
-    const { fetched } = answering()
-    const sent: boolean[] = []
-    fetched.mockImplementation(async (_address, { body }) => {
-      if (!body) return new Response()
-      const hasPhoto = (body as FormData).has('photo1')
-      sent.push(hasPhoto)
-      if (!hasPhoto) return new Response(yes)
-      if (answer instanceof Error) throw answer
-      return answer.clone()
-    })
-    const attempt = (attempts: number) => deliver({ ...lead, photos: [photo] }, relay, attempts)
-    if (expected.length > 2) expect(await attempt(0)).not.toMatchObject(done)
-    expect(await attempt(expected.length - 2)).toEqual({ ...done, photos: 0 })
+  test.each<[string, Answer, Answer | '', Answer | '', number, string, ...sent: string[]]>([
+    ['is delivered', 'yes', '', '', 0, 'delivered', 'relay'],
+    ['is refused', 'no', '', 'yes', 0, 'delivered', 'relay', 'fallback'],
+    ['is blocked', 'fails', '', 'yes', 0, 'delivered', 'relay', 'fallback'],
+    ['meets a busy relay', 'busy', '', 'yes', 0, 'busy', 'relay'],
+    ['meets it on a retry', 'busy', '', 'yes', 1, 'delivered', 'relay', 'fallback'],
+    ['is refused by both', 'no', '', 'no', 0, 'refused', 'relay', 'fallback'],
+    ['is refused, then blocked', 'no', '', 'fails', 0, 'refused', 'relay', 'fallback'],
+    ['is blocked at both', 'fails', '', 'fails', 0, 'blocked', 'relay', 'fallback'],
+    ['has no network', 'offline', '', '', 0, 'unreachable', 'relay'],
+    ['has a photo', 'yes', 'yes', '', 0, 'delivered', 'relay with photo'],
+    ['has one that is refused', 'yes', 'no', '', 0, 'delivered', 'relay with photo', 'relay'],
+    ['has one that may be too large', 'yes', 'fails', '', 0, 'blocked', 'relay with photo'],
+    ['has it on a retry', 'yes', 'fails', '', 1, 'delivered', 'relay with photo', 'relay'],
+    ['has one that breaks a relay', 'yes', 'busy', '', 0, 'busy', 'relay with photo'],
+    ['breaks it on a retry', 'yes', 'busy', '', 1, 'delivered', 'relay with photo', 'relay'],
+  ])('that %s', async (_, answer, toPhoto, fallback, attempts, verdict, ...expected) => {
+    const { sent } = answering(answer, toPhoto || undefined, fallback || undefined)
+    const relay = { ...formSubmit, ...(fallback && { fallback: formspree }) }
+    const delivery = await deliver({ ...lead, photos: toPhoto ? [photo] : [] }, relay, attempts)
+    expect(delivery).toEqual({ verdict, photos: answer === toPhoto ? 1 : 0 })
     expect(sent).toEqual(expected)
   })
 
-  const down = new Error('down')
-  test.each([
-    ['is refused goes to the fallback immediately', 200, undefined, 0, 'delivered'],
-    ['is blocked goes to the fallback immediately', down, undefined, 0, 'delivered'],
-    ['meets a temporary failure does not at once', 503, undefined, 0, 'busy'],
-    ['meets a temporary failure goes there on a retry', 503, undefined, 1, 'delivered'],
-    ['neither accepts has the verdict of the first', 200, down, 0, 'refused'],
-    ['is blocked at both is blocked', down, down, 0, 'blocked'],
-  ])('that %s', async (_what, first, second, attempts, verdict) => {
-    answering(first instanceof Error ? first : new Response(no, { status: first }), second)
-    expect(await deliver(lead, { ...relay, fallback }, attempts)).toEqual({ verdict, photos: 0 })
+  test('without an answer in time is unanswered', async () => {
+    answering('fails')
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect(await deliver(lead, formSubmit, 0)).toMatchObject({ verdict: 'unanswered' })
+  })
+
+  test('is sent with keepalive, unless it is too large for that, and asks for JSON', async () => {
+    const { requests } = answering('yes')
+    for (const message of ['', 'x'.repeat(70_000)])
+      await deliver({ ...lead, fields: { message } }, formSubmit, 0)
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false])
+    for (const { method, headers } of requests)
+      expect([method, headers]).toEqual(['POST', { Accept: 'application/json' }])
+  })
+
+  test('carries its pictures as files to a relay that accepts them, and says how many are missing', async () => {
+    const { requests } = answering('yes')
+    const given: Lead = { ...lead, photos: [photo, { name: 'lost.jpg', data: '' }] }
+    for (const relay of [formSubmit, formspree]) await deliver(given, relay, 0)
+    const [taken, other] = requests.map(({ body }) => body as FormData)
+    const file = taken?.get('photo1') as File
+    expect([file.name, file.type, await file.text()]).toEqual(['roof.jpg', 'image/jpeg', 'hi'])
+    expect(taken?.get('photos')).toContain('1 more')
+    expect(taken?.has('photo2')).toBe(false)
+    expect(other?.get('photos')).toContain('2 more')
+    expect(other?.has('photo1')).toBe(false)
   })
 })
