@@ -21,7 +21,7 @@ const bodiesOf = memoize((site: Site) => {
     const source = site.file(path)
     if (!source) throw new Error(`There is no ${path}`)
     if (!path.endsWith('.mdx')) return () => null
-    const terms = filesWithTerms.test(path) ? site.terms(languageOf(path).language) : []
+    const terms = filesWithTerms.test(path) ? site.in(languageOf(path).language).glossary.terms : []
     const key = contentHash(code, JSON.stringify([path, source.body, terms]))
     const file = await cachedFile(`bodies/${key}.js`, async () => {
       // Loaded only if a text has to be compiled.

@@ -1,6 +1,5 @@
 import { businessSchema } from '../../content/schema/business.ts'
 import { provenByProjects } from '../../content/schema/claims.ts'
-import { glossarySchema, type Term } from '../../content/schema/glossary.ts'
 import { kinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -44,7 +43,6 @@ export type Site = IndexedSite & {
   content: Readonly<Record<Language, LanguageContent>>
   /** Problems of files that could not be read. The check finds those of the others. */
   problems: readonly Problem[]
-  terms: (language: Language) => readonly Term[]
   /** Returns the cache key of the page at an address: hashes of the index and of its own files. */
   keyOf: (address: string) => PageKey | undefined
 }
@@ -119,7 +117,7 @@ export const siteOf = (folder: ContentFolder): Site => {
     pageAt: (address) => byAddress.get(address),
     published,
     redirects: allRedirects(redirectsIn(file(redirectsFile)), published, pages),
-    content: contentOf(folder, { files, allPages, pages: written }),
+    content: contentOf(folder, files, allPages, written),
     problems,
     fields,
     business: (language) => {
@@ -127,7 +125,6 @@ export const siteOf = (folder: ContentFolder): Site => {
       const claims = provenByProjects(business.claims, written.filter(isFinishedProject).length)
       return { ...business, claims, relay: relayWith(business.relay, formRelay) }
     },
-    terms: (language) => fields('content/glossary.yaml', glossarySchema, language).terms,
     in: memoizeByKey((language: Language) => createIndex(site, language)),
     keyOf: (address) => pageKey(site, address),
   }

@@ -5,18 +5,11 @@ import { siteOf } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
 import { wordSubjects } from '../../renderer/content/word-hints.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { wordTypesOf, writeWordTypes } from '../../scripts/word-types.ts'
+import { wordTypesOf } from '../../scripts/word-types.ts'
 import { problemsOf, withChange, withFile, withoutFile } from './sample.ts'
 
 // tsc checks that each word exists, wherever one is read.
-test('the types contain the values that code fills in', () => {
-  writeWordTypes()
-  expect(readFileSync('.cache/words.d.ts', 'utf8')).toContain(
-    '"hours": { "days": Message<"first" | "last">',
-  )
-})
-
-test('types are made of all words, or of none if a text cannot be read', () => {
+test('types have the values that code fills in, of all words, or are none if a text cannot be read', () => {
   const right = ['sample', 'all: Every {kind}\n'] as const
   expect(wordTypesOf([right])).toContain('"sample": { "all": Message<"kind"> }')
   expect(wordTypesOf([right, ['open', 'all: "Every\n']])).toBeUndefined()
@@ -25,34 +18,24 @@ test('types are made of all words, or of none if a text cannot be read', () => {
 const path = 'content/words/contact.yaml'
 const spanish = 'content/words/contact.es.yaml'
 const version = versionOf(readSource({ path, text: readFileSync(path, 'utf8') }))
-const spanishText = readFileSync(spanish, 'utf8').replace(
-  /^translates: .*/m,
-  `translates: ${version}`,
+const translated = withFile(
+  spanish,
+  readFileSync(spanish, 'utf8').replace(/^translates: .*/m, `translates: ${version}`),
 )
 
 test.each([
-  ['{number}', '{numbr}', `${path}:4 call: {numbr} is not a placeholder`],
-  ['{companyName}', '{compnyName}', 'did you mean {companyName}?'],
-  [/^call:/m, 'cal:', 'call: is not a field here; did you mean "cal"?'],
-  [/^hours:/m, 'hour:', 'hours: is not a field here; did you mean "hour"?'],
-])('%s that is misspelled in English is reported, even without TypeScript', (from, to, says) => {
-  const problems = problemsOf(withChange(path, from, to, withFile(spanish, spanishText)))
+  [path, '{number}', '{numbr}', `${path}:4 call: {numbr} is not a placeholder`],
+  [path, '{companyName}', '{compnyName}', 'did you mean {companyName}?'],
+  [path, /^hours:/m, 'hour:', 'hours: is not a field here; did you mean "hour"?'],
+  [spanish, '{number}', '{numbr}', 'did you mean {number}'],
+])('in %s, %s that is misspelled is told once, without TypeScript', (file, from, to, says) => {
+  const problems = problemsOf(withChange(file, from, to, translated))
   expect(problems).toEqual([expect.stringContaining(says)])
-})
-
-test('a value that is misspelled in a translation is reported there, once', () => {
-  const wrong = withFile(spanish, spanishText.replace('{number}', '{numbr}'))
-  const says = expect.stringMatching(
-    `^${spanish}:\\d+ call: {numbr} is not .* did you mean {number}`,
-  )
-  expect(problemsOf(wrong)).toEqual([says])
 })
 
 test('code shows the words of every file', () => {
   const sources = import.meta.glob<string>('../../{components,pages,renderer}/**/*.{ts,tsx}', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
+    ...{ query: '?raw', import: 'default', eager: true },
   })
   const code = Object.values(sources).join('\n')
   for (const subject of wordSubjects())
@@ -60,7 +43,7 @@ test('code shows the words of every file', () => {
 })
 
 test('a value may be left out of a text in every language', () => {
-  const folder = withFile(spanish, spanishText.replace(' {number}', ''))
+  const folder = withChange(spanish, ' {number}', '', translated)
   expect(problemsOf(withChange(path, ' {number}', '', folder))).toEqual([])
 })
 
@@ -68,11 +51,8 @@ test('a new file of words needs no other line; one that is gone is told by its t
   const added = withFile('content/words/specimens.yaml', 'all: Every specimen\n')
   expect(problemsOf(added)).toEqual([])
   expect(siteOf(added).in('en').words).toMatchObject({ specimens: { all: 'Every specimen' } })
-  const lost = withoutFile(path, withFile(spanish, spanishText))
-  expect(problemsOf(lost)).toEqual([
-    expect.stringMatching(
-      `^${spanish}:1 translates nothing, because ${path} no longer exists: put that back`,
-    ),
-  ])
+  const lost = withoutFile(path, translated)
+  const says = `${spanish}:1 translates nothing, because ${path} no longer exists: put that back`
+  expect(problemsOf(lost)).toEqual([expect.stringContaining(says)])
   expect(() => wordsOf(siteOf(lost).in('en'), 'contact')).toThrow(`${path} is missing`)
 })

@@ -11,7 +11,6 @@ const city = 'content/cities/b.mdx'
 
 test('a page has the day of the last commit to its files, if known', () => {
   const { root, write, git, commit } = projectWith({ [home]: '', [service]: '', [city]: '' })
-  expect(contentDates(root).size).toBe(0)
   git('init')
   expect(contentDates(root).size).toBe(0)
   commit('2026-01-01')
@@ -25,10 +24,8 @@ test('a page has the day of the last commit to its files, if known', () => {
   git('clone', '--depth', '1', `file://${root}`, clone)
   expect(contentDates(clone).size).toBe(0)
 
-  write(home, 'changed')
-  write(service, 'changed')
+  for (const path of [home, service, 'content/pages/new.mdx']) write(path, 'changed')
   git('add', service)
-  write('content/pages/new.mdx', 'words')
   const known = contentDates(root)
   expect([...known.keys()]).toEqual([city])
   expect(lastChanged([service, city], known)).toBeUndefined()
