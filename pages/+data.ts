@@ -1,8 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type KindName, kinds } from '../content/schema/kinds.ts'
-import { bodyOf } from '../renderer/content/bodies.ts'
-import { entryAt } from '../renderer/content/entries.ts'
+import { pageProps } from '../renderer/content/entries.ts'
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
@@ -13,9 +12,7 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 export const data = async ({ pageId, urlPathname, globalContext }: PageContextServer) => {
   const folder = pageId?.split('/').at(-1) ?? ''
   if (!isKind(folder)) return {}
-  const site = globalContext.readSite()
-  const entry = entryAt(site, folder, urlPathname)
-  if (!entry) throw render(404)
-  const [file = ''] = site.pageAt(urlPathname)?.files ?? []
-  return { entry, Body: await bodyOf(site, file) }
+  const props = await pageProps(globalContext.readSite(), folder, urlPathname)
+  if (!props) throw render(404)
+  return props
 }

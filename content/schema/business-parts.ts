@@ -99,7 +99,7 @@ const answer = (description: string) =>
   field.group(description, {
     text: field.companyText(`${description} One to three sentences.`),
     otherwise: field.companyText(
-      'What is true of any roofer: a production build shows it until the answer is confirmed.',
+      'What is true of any roofer, shown until the answer is confirmed.',
     ),
   })
 

@@ -34,9 +34,7 @@ const financing = field.group('The terms for paying for a roof over time.', {
     'Months of a plan with 0% interest if paid in full on time, the shortest first.',
   ),
   extendedMonths: months('Months of an extended plan the calculator shows, the shortest first.'),
-  'lender?': field.fact(
-    'Name of the lender, such as "Sample Bank". Its monthly payments are shown only with the APR.',
-  ),
+  'lender?': field.fact('Name of the lender, whose payments are shown only with the APR.'),
   'apr?': Type.Number({
     description:
       'Annual percentage rate of the extended plans, such as 9.9. Used to calculate the payments.',
@@ -61,9 +59,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
         '^(?!.*(?:\\.git|/\\.{1,2}(?:/.*)?)$)https://(github|gitlab)\\.com(?:/[\\w.-]+){2,}$',
     },
   ),
-  'cms?': field.yesOrNo(
-    'True to edit the content with forms at /admin. They propose changes to the repository above.',
-  ),
+  'cms?': field.yesOrNo('True for forms at /admin that propose changes to this repository.'),
   'offline?': field.yesOrNo(
     'True if browsers cache pages for use without a connection. If false, they delete the pages they have cached.',
   ),
@@ -74,10 +70,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     'State license number of the contractor, such as "CCC1330000": CCC and seven digits, or RC if only registered. Florida requires it in every advertisement.',
     { pattern: '^(CCC\\d{7}|RC\\d{7,9})$' },
   ),
-  'licenseHolder?': field.fact(
-    'Name of the person who holds this license, as the state lists it.',
-    60,
-  ),
+  'licenseHolder?': field.fact('Who holds this license, as the state lists the name.', 60),
   'founded?': field.integer('Year the company was founded.', 1900, new Date().getFullYear()),
   address: field.group('The office.', {
     street: field.fact('Street and number.'),
@@ -132,9 +125,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
   financing,
   claims,
   promotions,
-  'nextCrew?': field.day(
-    'When the next crew is free for a new roof. Shown until that day is over.',
-  ),
+  'nextCrew?': field.day('When the next crew is free for a new roof. Shown until it is over.'),
   practice,
   'people?': people,
   claimNotice: field.companyText(

@@ -8,9 +8,7 @@ const evidence = {
   'proof?': field.fact(
     'Where the proof is kept, such as "List of jobs in the office, counted 2026-10-01". A production build shows nothing without it.',
   ),
-  'law?': field.fact(
-    'The statute or rule that applies to it, such as "16 CFR 465". It then needs `counsel`, too.',
-  ),
+  'law?': field.fact('The rule that applies to it, such as "16 CFR 465". It then needs `counsel`.'),
   'counsel?': field.group('The lawyer who reviewed it against that law.', {
     name: field.fact('Name of the lawyer, such as "A. Rivera, Florida Bar 000000".', 80),
     day: field.day('The day of the review.'),
@@ -23,22 +21,16 @@ const statement = {
     number: field.companyText('Just the number, such as "25+".', 20),
     caption: field.companyText('The words under the number.', 70),
   }),
-  'counts?': field.companyText(
-    'What its number counts or depends on. Shown where the page has room.',
-    160,
-  ),
+  'counts?': field.companyText('What its number counts or depends on, where there is room.', 160),
 }
 
 const page = field.reference('route', 'Address of a page, such as "/roofing-calculator".')
 
 const claim = field.group('One thing the company says about itself.', {
   ...statement,
-  'otherwise?': field.group(
-    'A true text shown instead, wherever the claim may not be made.',
-    statement,
-  ),
+  'otherwise?': field.group('A true text, wherever the claim may not be made.', statement),
   'counties?': field.list(
-    field.reference('county', 'A county from the list above: it is shown only for places there.'),
+    field.reference('county', 'A county above: it is shown for places there only.'),
     1,
   ),
   'pages?': field.list(
@@ -100,10 +92,7 @@ const promotion = field.group('A limited-time offer or announcement.', {
     'Number of days after an estimate during which it can be used. Without it, the voucher appears in no calculator result.',
     1,
   ),
-  look: field.oneOf(
-    ['voucher', 'notice'],
-    'Shown as a tear-off voucher, or as a line with an icon.',
-  ),
+  look: field.oneOf(['voucher', 'notice'], 'A tear-off voucher, or a line with an icon.'),
   pages: field.list(page, 1, undefined, 'The only pages it appears on.'),
   ...evidence,
 })

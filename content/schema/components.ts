@@ -92,7 +92,7 @@ const company = {
   }),
   People: empty('A card for each of our people, from business.yaml.', {}),
   ClaimNotice: empty(
-    'The notice that Florida requires beside any mention of insurance claims, from business.yaml.',
+    'The notice that Florida requires wherever insurance claims are mentioned.',
     {},
   ),
   CountedVisits: empty(
@@ -104,7 +104,7 @@ const company = {
     text: field.text('One or two sentences under the heading.', 240),
   }),
   ContactPanel: empty(
-    'The long contact form, with phone, address, social networks and map beside it.',
+    'The long contact form, with phone, address, networks and map beside it.',
     {},
   ),
 } as const
@@ -112,10 +112,7 @@ const company = {
 /** Components that show figures of the calculators. */
 const prices = {
   BasePrices: empty('The price list of the roof calculator, by type of roof.', {}),
-  RoofPrices: empty(
-    'The price ranges of the roof calculator for each type of roof in three sizes.',
-    {},
-  ),
+  RoofPrices: empty('The price ranges of each type of roof in three sizes.', {}),
   PriceFactors: empty('The factor of each answer that multiplies the base price.', {}),
   ExtraPrices: empty('What each extra of the roof calculator adds.', {}),
   AgeFactor: empty('The factor for one age, inside a sentence.', {
@@ -156,10 +153,7 @@ export const contentComponents = {
     name: field.oneOf(drawingNames, 'The drawing.'),
   }),
   Glossary: empty('Every term of content/glossary.yaml, each with its own anchor.', {}),
-  ServiceAreas: empty(
-    'Every city we serve by county, with its permit office, the weeks of its permits and its ZIP codes.',
-    {},
-  ),
+  ServiceAreas: empty('Every city by county, with its permit office, weeks and ZIP codes.', {}),
   ServiceSections: empty('Every service and what it includes, each with its own anchor.', {}),
   SiteLinks: empty('Every page of the site, grouped.', {}),
 } as const

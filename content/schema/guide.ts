@@ -3,10 +3,7 @@ import type { KindOfFiles } from './kind-of-files.ts'
 
 const nextStep = field.group('Something to do after reading.', {
   text: field.text('What to do, in a few words.', 60),
-  href: field.reference(
-    'route',
-    'Address of the page that helps with it, such as "/roof-inspection".',
-  ),
+  href: field.reference('route', 'Address of the page that helps with it, as "/contact".'),
 })
 
 const source = field.group('Where its facts come from. Shown below the text.', {

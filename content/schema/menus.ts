@@ -2,10 +2,7 @@ import * as field from './fields.ts'
 
 const link = field.group('A menu link.', {
   to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
-  'label?': field.text(
-    'Text of the link, if it differs from the title of the page, such as "Cost guide".',
-    40,
-  ),
+  'label?': field.text('Text of the link, if it differs from the title of its page.', 40),
 })
 
 export const menusSchema = field.group('content/menus.yaml: the menus of every page.', {

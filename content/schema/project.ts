@@ -3,9 +3,7 @@ import type { KindOfFiles } from './kind-of-files.ts'
 
 const permit = field.group('The permit, which has passed its final inspection.', {
   number: field.fact('Its number, as the office writes it, such as "BLD-2026-001234".', 40),
-  'url?': field.webAddress(
-    'Its page at the office. Without it, the number links to the office that the file of the city names.',
-  ),
+  'url?': field.webAddress('Its page at the office, or else its number links to that of the city.'),
 })
 
 const schema = field.group(

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { useMDXComponents } from '@mdx-js/react'
 import type { MDXContent } from 'mdx/types'
+import * as runtime from 'react/jsx-runtime'
 import type { LocalService } from '../../content/schema/city.ts'
 import type { Point } from '../../content/schema/fields.ts'
 import { type HomeFields, homeSchema } from '../../content/schema/home.ts'
@@ -10,12 +13,14 @@ import {
   kinds,
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
-import { defaultLanguage, type Language } from '../../content/schema/languages.ts'
+import { defaultLanguage, type Language, languageOf } from '../../content/schema/languages.ts'
 import {
   cityValues,
   fillPlaceholders,
   type PlaceholderValues,
 } from '../../content/schema/placeholders.ts'
+import { cachedFile, codeHash, contentHash } from '../cache.ts'
+import { memoize, memoizeByKey } from '../memoize.ts'
 import type { SitePage } from './addresses.ts'
 import { fillTexts } from './schema-nodes.ts'
 import type { Site } from './site.ts'
@@ -156,4 +161,42 @@ export const entryAt = <Kind extends KindName>(
   const page = site.pageAt(address)
   // An entry has the kind of its page, which TypeScript cannot infer.
   return page?.kind === kind ? (entryOfPage(site, page) as Entries[Kind] | undefined) : undefined
+}
+
+/** Files in which terms are explained: neither legal texts nor the glossary itself. */
+const filesWithTerms = /content\/(guides\/(?!glossary\.)|services\/|cities\/)[^/]+\.mdx$/
+
+/** Runs the code of a compiled text. */
+export const runBody = (code: string): MDXContent =>
+  new Function(code)({ ...runtime, useMDXComponents }).default
+
+/** Compiles the texts of a site, each when its page is first rendered. */
+const bodiesOf = memoize((site: Site) => {
+  const code = codeHash('renderer/content', 'content/schema')
+  return memoizeByKey(async (path: string): Promise<MDXContent> => {
+    const source = site.file(path)
+    if (!source || !path.endsWith('.mdx')) return () => null
+    const terms = filesWithTerms.test(path) ? site.in(languageOf(path).language).glossary.terms : []
+    const key = contentHash(code, JSON.stringify([path, source.body, terms]))
+    const file = await cachedFile(`bodies/${key}.js`, async () => {
+      // Loaded only if a text has to be compiled.
+      const { compileBody } = await import('./compile-body.ts')
+      return compileBody(source, terms)
+    })
+    return runBody(readFileSync(file, 'utf8'))
+  })
+})
+
+/**
+ * Returns what the page of a kind at an address shows; undefined if there is none. Its text is
+ * compiled when it is first rendered, and cached: no text is part of a bundle.
+ */
+export const pageProps = async (
+  site: Site,
+  kind: KindName,
+  address: string,
+): Promise<{ entry: AnyEntry; Body: MDXContent } | undefined> => {
+  const entry = entryAt(site, kind, address)
+  const [file = ''] = site.pageAt(address)?.files ?? []
+  return entry && { entry, Body: await bodiesOf(site)(file) }
 }

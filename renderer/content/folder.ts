@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cleanPath } from '../../content/schema/paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
@@ -44,17 +44,10 @@ const isContent = (path: string) =>
 /** Returns the address of a file that is copied to the site; an HTML page loses its extension. */
 export const addressOfFile = (path: string): string => cleanPath(`/${path}`)
 
-type Listed = { path: string; isLink: boolean; isFile: boolean; isFolder: boolean }
-
 /** Lists everything in the content folder except folders, by path. */
-const listContent = (root: string): Listed[] =>
+const listContent = (root: string) =>
   direntsIn(join(root, 'content'))
-    .map((entry) => ({
-      path: pathBelow(root, entry),
-      isLink: entry.isSymbolicLink(),
-      isFile: entry.isFile(),
-      isFolder: entry.isDirectory(),
-    }))
+    .map((entry) => ({ entry, path: pathBelow(root, entry) }))
     .filter(({ path }) => isContent(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 
@@ -72,26 +65,19 @@ const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(p
 const isOriginal = (path: string) => path.startsWith(pictureFolder) && !isText(path)
 
 /** Returns why something in the content folder is not read; undefined if it is. */
-const whyUnread = (
-  root: string,
-  { path, isLink, isFile, isFolder }: Listed,
-): string | undefined => {
-  if (isFolder) return 'this folder cannot be read: it belongs to somebody else'
-  const target = isLink ? statOf(join(root, path)) : undefined
-  if (isLink && !target) return 'this link leads nowhere: put the file here itself'
-  if (target?.isDirectory())
+const whyUnread = (root: string, path: string, entry: Dirent): string | undefined => {
+  if (entry.isDirectory()) return 'this folder cannot be read: it belongs to somebody else'
+  const target = statOf(join(root, path))
+  if (!target) return 'this link leads nowhere: put the file here itself'
+  if (target.isDirectory())
     return 'this is a link to a folder, which is not followed: put the files here themselves'
-  return (isFile || target?.isFile()) && [isStatic, isText, isOriginal].some((is) => is(path))
+  return target.isFile() && [isStatic, isText, isOriginal].some((is) => is(path))
     ? undefined
     : `nothing is made from such a file: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
 }
 
 const fileProblem = (file: string, message: string): Problem => ({
-  id: 'file-unread',
-  file,
-  line: 1,
-  column: 1,
-  message,
+  ...{ id: 'file-unread', file, line: 1, column: 1, message },
 })
 
 /** Reads a text file, unless this user may not. */
@@ -104,24 +90,21 @@ const readText = (root: string, path: string): SourceFile => {
 }
 
 export const readFolder = ({ root, env }: ProjectFolder): ContentFolder => {
-  const listed = listContent(root).map((one) => ({ ...one, why: whyUnread(root, one) }))
-  const paths = listed.flatMap(({ path, why }) => (why === undefined ? path : []))
+  const listed = listContent(root).map(({ path, entry }) => {
+    const why = whyUnread(root, path, entry)
+    return { path, problems: why === undefined ? [] : [fileProblem(path, why)] }
+  })
+  const paths = listed.flatMap(({ path, problems }) => (problems.length === 0 ? path : []))
   const pictureIndex = readJson(join(root, cacheFolder, 'pictures.json'))
+  const ofVite = `nothing is read from this folder: put its files into ${staticFolder}`
   return {
     root,
     sources: paths.filter(isText).map((path) => readText(root, path)),
     pictures: paths.filter(isOriginal).map((path) => ({ path })),
     staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
     problems: [
-      ...listed.flatMap(({ path, why }) => (why === undefined ? [] : fileProblem(path, why))),
-      ...(existsSync(join(root, 'public'))
-        ? [
-            fileProblem(
-              'public',
-              `nothing is read from this folder: put its files into ${staticFolder}`,
-            ),
-          ]
-        : []),
+      ...listed.flatMap(({ problems }) => problems),
+      ...(existsSync(join(root, 'public')) ? [fileProblem('public', ofVite)] : []),
     ],
     pictureIndex: fits(pictureIndexSchema, pictureIndex) ? pictureIndex : {},
     siteEnv: siteEnvOf(env),
