@@ -14,8 +14,8 @@ import { priceFile, priceSchemas } from './prices.ts'
 import { project } from './project.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
+import { slugOf } from './slug.ts'
 import { testimonialsFile, testimonialsSchema } from './testimonials.ts'
-import { slugOf } from './text.ts'
 import { subjectOf, wordSchema } from './words.ts'
 
 /** Pages made from a folder, one per file. */

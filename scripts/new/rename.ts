@@ -7,7 +7,7 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
-import { slugOf } from '../../content/schema/text.ts'
+import { slugOf } from '../../content/schema/slug.ts'
 import { neededPages } from '../../renderer/content/addresses.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
 import { didYouMean } from '../../renderer/content/problem.ts'
