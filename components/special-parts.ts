@@ -7,6 +7,7 @@ const behaviors: Readonly<Record<string, () => Promise<Behavior>>> = {
   '[data-part=not-found]': () => import('./layout/leave-not-found-page.ts'),
   '[data-zip]': () => import('./map/check-zip.ts'),
   '[data-part=slides]': () => import('./home/home-behaviors.ts'),
+  [`[data-offer="${navigator.language.slice(0, 2)}"]`]: () => import('./layout/offer-language.ts'),
 }
 
 for (const mark in behaviors) {

@@ -88,11 +88,14 @@ const riseOnScroll = () => {
   update()
 }
 
+/** The language that the browser prefers, such as `es`. */
+const preferred = navigator.language.slice(0, 2)
+
 /**
  * The selector of parts that only some pages have, whose behaviors are loaded only there. The field
  * for a ZIP code leads to an address with a query.
  */
-const special = `[data-part],[data-until]${location.search && ',[data-zip]'}`
+const special = `[data-part],[data-until],[data-offer="${preferred}"]${location.search && ',[data-zip]'}`
 
 /** Starts the behaviors of a page: a few lines each, on HTML that works without them. */
 export const startPage = () => {

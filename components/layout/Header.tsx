@@ -38,7 +38,7 @@ const ContactStrip = () => {
           </a>
           {languageNote(site) && <span className="nb spare"> {beside}</span>}
         </p>
-        <LanguageLinks className={styles.language} />
+        <LanguageLinks className={styles.language} offer />
       </div>
     </div>
   )
@@ -78,6 +78,7 @@ const SmallMenu = () => {
   )
 }
 
+/** The fixed header. */
 export const Header = () => {
   const page = useCurrentPage()
   const { phone } = page.site.business

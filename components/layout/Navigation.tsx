@@ -1,9 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
-import { allLanguages, languageAt, languages } from '../../content/schema/languages.ts'
+import {
+  allLanguages,
+  defaultLanguage,
+  languageAt,
+  languages,
+} from '../../content/schema/languages.ts'
 import { linkedPages, listPageOf } from '../../renderer/content/addresses.ts'
 import type { AnyEntry } from '../../renderer/content/entries.ts'
 import { pageIn, pathIn, titleOf, versionsOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
+import { wordsOf } from '../../renderer/content/words.ts'
 import { mark } from '../../renderer/design/mark.ts'
 import {
   type CurrentPage,
@@ -15,6 +21,7 @@ import {
 import type { Link } from '../ui/Links.tsx'
 import styles from './Layout.module.css'
 
+/** The mark and company name, linking to the home page. */
 export const Logo = () => {
   const [first, ...rest] = useSite().business.name.split(' ')
   return (
@@ -65,24 +72,47 @@ const useOtherLanguages = () => {
       const version = versions.find((one) => one.language === other)
       return {
         language: other,
-        href: version?.address ?? pageIn(site.in(other), { kind: 'home' }),
+        address: version?.address ?? pageIn(site.in(other), { kind: 'home' }),
+        isSamePage: version !== undefined,
       }
     })
-    .filter((other) => languageAt(other.href) === other.language)
+    .filter((other) => languageAt(other.address) === other.language)
 }
 
 type LanguageLinksProps = {
   className?: string | undefined
+  /** True to offer the page to browsers that prefer the language (offer-language.ts). */
+  offer?: boolean
+  /** Wraps each link. */
   wrap?: (link: ReactNode) => ReactNode
 }
 
-export const LanguageLinks = ({ className, wrap = (link) => link }: LanguageLinksProps) =>
-  useOtherLanguages().map(({ language, href }) => (
+/** Returns the attributes with which a link offers its language, for offer-language.ts. */
+const offerIn = (site: SiteIndex) => {
+  const { read, dismiss } = wordsOf(site, 'language-offer')
+  return { 'data-offer': site.language, 'data-read': read, 'data-dismiss': dismiss }
+}
+
+/** Links to this page in the other languages, each in its own language. */
+export const LanguageLinks = ({
+  className,
+  offer = false,
+  wrap = (link) => link,
+}: LanguageLinksProps) => {
+  const site = useSite()
+  return useOtherLanguages().map(({ language, address, isSamePage }) => (
     <Fragment key={language}>
       {wrap(
-        <a className={className} href={href} lang={language} hrefLang={language}>
+        <a
+          className={className}
+          href={address}
+          {...(offer && isSamePage && language !== defaultLanguage && offerIn(site.in(language)))}
+          lang={language}
+          hrefLang={language}
+        >
           {languages[language].name}
         </a>,
       )}
     </Fragment>
   ))
+}

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** The groups of pages in the site map, in order. */
+/** The groups of pages in the site map and llms.txt, in order. */
 export const pageGroups = [
   'main',
   'tools',

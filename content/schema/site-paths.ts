@@ -6,6 +6,7 @@ export const sitePaths = {
   notFound: '/404',
   siteMap: '/site-map.xml',
   robots: '/robots.txt',
+  llms: '/llms.txt',
   /** Hashes of the pages' texts, which `npm run watch` compares with the live pages. */
   pageHashes: '/page-hashes.json',
   assets: '/assets',

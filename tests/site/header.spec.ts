@@ -1,10 +1,11 @@
 import { emergencyId } from '../../components/form/contact-forms.ts'
+import { languages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { violations } from './axe.ts'
 import { business, menus, shown } from './content.ts'
 import { emergencyServices, phoneLink } from './samples.ts'
-import { words } from './words.ts'
+import { words, wordsIn } from './words.ts'
 
 const { layout, buttons } = words
 const { menu: menuName, navigation } = layout.header
@@ -108,4 +109,35 @@ test('the bottom bar of a phone comes by scrolling, and hides for a field', asyn
     const write = bar.getByRole('link', { name: buttons.write })
     await expect(write).toHaveAttribute('href', `${addressOf(linkedPages.contact)}#${emergencyId}`)
   }
+})
+
+test.describe('to a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('Spanish is offered until it is dismissed or English is chosen', async ({ page }) => {
+    const { read, dismiss } = wordsIn('es').languageOffer
+    const offer = banner(page).getByRole('link', { name: read })
+    const link = (language: 'en' | 'es') =>
+      banner(page).getByRole('link', { name: languages[language].name })
+    const top = () => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top)
+    await page.goto('/')
+    await expect(offer).toHaveAttribute('lang', 'es')
+    const before = await top()
+    await banner(page).getByRole('button', { name: dismiss, exact: true }).click()
+    await expect(offer).toHaveCount(0)
+    expect(await top()).toBe(before)
+    await expect(link('es')).toBeFocused()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(offer).toHaveCount(0)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearCookies()
+    await page.goto(languages.es.prefix)
+    await link('en').click()
+    await expect(page).toHaveURL('/')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(offer).toHaveCount(0)
+    await link('es').click()
+    await expect(page).toHaveURL(languages.es.prefix)
+  })
 })

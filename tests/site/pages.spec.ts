@@ -234,7 +234,7 @@ test('the built site contains only what a static host serves, and no tools for e
   const allowed = [
     /\.(html|js|avif|webp|woff2|svg)$/,
     /^\/_(headers|redirects)$/,
-    /^\/(offline|robots)\.txt$/,
+    /^\/(offline|robots|llms)\.txt$/,
     /^\/assets\/(areas|(words|prices)\/[\w-]+)\.[\da-f]{8}\.json$/,
     /^\/(site-map\.xml|page-hashes\.json)$/,
     /^\/assets\/static\/site\.[\da-f]{8}\.css$/,

@@ -102,9 +102,12 @@ test('every page names its language and its versions in all others, as the site 
   }
 })
 
-test('the site map names every page once, and robots.txt names the site map', () => {
-  const listed = capturesIn(siteMap, /<loc>([^<]*)<\/loc>/g)
-  expect(listed.map(pathOf).sort()).toEqual([...pagePaths].sort())
+test('the site map and llms.txt name every page once, and robots.txt names the site map', () => {
+  for (const listed of [
+    capturesIn(siteMap, /<loc>([^<]*)<\/loc>/g),
+    capturesIn(readSiteFile('/llms.txt'), /^- \[.+\]\((https:[^)]+)\): .+$/gm),
+  ])
+    expect(listed.map(pathOf).sort()).toEqual([...pagePaths].sort())
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 

@@ -111,6 +111,7 @@ export const cacheRules: readonly (readonly [pattern: string, value: string])[] 
   // Read by programs, which may see a change late.
   [sitePaths.siteMap, 'public, max-age=3600'],
   [sitePaths.robots, 'public, max-age=3600'],
+  [sitePaths.llms, 'public, max-age=3600'],
 ]
 
 /**

@@ -1,5 +1,13 @@
 import { escapeUTF8 } from 'entities/escape'
-import { alternatesOf, originalAddress, type Version } from '../../../content/schema/languages.ts'
+import { pageGroups } from '../../../content/schema/kind-of-files.ts'
+import {
+  allLanguages,
+  alternatesOf,
+  defaultLanguage,
+  languages,
+  originalAddress,
+  type Version,
+} from '../../../content/schema/languages.ts'
 import { publicAddress } from '../../content/addresses.ts'
 import { headsOf } from '../../content/head.ts'
 import type { Site } from '../../content/site.ts'
@@ -65,11 +73,38 @@ const siteMap = (site: Site): string => {
 }
 
 /**
- * Writes the lists of pages for search engines. robots.txt lets everyone in, even to a preview:
+ * Returns llms.txt, the site in Markdown for language models (https://llmstxt.org): the company,
+ * what it does, and every page with its description, by language and grouped as in the site map.
+ */
+const llms = (site: Site): string => {
+  const business = site.business()
+  const pages = [...headsOf(site)].sort((a, b) => (a.address < b.address ? -1 : 1))
+  const summary = pages.find(({ address }) => address === '/')?.description
+  const parts = allLanguages.flatMap((language) => {
+    const headings = site.in(language).words['site-map'].groups
+    const before = language === defaultLanguage ? '' : `${languages[language].name}: `
+    return pageGroups.flatMap((group) => {
+      const lines = pages
+        .filter((page) => page.language === language && page.siteMapGroup === group)
+        .map(({ title, address, description }) => {
+          // Brackets would end the text of a Markdown link.
+          const text = title.replace(/[[\]\\]/g, '\\$&')
+          return `- [${text}](${publicAddress({ business }, address)}): ${description}`
+        })
+      return lines.length > 0 ? `## ${before}${headings[group]}\n\n${lines.join('\n')}` : []
+    })
+  })
+  const start = [`# ${business.name}`, ...(summary ? [`> ${summary}`] : [])]
+  return `${[...start, ...parts].join('\n\n')}\n`
+}
+
+/**
+ * Writes the lists of pages for search engines and language models. robots.txt lets everyone in, even to a preview:
  * crawlers must fetch its pages to see their noindex.
  */
 export const writeLists = (site: Site, output: SiteFolder): void => {
   const { url } = site.business()
   output.write('site-map.xml', siteMap(site))
   output.write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/site-map.xml\n`)
+  output.write('llms.txt', llms(site))
 }
