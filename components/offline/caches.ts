@@ -43,7 +43,7 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
 
 /**
  * Caches what readers of a page need, unless this release has done so: the pages for everyone, and
- * the scripts that any page may load. Then deletes the oldest entries.
+ * the scripts that any page may load. Deletes the oldest entries.
  * @throws if something cannot be cached. The next page that is opened retries.
  */
 export const cacheFor = async (path: string): Promise<void> => {
@@ -51,11 +51,12 @@ export const cacheFor = async (path: string): Promise<void> => {
   const cache = await open()
   const mark = `/${cacheName}/${release.id}.${language}`
   if (await cache.match(mark)) return
+  // First, because files that stay the same for long are among the oldest.
+  for (const entry of (await cache.keys()).slice(0, -mostEntries)) await cache.delete(entry)
   await cacheFiles(release.everywhere)
   for (const page of release.pages[language])
     if (!(await savePage(page, await fetch(page)))) throw new Error(`${page} is of another release`)
   await cache.put(mark, new Response())
-  for (const entry of (await cache.keys()).slice(0, -mostEntries)) await cache.delete(entry)
 }
 
 /** Caches a new release: what everyone needs, and the pages that are open. */

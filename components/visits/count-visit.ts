@@ -19,28 +19,26 @@ export type Analytics = {
   booking?: string | undefined
 }
 
-/** Where an event happened. */
+/** Where an event happened: on the origin of the site, with empty texts for what is not known. */
 export type VisitPlace = {
-  /** The origin of the page, and its path. */
   origin: string
+  /** A path, and the labels of a campaign as a query. */
   page: string
-  /** The labels of a campaign, as a query; empty without one. */
   campaign: string
-  /** The host that linked to the site; empty without one. */
+  /** The host that linked to the site. */
   referrer: string
   language: string
 }
 
 /** A request for `sendBeacon`. Its body is text, which needs no CORS preflight. */
 type Hit = { path: string; body?: string }
+type Service = (event: SiteEvent, place: VisitPlace, site: string) => Hit
 
 const query = (fields: Readonly<Record<string, string>>) =>
   String(new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')))
 
-const withCampaign = (address: string, { campaign }: VisitPlace) =>
-  campaign ? `${address}?${campaign}` : address
-
-type Service = (event: SiteEvent, place: VisitPlace, site: string) => Hit
+const addressOf = ({ page, campaign }: VisitPlace) => (campaign ? `${page}?${campaign}` : page)
+const linkFrom = ({ referrer }: VisitPlace) => referrer && `https://${referrer}`
 
 /** The services by their public endpoints for events. */
 export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Service> = {
@@ -49,33 +47,26 @@ export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Serv
     path: '/api/event',
     body: JSON.stringify({
       name: name === 'page-seen' ? 'pageview' : name,
-      url: withCampaign(place.origin + place.page, place),
-      domain,
-      ...(place.referrer && { referrer: `https://${place.referrer}` }),
-      props,
+      url: place.origin + addressOf(place),
+      ...{ domain, props, referrer: linkFrom(place) },
     }),
   }),
   /** https://docs.umami.is/docs/api/sending-stats. An event without a name is a page view. */
-  Umami: ({ name, ...props }, place, website) => ({
+  Umami: ({ name, ...data }, place, website) => ({
     path: '/api/send',
     body: JSON.stringify({
       type: 'event',
       payload: {
-        website,
+        ...{ website, url: addressOf(place), referrer: linkFrom(place), language: place.language },
         hostname: new URL(place.origin).hostname,
-        url: withCampaign(place.page, place),
-        referrer: place.referrer && `https://${place.referrer}`,
-        language: place.language,
-        ...(name !== 'page-seen' && { name, data: props }),
+        ...(name !== 'page-seen' && { name, data }),
       },
     }),
   }),
   /** https://www.goatcounter.com/help/pixel. An event has its own path; its page is the title. */
-  GoatCounter: ({ name, ...props }, place) => {
-    const isEvent = name !== 'page-seen'
-    const { page: path, campaign: q, referrer: r } = place
-    const event = { p: [name, ...Object.values(props)].join('/'), t: path, e: 'true' }
-    return { path: `/count?${query({ ...(isEvent ? event : { p: path }), q, r })}` }
+  GoatCounter: ({ name, ...props }, { page, campaign: q, referrer: r }) => {
+    const event = { p: [name, ...Object.values(props)].join('/'), t: page, e: 'true' }
+    return { path: `/count?${query({ ...(name === 'page-seen' ? { p: page } : event), q, r })}` }
   },
 }
 
@@ -97,69 +88,58 @@ const isRepeated = (event: SiteEvent): boolean => {
   return isCounted
 }
 
-/** Returns the labels of a campaign without click ids, which identify visitors. */
-const labelsOf = (campaign: string): string =>
-  String(
-    new URLSearchParams(
-      [...new URLSearchParams(campaign)].filter(([name]) => name.startsWith('utm_')),
-    ),
-  )
+const placeHere = (): VisitPlace => {
+  const { page = '/', campaign = '', referrer = '', language = '' } = originHere()
+  // Click ids identify visitors.
+  const labels = [...new URLSearchParams(campaign)].filter(([name]) => name.startsWith('utm_'))
+  const { origin } = location
+  return { origin, page, campaign: query(Object.fromEntries(labels)), referrer, language }
+}
 
 const sendTo =
   ({ service, host, site }: Analytics) =>
   (event: SiteEvent): void => {
-    if (service === 'events') return
-    const { page = '/', campaign = '', referrer = '', language = '' } = originHere()
-    const place = {
-      origin: location.origin,
-      page,
-      campaign: labelsOf(campaign),
-      referrer,
-      language,
-    }
-    const { path, body } = visitServices[service](event, place, site)
-    try {
-      navigator.sendBeacon(host + path, body)
-    } catch (error) {
-      // A failure to count must not disturb the visit.
-      console.warn(error)
-    }
+    if (service === 'events' || isRepeated(event)) return
+    const { path, body } = visitServices[service](event, placeHere(), site)
+    // A failure to count must not disturb the visit.
+    attempt(() => navigator.sendBeacon(host + path, body))
   }
 
 const calculatorOfPage = () =>
   document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage ?? ''
 
 const eventOfLink = (
-  link: HTMLAnchorElement,
+  { download, href, hreflang }: HTMLAnchorElement,
   booking: string | undefined,
 ): SiteEvent | undefined => {
-  const { href, hreflang } = link
   // A result is saved through a temporary download link.
-  if (link.download) return { name: 'download', calculator: calculatorOfPage() }
+  if (download) return { name: 'download', calculator: calculatorOfPage() }
   if (href.startsWith('tel:')) return { name: 'call' }
   if (/^sms:|^https:\/\/wa\.me\//.test(href)) return { name: 'message' }
   if (href.startsWith('mailto:')) return { name: 'mail' }
-  if (href === booking) return { name: 'booking' }
+  if (booking && href === new URL(booking).href) return { name: 'booking' }
   return hreflang ? { name: 'language-changed', to: hreflang } : undefined
 }
 
-const watchLinks = (booking: string | undefined) => {
-  const href = booking && new URL(booking).href
+const watchLinks = (booking: string | undefined) =>
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
-    const event = link && eventOfLink(link, href)
+    const event = link && eventOfLink(link, booking)
     if (event) announce(event)
   })
-}
 
 /** Counts the first answer in a calculator, or the first press of Next. */
 const watchCalculators = () => {
-  const begin = ({ target }: Event) => {
-    // The forms of a result have another method.
-    if ((target as Element).closest('form[method=dialog]'))
-      announce({ name: 'calculator-begun', calculator: calculatorOfPage() })
-  }
-  for (const type of ['input', 'change', 'submit']) document.addEventListener(type, begin, true)
+  for (const type of ['input', 'change', 'submit'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        // The forms of a result have another method.
+        if ((target as Element).closest('form[method=dialog]'))
+          announce({ name: 'calculator-begun', calculator: calculatorOfPage() })
+      },
+      true,
+    )
 }
 
 const watchPage = () => {
@@ -175,10 +155,9 @@ export default function countVisit([settings]: Iterable<HTMLElement>): void {
   if (isPrivate()) return
   const analytics = JSON.parse(settings?.textContent ?? '') as Analytics
   const send = sendTo(analytics)
-  const count = (event: SiteEvent) => isRepeated(event) || send(event)
-  announced.forEach(count)
+  announced.forEach(send)
   document.addEventListener(siteEventType, (event) =>
-    count((event as CustomEvent<SiteEvent>).detail),
+    send((event as CustomEvent<SiteEvent>).detail),
   )
   watchLinks(analytics.booking)
   watchCalculators()
