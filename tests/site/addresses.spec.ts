@@ -11,35 +11,23 @@ import { words } from './words.ts'
 // How servers answer each form of an address: tests/renderer/hosts.test.ts.
 
 const contact = addressOf(linkedPages.contact)
-const { notFound } = words
+const pairs = samplePairs.slice(0, 1).map(addressOf)
 const capitalized = (path: string) =>
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase())
 
-test('an unknown address shows the not-found page, and the console names it', async ({ page }) => {
-  for (const path of ['/no-such-page', '/no-such-page)', '/%F0%9F%8F%A0']) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
-    const logged = async () => (await page.consoleMessages()).map((message) => message.text())
-    await expect.poll(logged).toContain(`No page at ${path}`)
-    await expect(page).toHaveURL(path)
-  }
-  const others = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
-  await expect(others.first()).toHaveAttribute('href', /^\//)
-  await page.getByRole('link', { name: notFound.home }).click()
-  await expect(page).toHaveURL('/')
-})
-
 // What may be pasted is tested in tests/content/site-paths.test.ts.
-test('an address in capitals, or pasted with more, finds its page', async ({ page }) => {
-  const pair = samplePairs.slice(0, 1).map(addressOf)
+test('an address in capitals, or pasted with more, finds its page; an unknown one is named in the console', async ({
+  page,
+}) => {
+  const { notFound } = words
+  const heading = page.getByRole('heading', { level: 1 })
   const found = [
-    ...[contact, ...pair].map((path) => [capitalized(path), path]),
-    ...[...wholeLanguages.map((language) => addressIn(language, contact)), ...pair].map((path) => [
-      `${path}%3Futm_source=x`,
-      path,
-    ]),
+    ...[contact, ...pairs].map((path) => [capitalized(path), path]),
+    ...wholeLanguages
+      .map((language) => addressIn(language, contact))
+      .map((path) => [`${path}%3Futm_source=x`, path]),
     [kinds['service-in-city'].address('x', 'y'), sitePaths.notFound],
+    ...['/no-such-page)', '/%F0%9F%8F%A0'].map((path) => [path, path]),
   ]
   await page.goto(contact)
   for (const [asked = '', path = ''] of found) {
@@ -47,9 +35,17 @@ test('an address in capitals, or pasted with more, finds its page', async ({ pag
     const answer = await page.goto(asked, { waitUntil: 'commit' })
     expect(answer?.status(), asked).toBe(404)
     await expect(page).toHaveURL(path)
-    const heading = expect(page.getByRole('heading', { level: 1 }), asked)
-    await (path === sitePaths.notFound ? heading : heading.not).toHaveText(notFound.heading)
+    const isUnknown = path === sitePaths.notFound || path === asked
+    const said = expect(heading, asked)
+    await (isUnknown ? said : said.not).toHaveText(notFound.heading)
+    if (path !== asked) continue
+    const logged = async () => (await page.consoleMessages()).map((message) => message.text())
+    await expect.poll(logged).toContain(`No page at ${path}`)
   }
+  const others = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
+  await expect(others.first()).toHaveAttribute('href', /^\//)
+  await page.getByRole('link', { name: notFound.home }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('at its anchor, a service section is below the header', async ({ page }) => {

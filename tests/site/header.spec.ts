@@ -13,7 +13,6 @@ const banner = (page: Page) => page.getByRole('banner')
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
-const phone = { width: 390, height: 844 }
 
 test('the header can be skipped, is compact past 50 px, calls and books', async ({ page }) => {
   await page.goto(onMenu)
@@ -22,16 +21,15 @@ test('the header can be skipped, is compact past 50 px, calls and books', async 
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 
-  /** Returns how much of the screen the header covers, in px. */
-  const covered = async () => {
-    const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
-    return y + height
-  }
   const strip = banner(page).getByText(shown(business.claims.credentials?.text ?? ''))
   await scrollTo(page, 50)
   await expect(strip).toBeVisible()
   await scrollTo(page, 51)
   await expect(strip).toBeHidden()
+  const covered = async () => {
+    const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
+    return y + height
+  }
   await expect.poll(covered).toBe(64)
   await scrollTo(page, 0)
   await expect(strip).toBeVisible()
@@ -49,66 +47,63 @@ test('the header can be skipped, is compact past 50 px, calls and books', async 
   await expect(banner(page).getByRole('link', { name: buttons.bookShort })).toBeVisible()
 })
 
-test('the menu of a phone opens and closes by key, tap and navigation', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: menuName, exact: true })
-  const button = page.getByRole('button', { name: menuName, exact: true })
-  await page.setViewportSize(phone)
-  await page.goto('/')
-  await button.press('Enter')
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await menu.getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  // The menu would cover the focus.
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-  const open = async () => {
-    await expect(menu).toBeHidden()
-    await button.click()
+  test('the menu opens and closes by key, tap and navigation', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: menuName, exact: true })
+    const button = page.getByRole('button', { name: menuName, exact: true })
+    await page.goto('/')
+    await button.press('Enter')
     await expect(menu).toBeVisible()
-  }
-  await scrollTo(page, 0)
-  await open()
-  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(500)
-  expect(await violations(page, '#menu')).toEqual([])
-  await button.click()
-  await open()
-  await page.mouse.click(200, 800)
-  await scrollTo(page, 400)
-  await open()
-  await expect.poll(async () => (await menu.boundingBox())?.y).toBe(64)
-  await menu.locator(`a[href="${onMenu}"]`).click()
-  await expect(page).toHaveURL(onMenu)
-  await expect(menu).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
-})
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    // The menu would cover the focus.
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
-test('the bottom bar of a phone comes by scrolling, and hides for a field', async ({ page }) => {
-  await page.setViewportSize(phone)
-  const bar = page.getByRole('complementary', { name: layout.dock })
-  await page.goto('/')
-  await expect(bar).toBeHidden()
-  await scrollTo(page, 1200)
-  await expect(bar.getByRole('link', { name: buttons.call })).toBeInViewport()
-  await page.locator('form input:visible').first().focus()
-  await expect(bar).toBeHidden()
-  for (const service of emergencyServices.slice(0, 1)) {
-    await page.goto(addressOf(service))
+    await scrollTo(page, 0)
+    await button.click()
+    expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(500)
+    expect(await violations(page, '#menu')).toEqual([])
+    await page.mouse.click(200, 800)
+    await expect(menu).toBeHidden()
+    await scrollTo(page, 400)
+    await button.click()
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBe(64)
+    await menu.locator(`a[href="${onMenu}"]`).click()
+    await expect(page).toHaveURL(onMenu)
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the bottom bar comes by scrolling, and hides for a field', async ({ page }) => {
+    const bar = page.getByRole('complementary', { name: layout.dock })
+    await page.goto('/')
+    await expect(bar).toBeHidden()
     await scrollTo(page, 1200)
-    const call = bar.getByRole('link', { name: buttons.callEmergency })
-    await expect(call).toHaveAttribute('href', phoneLink)
-    await expect(bar.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
-    const write = bar.getByRole('link', { name: buttons.write })
-    await expect(write).toHaveAttribute('href', `${addressOf(linkedPages.contact)}#${emergencyId}`)
-  }
+    await expect(bar.getByRole('link', { name: buttons.call })).toBeInViewport()
+    await page.locator('form input:visible').first().focus()
+    await expect(bar).toBeHidden()
+    for (const service of emergencyServices.slice(0, 1)) {
+      await page.goto(addressOf(service))
+      await scrollTo(page, 1200)
+      const call = bar.getByRole('link', { name: buttons.callEmergency })
+      await expect(call).toHaveAttribute('href', phoneLink)
+      await expect(bar.locator(`a[href="${business.booking}"]`)).toHaveCount(0)
+      const write = bar.getByRole('link', { name: buttons.write })
+      const emergency = `${addressOf(linkedPages.contact)}#${emergencyId}`
+      await expect(write).toHaveAttribute('href', emergency)
+    }
+  })
 })
 
 test.describe('to a browser that prefers Spanish', () => {

@@ -1,57 +1,76 @@
+import { calculators } from '../../content/schema/calculators.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
-import { addressIn, languageAt, originalAddress } from '../../content/schema/languages.ts'
+import { addressIn, originalAddress } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'
-import { expect, test } from '../strict-test.ts'
-import { htmlOf, pagePaths, readSiteFile, wholeLanguages } from './built-site.ts'
+import { expect, type Page, type Response, test } from '../strict-test.ts'
+import { violations } from './axe.ts'
+import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './built-site.ts'
 import { guides, pages, shown } from './content.ts'
-import { phoneLink, samplePages } from './samples.ts'
+import { holdRequests } from './held-requests.ts'
+import { cutOff, hiddenFocus, recordShift, smallTargets } from './reach.ts'
+import { mainPages, phoneLink, samplePages } from './samples.ts'
 
-/** The layout of every page. Its HTML alone is tested in pages.spec.ts and search.spec.ts. */
+/** Pages on devices, before they are touched. Their HTML: pages.spec.ts and search.spec.ts. */
 
-/** Runs in the page. Translators turn a page around for languages that are read from right to left. */
-const measure = () => ({
-  headings: document.querySelectorAll('h1').length,
-  overflow: ['rtl', 'ltr'].map((direction) => {
-    const { documentElement } = document
-    documentElement.dir = direction
-    return documentElement.scrollWidth - documentElement.clientWidth
-  }),
-})
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const
 
-test.use({ viewport: { width: 320, height: 640 } })
+/** Returns the layout shift; 0 on a device without the local fonts that ours are adjusted to. */
+const shiftWithFallback = async () => {
+  const fallbacks = ['Arial', 'Liberation Sans', 'Roboto'].map((name) =>
+    new FontFace('fallback', `local("${name}")`).load(),
+  )
+  const hasFallback = await Promise.any(fallbacks).catch(() => undefined)
+  return hasFallback ? (Reflect.get(window, 'shift') as number) : 0
+}
 
-/** Runs in the page: doubles all fonts, as the settings of browsers do. */
-const measureLarge = () => {
-  const { documentElement } = document
-  documentElement.style.fontSize = '200%'
-  const found = {
-    width: documentElement.scrollWidth,
-    // A table scrolls in its own.
-    cut: [...document.querySelectorAll('.surface:not(:has(> table))')]
-      .filter((card) => card.scrollWidth > card.clientWidth)
-      .map((card) => card.textContent),
-    beyond: [...document.querySelectorAll('header [popovertarget]')].filter(
-      (button) => button.getBoundingClientRect().right > 390,
-    ).length,
-  }
-  documentElement.style.fontSize = ''
+/** Records what a tab's pages log or fail to load from now on, except fonts that a test holds. */
+const problemsOf = (page: Page) => {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (/^(error|warning)$/.test(message.type())) found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    const isMeant = reason === 'net::ERR_ABORTED' || request.resourceType() === 'font'
+    if (!isMeant) found.push(`${request.url()} failed: ${reason}`)
+  })
   return found
 }
 
-/** Returns the HTML of a page with all its styles inline, including those below the fold. */
-const withStyles = (path: string) =>
-  htmlOf(path).replace(
-    /<link rel="stylesheet" href="([^"]+)" id="fold"\/>/g,
-    (_, file: string) => `<style>${readSiteFile(file)}</style>`,
-  )
+/** Opens a page whose fonts arrive only after it was painted without them. */
+const openBeforeFonts = async (page: Page, path: string) => {
+  const release = await holdRequests(page, '**/*.woff2')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  release()
+  await page.waitForLoadState('networkidle')
+}
 
-/** Runs in the page: replaces its styles and body with those of another page. */
-const showPage = (html: string) => {
-  const shown = new DOMParser().parseFromString(html, 'text/html')
-  const [own, other] = [document, shown].map((page) => page.querySelector('style'))
-  if (own && other && own.textContent !== other.textContent) own.textContent = other.textContent
-  document.body = shown.body
+const isHome = (path: string) => originalAddress(path) === '/'
+const wizards = Object.values(calculators).map(({ page: slug }) =>
+  addressOf({ kind: 'calculator', slug }),
+)
+
+/** Expects AVIF, and hardly any script. The bytes of pictures: budgets.spec.ts. */
+const expectLight = async (path: string, responses: Response[]) => {
+  const typed = (type: string) =>
+    responses.filter((answer) => answer.request().resourceType() === type)
+  const photographs = typed('image').filter((answer) => answer.url().includes('/pictures/'))
+  for (const photograph of photographs) expect.soft(photograph.url()).toMatch(/\.avif$/)
+  if (wizards.includes(path)) return
+  // Parts that only these pages have come with their own script.
+  const isSpecial = isHome(path) || path === sitePaths.notFound
+  const most = budgets.script + (isSpecial ? kilobyte : 0)
+  const bodies = await Promise.all(typed('script').map((answer) => answer.body()))
+  const script = bodies.reduce((sum, body) => sum + brotliSize(body), 0)
+  expect.soft(script, 'bytes of script').toBeGreaterThan(0)
+  expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
 }
 
 /** Runs in the page: returns the parts of a hero that the overlapping panel covers. */
@@ -63,51 +82,46 @@ const coveredByPanel = () => {
     .map((text) => text.textContent)
 }
 
-/** Pages of every kind in the last language, whose words are longer. */
-const samples = pagePaths.filter(
-  (path) =>
-    samplePages.includes(originalAddress(path)) && languageAt(path) === wholeLanguages.at(-1),
-)
-/** Every page, in parts that a busy machine lays out in time. */
-const parts = Array.from({ length: Math.ceil(pagePaths.length / 50) }, (_, part) =>
-  pagePaths.slice(50 * part, 50 * (part + 1)),
-)
+for (const path of [...samplePages, sitePaths.notFound])
+  for (const device of ['phone', 'desktop'] as const)
+    test.describe(`on a ${device}`, () => {
+      const isDaily = mainPages.includes(path) || path === sitePaths.notFound
+      const isPhone = device === 'phone'
+      test.use({ ...devices[device], contextOptions: { reducedMotion: 'no-preference' } })
 
-test.describe('shown in one tab', () => {
-  // The policy of the site forbids replacing a page with another.
-  test.use({ bypassCSP: true })
-
-  // Laying out pages takes a tenth of the time of opening them.
-  for (const [part, paths] of [samples, ...parts].entries())
-    test(`${part ? `every page (${part})` : 'a page of each kind'} has one h1, and fits a phone with text of 200%`, {
-      tag: part ? '@nightly' : [],
-    }, async ({ page }) => {
-      await page.goto('/')
-      for (const path of paths) {
-        await page.setViewportSize({ width: 320, height: 640 })
-        await page.evaluate(showPage, withStyles(path))
-        const found = await page.evaluate(measure)
-        expect.soft(found, path).toEqual({ headings: 1, overflow: [0, 0] })
-        await page.setViewportSize({ width: 390, height: 844 })
-        const large = await page.evaluate(measureLarge)
-        expect.soft(large, path).toEqual({ width: 390, cut: [], beyond: 0 })
-      }
+      test(`${path} is light, stable and accessible before it is touched, and fits`, {
+        tag: isDaily && isPhone ? [] : '@nightly',
+      }, async ({ page }) => {
+        const responses: Response[] = []
+        const problems = problemsOf(page)
+        page.on('response', (response) => responses.push(response))
+        await page.addInitScript(recordShift)
+        await openBeforeFonts(page, path)
+        if (path !== sitePaths.notFound) expect.soft(problems).toEqual([])
+        await expectLight(path, responses)
+        // A text that takes another number of lines in the fallback font moves what is below it once:
+        // by one line of a hero, at most what counts as good (web.dev, cumulative layout shift).
+        const most = path === sitePaths.notFound ? 0.005 : 0.1
+        const shift = await page.evaluate(shiftWithFallback)
+        expect.soft(shift, 'layout shift with late fonts').toBeLessThan(most)
+        // Axe measures colors, which are not final while something fades in.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        expect.soft(await violations(page), 'axe').toEqual([])
+        expect.soft(await page.evaluate(coveredByPanel), 'covered by a form').toEqual([])
+        if (!isPhone) return
+        expect.soft(await page.evaluate(smallTargets), 'too small for a finger').toEqual([])
+        expect.soft(await hiddenFocus(page), 'covered by bars while focused').toEqual([])
+        expect.soft(await cutOff(page), 'cut off').toEqual([])
+      })
     })
 
-  test('a form covers nothing of the hero it overlaps', async ({ page }) => {
-    const paths = pagePaths.filter(
-      (path) => samplePages.includes(originalAddress(path)) && htmlOf(path).includes('data-stage'),
-    )
-    expect(paths.length).toBeGreaterThan(0)
-    await page.goto('/')
-    for (const width of [320, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of paths) {
-        await page.evaluate(showPage, withStyles(path))
-        expect(await page.evaluate(coveredByPanel), `${path} at ${width} px`).toEqual([])
-      }
-    }
-  })
+test('every page has one h1, and fits', { tag: '@nightly' }, async ({ page }) => {
+  test.setTimeout(1_200_000)
+  for (const path of pagePaths) {
+    await page.goto(path)
+    expect.soft(await cutOff(page), path).toEqual([])
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
 })
 
 test('a page shows the current year, and dates unchanged', async ({ page }) => {
@@ -117,11 +131,6 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2039')
   await expect(page.locator('main time').first()).not.toContainText('2039')
 })
-
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
 
 for (const language of wholeLanguages)
   test(`a hero in ${language} has its button, note and phone in the first view`, async ({
@@ -135,8 +144,8 @@ for (const language of wholeLanguages)
       const button = hero.getByRole('link', { name: heroButton.label })
       await expect(button).toHaveAttribute('href', addressIn(language, heroButton.to))
       const call = hero.locator(`a[href="${phoneLink}"]`)
-      for (const screen of screens) {
-        await page.setViewportSize(screen)
+      for (const { viewport } of Object.values(devices)) {
+        await page.setViewportSize(viewport)
         for (const part of [button, call, hero.getByText(shown(heroButton.note))])
           await expect(part).toBeInViewport({ ratio: 1 })
       }

@@ -51,13 +51,9 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
   return found
 }
 
-const spacing = `* {
-  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
-  transition: none !important;
-}
-p { margin-bottom: 2em !important }`
-
-const cutTexts = () => {
+/** Evaluated in the page: returns texts that are cut off or outside, and whether it scrolls sideways. */
+export const cutTexts = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
   const isClipped = (text: Text, box: DOMRect) => {
     for (let part = text.parentElement; part; part = part.parentElement) {
       if (part.matches('[tabindex="0"], [role="group"]:has(> table)')) return false
@@ -66,10 +62,10 @@ const cutTexts = () => {
       if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1))
         return true
     }
-    return box.left < -1 || box.right > document.documentElement.clientWidth + 1
+    return box.left < -1 || box.right > clientWidth + 1
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const cut: string[] = []
+  const cut = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const parent = text.parentElement
@@ -83,35 +79,51 @@ const cutTexts = () => {
   return cut
 }
 
-/** Returns texts that are cut off if a visitor increases line, word and letter spacing. */
-export const cutBySpacing = async (page: Page): Promise<string[]> => {
-  await page.evaluate((styles) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    document.adoptedStyleSheets.push(sheet)
-  }, spacing)
-  const found: string[] = []
+/** Styles that visitors have of their own, and the widths at which a page must fit with them. */
+const readings: Readonly<Record<string, readonly [style: string, ...widths: number[]]>> = {
+  'turned around': ['html { direction: rtl }', 320],
+  'in large letters': ['html { font-size: 200% }', 390],
   // A small phone, and the narrowest and a wider screen with every link in the header.
-  for (const width of [320, 1152, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(...(await page.evaluate(cutTexts)).map((text) => `${width} px: ${text}`))
+  'spaced out': [
+    `* {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; transition: none !important;
+    }
+    p { margin-bottom: 2em !important }`,
+    ...[320, 1152, 1280],
+  ],
+}
+
+/** Returns what does not fit as visitors read a page. */
+export const cutOff = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const [name, [style, ...widths]] of Object.entries(readings)) {
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(styles)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await page.evaluate(cutTexts)
+      found.push(...cut.map((text) => `${name}, ${width} px: ${text}`))
+    }
   }
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   return found
 }
 
-const hardToHit = () => {
+/** Evaluated in the page: returns touch targets of less than 24 px in a text, and 44 px elsewhere. */
+export const smallTargets = () => {
   if (!matchMedia('(pointer: coarse)').matches) return ['This is no touch screen.']
   const targets = document.querySelectorAll<HTMLElement>(
     'a[href], button, select, textarea, summary, input:not([tabindex="-1"])',
   )
-  const shown = [...targets].filter(
-    (target) =>
-      target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert], [popover]'),
-  )
-  const small = shown.filter((target) => {
+  const small = [...targets].filter((target) => {
+    if (!target.checkVisibility({ visibilityProperty: true })) return false
     // The link of a card covers all of it.
-    if (getComputedStyle(target, '::after').position === 'absolute') return false
+    const isCard = getComputedStyle(target, '::after').position === 'absolute'
+    if (isCard || target.closest('[inert], [popover]')) return false
     const { width, height } = target.getBoundingClientRect()
     const inText = target.matches(
       ':is(p, li, td, th) :is(a:not([href^="tel:"], nav *, [class]), [popovertarget^=term])',
@@ -121,9 +133,6 @@ const hardToHit = () => {
   })
   return small.map((target) => target.outerHTML.slice(0, 120))
 }
-
-/** Returns touch targets of less than 24 px in a line of text, and less than 44 px elsewhere. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(hardToHit)
 
 /** Runs in the page: returns the answers that show a check and are not chosen, or the reverse. */
 const wrongChecks = () =>

@@ -1,6 +1,4 @@
 import type { Analytics } from '../../components/visits/count-visit.ts'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { builtPages } from './built-site.ts'
 import { business } from './content.ts'
 import { blockStorage } from './leads.ts'
 import { readVisit, type Visit } from './read-visit.ts'
@@ -33,18 +31,18 @@ const listen = async (page: Page, service: Analytics['service']) => {
 
 test('a service receives each step once, and nothing typed', async ({ page, who, roof }) => {
   const { told, visits } = await listen(page, 'Umami')
-  const { open, next, questions, step, back, skipTo, person, finish, result, path, download } = roof
-  await open(`?utm_source=letter&gclid=number-of-a-click`)
-  await next()
-  await step('squareFootage')
-  await back()
-  await step('roofType')
+  const { questions, path } = roof
+  await roof.open(`?utm_source=letter&gclid=number-of-a-click`)
+  await roof.next()
+  await roof.step('squareFootage')
+  await roof.back()
+  await roof.step('roofType')
   await page.reload()
-  await skipTo('person')
-  await person(who)
-  await finish()
-  await expect(result).toBeVisible()
-  await download()
+  await roof.skipTo('person')
+  await roof.person(who)
+  await roof.finish()
+  await expect(roof.result).toBeVisible()
+  await roof.download()
   const ofRoof = () => told().filter((event) => event.includes('roof'))
   const steps = questions.map((question, index) => `step-reached roof ${index + 1} ${question}`)
   const once = ['calculator-begun roof', ...steps, 'result-shown roof', 'download roof']
@@ -56,20 +54,33 @@ test('a service receives each step once, and nothing typed', async ({ page, who,
   expect(JSON.stringify(visits)).not.toMatch(new RegExp(`${who.name}|Main Street|number-of`, 'i'))
 })
 
-test('calls, e-mails, bookings and languages are counted without storage', async ({ page }) => {
+test('calls, e-mails, bookings, languages and messages that wait are counted without storage', async ({
+  page,
+  who,
+  long,
+}) => {
   const { told } = await listen(page, 'Plausible')
   await blockStorage(page)
-  await page.goto(addressOf(linkedPages.contact))
+  await long.write(who)
+  await long.behavior()
   await expect.poll(told).toEqual(['page-seen'])
   await page.evaluate((booking) => {
     // The target of a link does not matter here.
-    document.addEventListener('click', (event) => event.preventDefault())
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+    })
     for (const link of ['^="tel:"', '^="mailto:"', `="${booking}"`])
       document.querySelector<HTMLElement>(`body a[href${link}]`)?.click()
     document.querySelector<HTMLElement>('body a[hreflang]')?.click()
   }, business.booking)
   const language = expect.stringMatching(/^language-changed \w\w$/)
-  await expect.poll(told).toEqual(['page-seen', 'call', 'mail', 'booking', language])
+  const clicks = ['page-seen', 'call', 'mail', 'booking', language]
+  await expect.poll(told).toEqual(clicks)
+  await page.context().setOffline(true)
+  await long.send()
+  await expect.poll(told).toEqual([...clicks, 'lead-waiting Contact page notKept'])
+  await page.context().setOffline(false)
+  await expect.poll(told, { timeout: 60_000 }).toContain('lead-sent Contact page')
 })
 
 for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyControl: true }))
@@ -85,19 +96,3 @@ for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyContr
     await expect(long.thanks).toBeVisible()
     expect(told()).toEqual([])
   })
-
-test('a waiting message is counted with its reason, then as sent', async ({ page, who, long }) => {
-  const { told } = await listen(page, 'Plausible')
-  await long.write(who)
-  await long.behavior()
-  await page.context().setOffline(true)
-  await long.send()
-  await expect.poll(told).toEqual(['page-seen', 'lead-waiting Contact page kept'])
-  await page.context().setOffline(false)
-  await expect.poll(told, { timeout: 60_000 }).toContain('lead-sent Contact page')
-})
-
-test('no page of a site that counts nothing mentions counting', () => {
-  test.skip(business.analytics !== undefined)
-  for (const { html } of builtPages) expect(html).not.toContain('data-part="analytics"')
-})
