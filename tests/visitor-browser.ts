@@ -77,14 +77,6 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Gives every element a style of its own, as dark modes do. */
-export const darken = (): void => {
-  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-    element.setAttribute('data-dark-mode', '')
-    element.style.setProperty('--dark-mode', '#181a1b')
-  }
-}
-
 /** Moves every field into an element of its own, as writing aids do. */
 export const wrapFields = (): void => {
   for (const field of document.querySelectorAll('input, textarea')) {
@@ -99,6 +91,27 @@ export const alterPrototypes = (): void => {
   Object.assign(Object.prototype, { isSomething: () => true })
   Object.assign(Array.prototype, { last: () => undefined })
   for (const each of [Array, Promise, String, Map, Set, Date]) Object.freeze(each.prototype)
+}
+
+/** Removes features that came after the oldest supported browsers: Chrome 120, Firefox 125, Safari 17. */
+export const forgetFeatures = (): void => {
+  for (const [owner, names] of [
+    [HTMLButtonElement.prototype, ['command']],
+    [Document.prototype, ['startViewTransition', 'caretPositionFromPoint', 'prerendering']],
+    [Element.prototype, ['checkVisibility', 'moveBefore']],
+    [Navigator.prototype, ['locks', 'scheduling']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [URL, ['parse']],
+    [AbortSignal, ['any']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+    [window, ['requestIdleCallback', 'Iterator', 'scheduler', 'navigation', 'onscrollend']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [RegExp, ['escape']],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
 /** Blocks a page's storage and its messages to other pages of the site. */

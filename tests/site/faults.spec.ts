@@ -16,7 +16,6 @@ import {
 } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { blockStorage, relayPath, type Sender, visitLater, waitingLeads } from './leads.ts'
-import { beOld } from './old-browser.ts'
 import { expect, type Locator, type Page, type Route, test } from './test.ts'
 
 /**
@@ -206,10 +205,8 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'an old browser': {
     ...whole,
-    before: beOld,
+    before: (page) => page.addInitScript(browsers.forgetFeatures),
     byDay: ['long form'],
-    // The policy contains the hashes of the styles that it does not know.
-    use: { bypassCSP: true },
   },
   'a browser that translates and extends pages': {
     ...whole,
@@ -226,11 +223,10 @@ const faults: Readonly<Record<string, Fault>> = {
       await browsers.onceUsed(page, browsers.extendPage)
     },
   },
-  'a browser that darkens pages, wraps fields and alters prototypes': {
+  'a browser that wraps fields and alters prototypes': {
     ...whole,
     before: async (page) => {
       await page.addInitScript(browsers.alterPrototypes)
-      await browsers.beforeScripts(page, browsers.darken)
       await browsers.beforeScripts(page, browsers.wrapFields)
     },
   },

@@ -22,7 +22,7 @@ export const contains =
  */
 export const holdRequests = async (
   page: Page,
-  address: string,
+  address: string | RegExp,
   isHeld: (url: string) => boolean = () => true,
 ): Promise<(how?: 'continue' | 'abort') => void> => {
   let release: (how?: 'continue' | 'abort') => void = () => {}

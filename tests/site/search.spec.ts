@@ -5,7 +5,6 @@ import {
   languages,
   originalAddress,
 } from '../../content/schema/languages.ts'
-import { say } from '../../content/schema/message.ts'
 import {
   addressOf,
   linkedPages,
@@ -23,7 +22,7 @@ import {
   readSiteFile,
   siteFiles,
 } from './built-site.ts'
-import { business, cities, guides } from './content.ts'
+import { business, guides } from './content.ts'
 
 /** The data for search engines and share previews. */
 
@@ -34,7 +33,6 @@ type Data = { '@type': string } & Record<string, unknown>
 
 const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => new URL(address).pathname
-const companyId = `${business.url}/#company`
 const addressAt = (path: string) => publicAddress({ business }, path)
 
 /** What each page tells programs. */
@@ -113,15 +111,6 @@ test('the site map and llms.txt name every page once, and robots.txt names the s
 
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
-/** Returns the city of a page, or every county we serve. */
-const areasOf = ({ kind, slugs: [, citySlug], language }: SitePage): string[] => {
-  const { countyInState, cityInState } = site.in(language).words.places
-  if (kind === 'service')
-    return business.counties.map(({ name }) => say(countyInState, { county: name }))
-  const city = cities.find(({ slug }) => slug === citySlug)
-  return city ? [say(cityInState, { city: city.name })] : []
-}
-
 /** The structured data that pages of a kind must have. */
 const typesOf: Partial<Record<SitePage['kind'], readonly string[]>> = {
   service: ['Service'],
@@ -136,10 +125,8 @@ test('every page describes its content in its language: an article, a service, i
     for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
     const types = data.map((one) => one['@type'])
     expect(types, path).toEqual(expect.arrayContaining([...(typesOf[page.kind] ?? [])]))
-    const [service] = ofType(data, 'Service')
-    if (service) expect(service, path).toMatchObject({ provider: { '@id': companyId } })
-    for (const area of service ? areasOf(page) : [])
-      expect(JSON.stringify(service), path).toContain(area)
+    for (const service of ofType(data, 'Service'))
+      expect(service, path).toMatchObject({ provider: { '@id': `${business.url}/#company` } })
     const trail = root.querySelector('main nav ol')?.querySelectorAll('li')
     const itemListElement = trail?.map(({ text: name }, index) => ({ position: index + 1, name }))
     if (trail) expect(ofType(data, 'BreadcrumbList'), path).toMatchObject([{ itemListElement }])
