@@ -1,13 +1,14 @@
 import { type ComponentProps, type MouseEventHandler, type ReactNode, useEffect } from 'react'
 import type { Words } from '../../renderer/content/words.ts'
 import { MessageLinks, type MessageLinksTo } from '../contact/MessageLinks.tsx'
+import { warnOnLeave } from '../leads/outbox/browser-outbox.ts'
 import { adapterOf, type Relay } from '../leads/relay.ts'
 import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
 import { contactForms, type FormName } from './contact-forms.ts'
 import styles from './form.module.css'
-import { type Outcome, warnOnLeave } from './form-sending.ts'
+import type { Outcome } from './form-sending.ts'
 
 type LeadFormProps = ComponentProps<'form'> & { kind: FormName; relay: Relay; language: string }
 

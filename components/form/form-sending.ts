@@ -1,8 +1,13 @@
-import { type Lead, type LeadContent, randomId, referenceOf } from '../leads/lead.ts'
+import { postNatively } from '../leads/deliver.ts'
+import { type Lead, randomId, referenceOf } from '../leads/lead.ts'
 import { arrivalOf } from '../leads/outbox/arrivals.ts'
-import { type Submission, submitLead } from '../leads/outbox/browser-outbox.ts'
+import { type Submission, submitLead, warnOnLeave } from '../leads/outbox/browser-outbox.ts'
+import { adapterOf, relayOfPage } from '../leads/relay.ts'
+import { type FormName, leadOf } from './contact-forms.ts'
+import { earlyLead, formOfPage, saveDraft, show, storeEarly } from './page-form.ts'
+import { arePhotosRead, takePhotos } from './photos/photos.ts'
 
-/** What became of the last message of a form. */
+/** What became of the last message of the form. */
 export type Outcome = {
   where: Submission
   lead: Lead
@@ -13,95 +18,158 @@ export type Outcome = {
   photos: number
 }
 
-/** The states of a form: idle, submitting, sent for five seconds, then idle again. */
-export type Sending = { state: 'idle' | 'submitting' | 'sent'; outcome?: Outcome | undefined }
-
-/** The states that decide what a form shows: `data-when` of each of its parts lists its own. */
-export const statesOf = ({ state, outcome }: Sending): readonly string[] => {
-  if (!outcome) return [state]
-  const { where, photos, lead } = outcome
-  const chosen = lead.photos?.length ?? 0
-  return [
-    state,
-    where,
-    ...(photos > 0 ? ['withPhotos'] : []),
-    ...(photos < chosen ? ['withoutPhotos'] : []),
-  ]
-}
+// The state of the form of the page. Its elements are queried each time, because an extension may
+// replace them.
+/** Idle, then submitting, sent for five seconds, and idle again. */
+let state: 'idle' | 'submitting' | 'sent' = 'idle'
+let outcome: Outcome | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** How long the thank-you note is shown, in milliseconds. */
 const confirmation = 5000
 
-const ask = (event: Event) => event.preventDefault()
+/**
+ * Links to the wrong fields above the button, and returns whether there are several. Links are
+ * hidden rather than removed, so that none is read out twice.
+ */
+const nameFaults = (form: HTMLFormElement) => {
+  const line = form.querySelector('[data-when=faults]')
+  // Within :is(), a browser that lacks the pseudo-class finds nothing instead of failing.
+  const wrong = [...form.querySelectorAll<HTMLInputElement>('[required]:is(:user-invalid)')]
+  const links = () => [...(line?.querySelectorAll('a') ?? [])]
+  for (const { id, labels } of wrong) {
+    if (links().some(({ hash }) => hash === `#${id}`)) continue
+    const text = labels?.[0]?.textContent ?? ''
+    line?.append(Object.assign(document.createElement('a'), { href: `#${id}`, textContent: text }))
+  }
+  for (const link of links()) link.hidden = !wrong.some(({ id }) => link.hash === `#${id}`)
+  return wrong.length > 1
+}
 
-/** Makes the browser ask before a visitor leaves a page with the only copy of a message. */
-export const warnOnLeave = (isNeeded: boolean): void =>
-  (isNeeded ? addEventListener : removeEventListener)('beforeunload', ask)
+/** Shows the parts of the form for its states: `data-when` of each part lists its own. */
+export const draw = (): void => {
+  const form = formOfPage()
+  const button = form?.querySelector<HTMLElement>('[type=submit]')
+  if (!form || !button) return
+  const area = form.querySelector('textarea')
+  const { where, lead, reference = '', time = '', photos = 0 } = outcome ?? {}
+  const states = {
+    // From now on, no photo leaves the form with its location.
+    ready: true,
+    [state]: true,
+    [where ?? 'ready']: true,
+    withPhotos: photos > 0,
+    withoutPhotos: photos < (lead?.photos?.length ?? 0),
+    full: area && area.value.length >= area.maxLength,
+    faults: nameFaults(form),
+  }
+  const shown = Object.entries(states).flatMap(([name, isShown]) => (isShown ? [name] : []))
+  show(shown, { reference, time, photos: String(photos || '') })
+  button.dataset.state = state
+  button.ariaDisabled = state === 'idle' ? null : 'true'
+  warnOnLeave(where === 'notKept')
+}
 
-type Controls = {
-  /** The value of the honeypot field. */
-  honeypot?: string | undefined
-  id?: string | undefined
-  /** Called once nothing more can fail before the outbox has the message. */
-  begun?: () => void
+const finish = (latest: Omit<Outcome, 'time'>) => {
+  outcome = { ...latest, time: new Date().toLocaleTimeString([], { timeStyle: 'short' }) }
+  // Does not thank for a message that may not arrive, nor while the next one is being sent.
+  const isThanked = latest.where === 'delivered' || latest.where === 'kept'
+  if (state !== 'submitting') state = isThanked ? 'sent' : 'idle'
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (state === 'sent') state = 'idle'
+    draw()
+  }, confirmation)
+  draw()
+}
+
+/** Ends what the form says of a delivered message, because the visitor types the next one. */
+export const forget = (): void => {
+  if (outcome?.where === 'delivered') outcome = undefined
+  draw()
+}
+
+/** Makes the browser send the message that waits. */
+export const sendNatively = (): void => {
+  if (!outcome) return
+  warnOnLeave(false)
+  postNatively(outcome.lead)
 }
 
 /**
- * Sends a form's messages and reports their state. A waiting lead is reported until it is
- * delivered, and then as sent.
+ * The value of the honeypot field. Personal data in it comes from autofill and counts as empty, or
+ * the relay would drop the lead.
  */
-export const createSending = (show: (sending: Sending) => void) => {
-  let submitting = false
-  let isThanked = false
-  let outcome: Outcome | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+const trapIn = (form: HTMLFormElement, fields: Readonly<Record<string, string>>): string => {
+  const trap = form.elements.namedItem(adapterOf(relayOfPage()).honeypot)
+  const typed = trap instanceof HTMLInputElement ? trap.value : ''
+  const others = Object.values(fields).join(' ').toLowerCase()
+  const words = typed.toLowerCase().split(/\s+/)
+  const isPersonal = /^\s*(\S+@\S+|[\d\s()+./-]{5,})\s*$/.test(typed)
+  return isPersonal || words.every((word) => others.includes(word)) ? '' : typed
+}
 
-  const render = () =>
-    show({ state: submitting ? 'submitting' : isThanked ? 'sent' : 'idle', outcome })
-
-  const finish = (latest: Omit<Outcome, 'time'>) => {
-    const time = new Date().toLocaleTimeString([], { timeStyle: 'short' })
-    outcome = { ...latest, time }
-    // Does not thank for a message that may not arrive.
-    isThanked = latest.where === 'delivered' || latest.where === 'kept'
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      isThanked = false
-      render()
-    }, confirmation)
-    render()
+const clear = (form: HTMLFormElement) => {
+  for (const each of [form, formOfPage()]) {
+    each?.reset()
+    // A reset leaves hidden fields alone, and the next message has an id of its own.
+    each?.querySelector('[name=leadId]')?.setAttribute('value', '')
+    if (each) saveDraft(each)
   }
+}
 
-  return {
-    /** @param controls include the id of a message that is already stored. */
-    send: async (
-      content: LeadContent,
-      { honeypot = '', id = randomId(), begun }: Controls = {},
-    ): Promise<void> => {
-      const lead = { ...content, id, honeypot }
-      const reference = referenceOf(lead)
-      const arrival = arrivalOf(reference)
-      submitting = true
-      render()
-      begun?.()
-      // The outbox handles every storage and network failure. If it fails itself, the lead may not
-      // be stored anywhere, and nothing here sends it again.
-      const where = await submitLead(lead).catch((error): Submission => {
-        console.error(error)
-        return 'notKept'
-      })
-      submitting = false
-      if (where !== 'delivered') finish({ where, lead, reference, photos: 0 })
-      // Another tab may deliver it, or may have done so by now.
-      const photos = await arrival
-      const isLatest = !outcome || outcome.where === 'delivered' || outcome.lead.id === id
-      if (isLatest) finish({ where: 'delivered', lead, reference, photos })
-    },
-    /** Ends what the form says of a delivered message, because the visitor types the next one. */
-    forget: (): void => {
-      if (outcome?.where !== 'delivered') return
-      outcome = undefined
-      render()
-    },
+/**
+ * Sends a lead and shows what becomes of it. One that waits is shown until it is delivered, and then
+ * as sent.
+ */
+const sendLead = async (lead: Lead): Promise<void> => {
+  const reference = referenceOf(lead)
+  const arrival = arrivalOf(reference)
+  // The outbox handles every storage and network failure. If it fails itself, the lead may not be
+  // stored anywhere, and nothing here sends it again.
+  const where = await submitLead(lead).catch((error): Submission => {
+    console.error(error)
+    return 'notKept'
+  })
+  const end = (latest: Pick<Outcome, 'where' | 'photos'>) => finish({ ...latest, lead, reference })
+  if (where !== 'delivered') {
+    state = 'idle'
+    end({ where, photos: 0 })
+  }
+  // Another tab may deliver it, or may have done so by now.
+  const photos = await arrival
+  if (where === 'delivered') state = 'idle'
+  const isLatest = !outcome || outcome.where === 'delivered' || outcome.lead.id === lead.id
+  if (isLatest) end({ where: 'delivered', photos })
+}
+
+/**
+ * Sends a form, which the browser has checked. Waits for photos that are still being read, and
+ * stores the message without them first.
+ * @param stored the id of the message if it is already stored.
+ */
+export const send = async (form: HTMLFormElement, stored?: string): Promise<void> => {
+  if (state !== 'idle') return
+  // Each form is rendered with its name.
+  const content = leadOf(form.dataset.contact as FormName, new FormData(form))
+  const honeypot = trapIn(form, content.fields)
+  // From now on, another press in the same task sends nothing.
+  state = 'submitting'
+  try {
+    let id = stored ?? randomId()
+    if (!arePhotosRead()) {
+      draw()
+      const early = earlyLead(form)
+      storeEarly(early)
+      id = early.id
+    }
+    const photos = await takePhotos()
+    draw()
+    // Only now: if something fails before, the browser sends the fields.
+    clear(form)
+    await sendLead({ ...content, photos, id, honeypot })
+  } catch (error) {
+    state = 'idle'
+    throw error
   }
 }

@@ -18,24 +18,19 @@ const sizes = [1500, 2000, 3000]
 /** What the calculator assumes of a roof before anyone has answered. */
 const assumed = inputOf(roofQuestions, startingAnswers(roofQuestions))
 
-/** The slope that a price is for: a flat roof has none to speak of. */
-const assumedSlope = (roofType: RoofType): RoofSlope =>
-  roofType === 'flat' ? 'low' : assumed.roofSlope
-
-/** What a new roof of a type and size costs, in dollars. */
-const useCosts = () => {
-  const { roof } = useSite().prices
-  return (roofType: RoofType, squareFootage: number) =>
-    roofCost({ ...assumed, roofType, squareFootage, roofSlope: assumedSlope(roofType) }, roof)
+/** A roof as the tables price it: a flat one has no slope to speak of. */
+const roofOf = (roofType: RoofType, squareFootage: number): RoofCostInput => {
+  const roofSlope = roofType === 'flat' ? 'low' : assumed.roofSlope
+  return { ...assumed, roofType, squareFootage, roofSlope }
 }
 
-/** The same as the table has it. */
+/** What a new roof of a type and size costs, as numbers and as the table has it. */
 export const usePriceRange = () => {
   const { count, money } = useFormats()
-  const costOf = useCosts()
+  const { roof } = useSite().prices
   return (roofType: RoofType, squareFootage: number) => {
-    const { min, max } = costOf(roofType, squareFootage)
-    return { size: count(squareFootage), low: money(min), high: money(max) }
+    const { min, max } = roofCost(roofOf(roofType, squareFootage), roof)
+    return { min, max, size: count(squareFootage), low: money(min), high: money(max) }
   }
 }
 
@@ -55,32 +50,29 @@ export const RoofPriceTables = () => {
   const { labels } = useWords('roof')
   const { count, inSentence } = useFormats()
   const rangeOf = usePriceRange()
-  const costOf = useCosts()
-  const highest = Math.max(
-    ...roofTypes.flatMap((type) => sizes.map((size) => costOf(type, size).max)),
-  )
-  const cell = (roofType: RoofType, size: number) => {
-    const { min, max } = costOf(roofType, size)
-    return (
-      <>
-        {say(words.range, rangeOf(roofType, size))}
-        <Bar from={min} to={max} of={highest} />
-      </>
-    )
-  }
+  const rows = roofTypes.map((type) => ({
+    label: labels.roofType[type],
+    ranges: sizes.map((size) => rangeOf(type, size)),
+  }))
+  const highest = Math.max(...rows.flatMap(({ ranges }) => ranges.map(({ max }) => max)))
   const answers = useAnswersInWords(assumed)
   const assumptions = {
     answers: inSentence(pricedNames.flatMap((name) => answers[name]).join(', ')),
-    flatSlope: inSentence(labels.roofSlope[assumedSlope('flat')]),
+    flatSlope: inSentence(labels.roofSlope[roofOf('flat', 0).roofSlope]),
   }
   return (
     <>
       <p>{say(words.assumptions, assumptions)}</p>
       <PriceTable
         columns={[base.roof, ...sizes.map((size) => say(words.size, { size: count(size) }))]}
-        rows={roofTypes.map((type) => [
-          labels.roofType[type],
-          ...sizes.map((size) => cell(type, size)),
+        rows={rows.map(({ label, ranges }) => [
+          label,
+          ...ranges.map((range) => (
+            <>
+              {say(words.range, range)}
+              <Bar from={range.min} to={range.max} of={highest} />
+            </>
+          )),
         ])}
       />
     </>
@@ -89,46 +81,34 @@ export const RoofPriceTables = () => {
 
 type WorkedExampleProps = { roofType: RoofType; size: string; slope: RoofSlope; age: string }
 
-/** The lines of a cost as sentences, each with what the price comes to by then. */
-const useSteps = (roof: RoofCostInput, lines: readonly CostLine[]): string[] => {
-  const words = useWords('prices').example
-  const { count, factor: inFigures, money, price } = useFormats()
-  const answers = useAnswersInWords(roof)
-  let sum = 0
-  const sentenceOf = ({ kind, amount, factor, perSquareFoot = 0 }: CostLine) => {
-    sum += amount
-    const figures = { amount: money(amount), sum: money(sum) }
-    if (kind === 'base' || kind === 'allowance') {
-      const size = count(roof.squareFootage)
-      return say(words[kind], { ...figures, size, price: price(perSquareFoot) })
-    }
-    const answer = String(answers[kind as keyof RoofCostInput])
-    return factor === undefined
-      ? say(words.added, { ...figures, answer })
-      : say(words.factor, { ...figures, answer, factor: inFigures(factor) })
-  }
-  // A factor of 1 is no step.
-  return lines.filter(({ amount }) => amount !== 0).map(sentenceOf)
-}
-
 /** A price worked out step by step, for a roof without damage and extras. */
 export const WorkedExample = ({ roofType, slope, size, age }: WorkedExampleProps) => {
   const words = useWords('prices').example
   const { labels } = useWords('roof')
-  const { count, money, inSentence } = useFormats()
+  const { count, factor: inFigures, money, price, inSentence } = useFormats()
   const given = { roofType, roofSlope: slope, squareFootage: Number(size), currentAge: Number(age) }
   const roof: RoofCostInput = { ...assumed, ...given, damageLevel: 'none', features: [] }
+  const answers: Readonly<Record<string, string | string[]>> = useAnswersInWords(roof)
   const { lines, min, max } = roofCost(roof, useSite().prices.roof)
-  const steps = useSteps(roof, lines)
-  const asked = say(words.answers, {
+  const house = {
     size: count(roof.squareFootage),
     years: count(roof.currentAge),
     roofType: inSentence(labels.roofType[roofType]),
     slope: inSentence(labels.roofSlope[slope]),
-  })
+  }
+  let sum = 0
+  const stepOf = ({ kind, amount, factor = 1, perSquareFoot = 0 }: CostLine) => {
+    sum += amount
+    const figures = { amount: money(amount), sum: money(sum), price: price(perSquareFoot) }
+    if (kind === 'base' || kind === 'allowance') return say(words[kind], { ...figures, ...house })
+    const message = factor === 1 ? words.added : words.factor
+    return say(message, { ...figures, answer: String(answers[kind]), factor: inFigures(factor) })
+  }
+  // A factor of 1 is no step.
+  const steps = lines.filter(({ amount }) => amount !== 0).map(stepOf)
   return (
     <>
-      <p>{asked}</p>
+      <p>{say(words.answers, house)}</p>
       <ol>
         {[...steps, say(words.range, { min: money(min), max: money(max) })].map((step) => (
           <li key={step}>{step}</li>

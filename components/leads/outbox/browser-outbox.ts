@@ -152,3 +152,9 @@ export const untilArrived = async (reference: string): Promise<void> => {
  * knowledge.
  */
 export const deleteLead = (id: string): Promise<void> => outbox().remove(id)
+
+const ask = (event: Event) => event.preventDefault()
+
+/** Makes the browser ask before a visitor leaves a page with the only copy of a message. */
+export const warnOnLeave = (isNeeded: boolean): void =>
+  (isNeeded ? addEventListener : removeEventListener)('beforeunload', ask)

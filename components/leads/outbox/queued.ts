@@ -1,4 +1,4 @@
-import { isRecord } from '../../../renderer/is-record.ts'
+import { isRecord, recordOf } from '../../../renderer/is-record.ts'
 import { withoutPhotos } from '../deliver.ts'
 import { connectionPause, type Lead, type Photo } from '../lead.ts'
 import { type Verdict, verdicts } from '../relay.ts'
@@ -19,48 +19,43 @@ export type Queued = {
 /** Returns a lead without its lease. */
 const withoutLease = ({ lease: _over, ...queued }: Queued): Queued => queued
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every((field) => typeof field === 'string')
-const isPhoto = (value: unknown): value is Photo =>
-  isTexts(value) && value.name !== undefined && value.data !== undefined
-export const asPhotos = (values: readonly unknown[]): readonly Photo[] => values.filter(isPhoto)
-const isLease = (value: unknown): value is NonNullable<Queued['lease']> =>
-  isRecord(value) && typeof value.by === 'string' && isCount(value.until)
+type Check = (value: unknown) => boolean
 
-const asLead = (value: unknown): Lead | undefined => {
-  if (!isRecord(value)) return undefined
-  const { id, source, subject, fields, photos, origin, honeypot } = value
-  if (typeof id !== 'string' || typeof source !== 'string' || typeof subject !== 'string')
-    return undefined
-  if (!isTexts(fields)) return undefined
-  return {
-    id,
-    source,
-    subject,
-    fields,
-    ...(typeof honeypot === 'string' && { honeypot }),
-    ...(isTexts(origin) && { origin }),
-    ...(Array.isArray(photos) && { photos: asPhotos(photos) }),
-  }
+const isText: Check = (value) => typeof value === 'string'
+const isCount: Check = (value) => Number.isFinite(value) && Number(value) >= 0
+const isTexts: Check = (value) => isRecord(value) && Object.values(value).every(isText)
+
+/** The fields of a stored record that pass their checks; undefined without each of the needed ones. */
+const checked = (
+  value: unknown,
+  needed: Readonly<Record<string, Check>>,
+  others: Readonly<Record<string, Check>> = {},
+) => {
+  const checks = { ...needed, ...others }
+  const fields = Object.entries(recordOf(value)).filter(([name, field]) => checks[name]?.(field))
+  const passed = Object.fromEntries(fields)
+  return Object.keys(needed).every((name) => name in passed) ? passed : undefined
 }
+
+/** The photos among stored values. */
+export const asPhotos = (values: readonly unknown[]): readonly Photo[] =>
+  values.filter((value): value is Photo => !!checked(value, { name: isText, data: isText }))
+
+const leadChecks = { id: isText, source: isText, subject: isText, fields: isTexts }
+const counts = { queuedAt: isCount, attempts: isCount, notBefore: isCount }
 
 /** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
-  if (!isRecord(value)) return undefined
-  const lead = asLead(value.lead)
-  const { queuedAt, attempts, notBefore, lease } = value
-  if (!lead || !isCount(queuedAt) || !isCount(attempts) || !isCount(notBefore)) return undefined
-  const last = verdicts.find((verdict) => verdict === value.last)
-  return {
-    lead,
-    queuedAt,
-    attempts,
-    notBefore,
-    ...(last && { last }),
-    ...(isLease(lease) && { lease }),
-  }
+  const queued = checked(value, counts, {
+    last: (verdict) => verdicts.some((one) => one === verdict),
+    lease: (lease) => !!checked(lease, { by: isText, until: isCount }),
+  })
+  const more = { honeypot: isText, origin: isTexts, photos: Array.isArray }
+  const lead = checked(recordOf(value).lead, leadChecks, more)
+  if (!queued || !lead) return undefined
+  const photos = Array.isArray(lead.photos) && { photos: asPhotos(lead.photos) }
+  // Each field has passed its check.
+  return { ...queued, lead: { ...lead, ...photos } } as Queued
 }
 
 /** In milliseconds. */
