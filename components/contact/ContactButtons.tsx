@@ -29,15 +29,14 @@ export const BookingLink = ({ label, icon = true, ...look }: BookingLinkProps) =
   const { book, bookingNote } = useWords('buttons')
   const { booking } = useSite().business
   const contact = usePageAddress(linkedPages.contact)
-  const link =
-    booking === undefined
-      ? { href: contact }
-      : { href: booking, target: '_blank', rel: 'noopener noreferrer' }
+  const link = booking
+    ? { href: booking, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: contact }
   return (
     <ButtonLink {...link} look="primary" {...look}>
       {icon && <PageIcon name="calendar" />}
       {label ?? book}
-      {booking !== undefined && <span className="sr"> {bookingNote}</span>}
+      {booking && <span className="sr"> {bookingNote}</span>}
     </ButtonLink>
   )
 }
@@ -65,33 +64,34 @@ type HeroButtonsProps = { emergency?: boolean; estimate?: boolean; call?: Button
  * The two buttons of a hero: book and call; with `estimate`, book and calculate; in an emergency,
  * call and write.
  */
-export const HeroButtons = ({
-  emergency = false,
-  estimate = false,
-  call = 'light',
-}: HeroButtonsProps) => {
+export const HeroButtons = ({ emergency, estimate, call = 'light' }: HeroButtonsProps) => {
   const { requestEmergency, estimateCost } = useWords('buttons')
   const messages = useMessageLinks()
   const contact = usePageAddress(linkedPages.contact)
   const calculator = usePageAddress(linkedPages.roofCalculator)
-  const other = emergency
-    ? { href: `${contact}#${emergencyId}`, label: requestEmergency }
-    : { href: calculator, label: estimateCost }
-  const calls = emergency || !estimate
+  const link = (href: string, label: string) => (
+    <ButtonLink href={href} look="line" size="large">
+      {label}
+    </ButtonLink>
+  )
+  if (emergency)
+    return (
+      <>
+        <div className="cluster below">
+          <CallLink look={call} size="large" />
+          {link(`${contact}#${emergencyId}`, requestEmergency)}
+        </div>
+        <MessageLinks to={messages} />
+        <LanguageNote />
+      </>
+    )
   return (
     <>
       <div className="cluster below">
-        {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
-        {emergency || estimate ? (
-          <ButtonLink href={other.href} look="line" size="large">
-            {other.label}
-          </ButtonLink>
-        ) : (
-          <CallLink look="line" size="large" />
-        )}
+        <BookingLink size="large" />
+        {estimate ? link(calculator, estimateCost) : <CallLink look="line" size="large" />}
       </div>
-      {emergency && <MessageLinks to={messages} />}
-      {calls && <LanguageNote />}
+      {!estimate && <LanguageNote />}
     </>
   )
 }

@@ -14,56 +14,40 @@ import { BookingLink, CallLink, useMessageLinks } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
 
-const usePhoneFact = (): Fact => {
-  const site = useSite()
-  const { phone } = site.business
-  const { phoneNote } = useWords('contact')
-  const [crews] = useClaims(['emergency'])
-  const notes = [crews?.isMade && phoneNote, languageNote(site)].filter(Boolean)
-  return {
-    icon: 'phone',
-    text: phone,
-    href: dial(phone),
-    ...(notes.length > 0 && { note: notes.join('. ') }),
-  }
-}
-
-const useEmailFact = (): Fact => {
-  const { email } = useSite().business
-  return { icon: 'mail', text: email, note: useWords('contact').emailNote, href: `mailto:${email}` }
-}
-
-const useMessageFacts = (): Fact[] =>
-  Object.entries(useMessageLinks()).map(([text, href]) => ({ icon: 'message', text, href }))
-
 /** Directions to the office on Google Maps. */
 export const directions = (site: SiteIndex): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(officeAddress(site))}`
 
+/** How to reach us: the phone, then the ways to write. */
+const useWaysToReach = (): [phone: Fact, ...writing: Fact[]] => {
+  const site = useSite()
+  const { phone, email } = site.business
+  const { phoneNote, emailNote } = useWords('contact')
+  const [crews] = useClaims(['emergency'])
+  const note = [crews?.isMade && phoneNote, languageNote(site)].filter(Boolean).join('. ')
+  return [
+    { icon: 'phone', text: phone, href: dial(phone), note },
+    ...Object.entries(useMessageLinks()).map(
+      ([text, href]): Fact => ({ icon: 'message', text, href }),
+    ),
+    { icon: 'mail', text: email, note: emailNote, href: `mailto:${email}` },
+  ]
+}
+
 /** How to reach the office. */
 export const ContactDetails = () => {
   const site = useSite()
-  const { address } = site.business
-  const { open, closed } = officeHours(site)
-  return (
-    <FactList
-      facts={[
-        usePhoneFact(),
-        ...useMessageFacts(),
-        useEmailFact(),
-        ...(open.length > 0
-          ? [{ icon: 'clock', text: open.join(', '), ...(closed && { note: closed }) } as const]
-          : []),
-        {
-          icon: 'pin',
-          text: address.street,
-          note: `${address.city}, ${address.state} ${address.zip}`,
-          href: directions(site),
-          newTab: useWords('buttons').directionsNote,
-        },
-      ]}
-    />
-  )
+  const { street, city, state, zip } = site.business.address
+  const { open, closed = '' } = officeHours(site)
+  const hours: Fact[] = [{ icon: 'clock', text: open.join(', '), note: closed }]
+  const office: Fact = {
+    icon: 'pin',
+    text: street,
+    note: `${city}, ${state} ${zip}`,
+    href: directions(site),
+    newTab: useWords('buttons').directionsNote,
+  }
+  return <FactList facts={[...useWaysToReach(), ...(open[0] ? hours : []), office]} />
 }
 
 /** How to reach us, for pages about one place. */
@@ -74,12 +58,7 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
     <Card>
       <h3>{heading}</h3>
       <FactList
-        facts={[
-          usePhoneFact(),
-          ...useMessageFacts(),
-          useEmailFact(),
-          { icon: 'pin', text: countyName, note: say(area, { city }) },
-        ]}
+        facts={[...useWaysToReach(), { icon: 'pin', text: countyName, note: say(area, { city }) }]}
       />
       <ButtonLink href={usePageAddress(linkedPages.contact)} wide>
         {useWords('buttons').write}
@@ -107,18 +86,17 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
   )
 }
 
-const icons = { estimates: 'document', financing: 'dollar' } as const
-const names = ['estimates', 'financing'] as const
-
 /** Returns what an estimate and financing cost, if claimed and the service is not free. */
 const useCosts = (priced: Service['priced']): Fact[] => {
-  const words = useWords('cards').planning
-  const claims = useClaims(priced === 'free' ? [] : names)
-  return claims.flatMap(({ name, text, validUntil }) =>
-    names
-      .filter((row) => row === name)
-      .map((row) => ({ icon: icons[row], text: words[row], note: text, validUntil })),
-  )
+  const { estimates, financing } = useWords('cards').planning
+  const claims = useClaims(priced === 'free' ? [] : ['estimates', 'financing'])
+  return claims.map(({ name, text, validUntil }) => ({
+    ...(name === 'estimates'
+      ? { icon: 'document', text: estimates }
+      : { icon: 'dollar', text: financing }),
+    note: text,
+    validUntil,
+  }))
 }
 
 type PlanningCardProps = { service: Pick<Service, 'nameInSentence' | 'priced'> }
@@ -133,6 +111,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
   const calculator = usePageAddress(linkedPages.roofCalculator)
   const contact = usePageAddress(linkedPages.contact)
   const calculated = priced === 'by calculator'
+  const [phone] = useWaysToReach()
   return (
     <Card lift>
       <h3>{say(heading, { service: nameInSentence })}</h3>
@@ -150,7 +129,7 @@ export const PlanningCard = ({ service: { nameInSentence, priced } }: PlanningCa
         </ButtonLink>
       </div>
       <div className="rule below">
-        <FactList facts={[usePhoneFact(), ...useCosts(priced)]} />
+        <FactList facts={[phone, ...useCosts(priced)]} />
       </div>
     </Card>
   )

@@ -13,26 +13,17 @@ export const daysOf = (span: string): number[] => {
   return places.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)
 }
 
-/**
- * A timestamp in a week that starts on a Monday, because `Intl` formats weekdays and times only
- * from dates.
- */
-const moment = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes)
-
-const dayName = (locale: string, weekday: 'short' | 'long') => {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-  return (day: number) => format.format(moment(day))
+/** Formats a time of a week that starts on a Monday: `Intl` has weekdays and times only of dates. */
+const formatIn = (locale: string, options: Intl.DateTimeFormatOptions, day: number, time = '') => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const moment = Date.UTC(2024, 0, 1 + day, hours, minutes)
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(moment)
 }
 
 /** Formats `07:00` as `7AM` or `7 a. m.` and `16:30` as `4:30PM`, as signs do. */
-const clock = (time: string, locale: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(minutes > 0 && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  })
-  return format.format(moment(0, hours, minutes)).replace(/\s(?=[AP]M$)/, '')
+const clock = (locale: string, time: string): string => {
+  const minute = time.endsWith(':00') ? undefined : '2-digit'
+  return formatIn(locale, { hour: 'numeric', minute }, 0, time).replace(/\s(?=[AP]M$)/, '')
 }
 
 /** Capitalizes a line, because Spanish day names are lowercase. */
@@ -49,33 +40,25 @@ export const languageNote = (site: SiteIndex): string | undefined => {
   return spanishWritten ? `${phone} ${writing}` : phone
 }
 
-/** The office hours on a page, if known: a line for each group of days, and one for closed days. */
-export type OfficeHours = { open: readonly string[]; closed?: string }
-
-const readHours = (site: SiteIndex): OfficeHours => {
-  const { language } = site
+/**
+ * The office hours on a page, if known: a line for each group of days, and one for closed days.
+ * Memoized per language, because every page shows them.
+ */
+export const officeHours = memoize((site: SiteIndex) => {
   const { hours = [] } = site.business
-  const { locale } = languages[language]
+  const { locale } = languages[site.language]
   const { hours: words } = wordsOf(site, 'contact')
-  const short = dayName(locale, 'short')
+  const nameOf = (weekday: 'short' | 'long') => (day: number) => formatIn(locale, { weekday }, day)
   const open = hours.map(({ days, opens, closes }) => {
-    const names = daysOf(days).map(short)
+    const names = daysOf(days).map(nameOf('short'))
     const [first = '', last = first] = [names[0], names.at(-1)]
     const span = first === last ? first : say(words.days, { first, last })
-    const times = { opens: clock(opens, locale), closes: clock(closes, locale) }
+    const times = { opens: clock(locale, opens), closes: clock(locale, closes) }
     return capitalized(unbroken(say(words.line, { days: span, ...times })))
   })
   const openDays = hours.flatMap(({ days }) => daysOf(days))
-  const closedDays = places.filter((day) => !openDays.includes(day)).map(dayName(locale, 'long'))
-  return closedDays.length === 0 || open.length === 0
-    ? { open }
-    : {
-        open,
-        closed: capitalized(
-          say(words.closed, { days: new Intl.ListFormat(locale).format(closedDays) }),
-        ),
-      }
-}
-
-/** Memoized per language, because every page shows them. */
-export const officeHours = memoize(readHours)
+  const closedDays = places.filter((day) => !openDays.includes(day)).map(nameOf('long'))
+  const isClosed = open.length > 0 && closedDays.length > 0
+  const days = new Intl.ListFormat(locale).format(closedDays)
+  return { open, closed: isClosed ? capitalized(say(words.closed, { days })) : undefined }
+})
