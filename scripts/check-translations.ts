@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileIn, translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
+import { withVersion } from '../renderer/content/edit-file.ts'
 import { type StaleTranslation, staleTranslations } from '../renderer/content/rules/translations.ts'
 import { wordFields } from '../renderer/content/schema-nodes.ts'
 import { createSite } from '../renderer/content/site.ts'
 import { versionOf } from '../renderer/content/translation.ts'
 import { git } from '../renderer/git.ts'
-import { withVersion } from './shared/edit-fields.ts'
 import {
   command,
   findNamed,

@@ -2,26 +2,30 @@ import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.
 import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { saveParsed } from '../renderer/content/source.ts'
+import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
-import { type Addition, write } from './shared/edit-fields.ts'
-import { editorSettings, writeEditorFiles } from './shared/editor-files.ts'
+import { writeEditorFiles } from './shared/editor-files.ts'
 import { command, findNamed, InputError, type Run } from './shared/terminal.ts'
 
 /** Returns what to write. Throws an InputError if it cannot be done. */
 type Add = (name: string, site: Site) => Addition
 /** A thing that can be new: its word, an example of its name, what it is, and how it is made. */
-type Action = readonly [word: string, example: string, about: string, add: Add]
+type Thing = readonly [word: string, example: string, about: string, add: Add]
 
 /** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
 const pageKinds = fileKinds.filter((kind) => kind !== 'calculator')
 
-const actions: readonly Action[] = [
-  ...pageKinds.map((kind): Action => {
+const things: readonly Thing[] = [
+  ...pageKinds.map((kind): Thing => {
     const { example, schema } = declarationOf(kind)
     const { description = kind }: Node = schema
     return [kind, `"${example}"`, description, (name, site) => addPage(kind, name, site)]
+  }),
+  ...Object.entries(listedThings).map(([word, listed]): Thing => {
+    const about = `a ${word} at the end of ${listed.file}`
+    return [word, `"${listed.example}"`, about, (name, site) => addItem(word, listed, name, site)]
   }),
   [
     'city-service',
@@ -29,10 +33,6 @@ const actions: readonly Action[] = [
     'the words of a city about a service, which make the page of the two',
     addLocalWords,
   ],
-  ...Object.entries(listedThings).map(([word, listed]): Action => {
-    const about = `a ${word} at the end of ${listed.file}`
-    return [word, `"${listed.example}"`, about, (name, site) => addItem(word, listed, name, site)]
-  }),
   [
     'translation',
     'content/cities/doral-fl.mdx',
@@ -46,17 +46,16 @@ const actions: readonly Action[] = [
     rename,
   ],
 ]
-const words = actions.map(([word]) => word)
+const byWord = new Map(things.map((thing) => [thing[0], thing]))
 
 const usage = `npm run new -- <thing> "<name>"
 
-${actions.map(([word, example, about]) => `  ${word.padEnd(13)}${example}: ${about}`).join('\n')}
+${things.map(([word, example, about]) => `  ${word.padEnd(13)}${example}: ${about}`).join('\n')}
 
 The file says what each field takes, as VS Code and the forms at /admin do.`
 
 const readOptions = ([word = '', ...args]: string[]) => {
-  if (word === '') throw new InputError(`What is to be new? ${words.join(', ')}.`)
-  const byWord = new Map(actions.map((action) => [action[0], action]))
+  if (word === '') throw new InputError(`What is to be new? ${[...byWord.keys()].join(', ')}.`)
   const [, example, , add] = findNamed('thing', word, byWord)
   const option = args.find((arg) => arg.startsWith('--'))
   if (option) throw new InputError(`There is no option ${option}: the file has its fields.`)
@@ -74,12 +73,8 @@ export const newThing = command(usage, readOptions, ({ name, add }, project) => 
 /** `npm run new -- city "Weston"` */
 export const runNew: Run = async (args, project) => {
   const code = await newThing(args, project)
-  if (code !== 0 || args.includes('--help')) return code
   // Editor schemas name the existing content.
-  if (writeEditorFiles(createSite(project)).includes(editorSettings))
-    project.output.log(
-      `\nAlso wrote ${editorSettings}, which tells editors what each file may hold.`,
-    )
+  if (code === 0 && !args.includes('--help')) writeEditorFiles(createSite(project))
   saveParsed()
-  return 0
+  return code
 }

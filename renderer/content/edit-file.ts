@@ -12,6 +12,7 @@ import {
 import { isRecord } from '../is-record.ts'
 import { normalizeText, splitFrontMatter, UnreadableFile } from './front-matter.ts'
 import type { Fields } from './schema-nodes.ts'
+import { versionField } from './version.ts'
 
 /** Returns a value as it is written: texts trimmed, and nothing that a form shows as empty. */
 export const tidy = (value: unknown): unknown => {
@@ -27,14 +28,20 @@ export const tidy = (value: unknown): unknown => {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined
 }
 
-/** Returns whether two values mean the same to a form: off means the same as missing. */
+/** Returns whether two values or nodes mean the same to a form: off is the same as missing. */
 export const isSame = (one: unknown, other: unknown): boolean => {
-  const [a, b] = [one, other].map((value) => tidy(isNode(value) ? value.toJSON() : value))
+  const [a, b] = [one, other].map((value) => tidy(JSON.parse(JSON.stringify(value ?? null))))
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
   if (!isRecord(a) || !isRecord(b)) return (a ?? false) === (b ?? false)
   return Object.keys({ ...a, ...b }).every((name) => isSame(a[name], b[name]))
 }
+
+/** Returns whether a value holds nodes, such as fields to be filled in, which have only comments. */
+const hasNodes = (value: unknown): boolean =>
+  isNode(value) || (typeof value === 'object' && Object.values(value ?? {}).some(hasNodes))
+
+const isWritten = (value: unknown): boolean => hasNodes(value) || !isSame(value, undefined)
 
 /** Lines of content files are at most this long. */
 const lineLength = 120
@@ -56,7 +63,8 @@ const written = ({ name, value, lines, beside = lines?.former }: Part, indent: n
     node.type = former.type
   const text = document.toString({
     // A comment behind a text would become part of it if it continued on the next line.
-    lineWidth: isFlow || (isNode(node) && node.comment) ? 0 : lineLength - indent,
+    lineWidth:
+      isFlow || hasNodes(value) || (isNode(node) && node.comment) ? 0 : lineLength - indent,
     flowCollectionPadding: isMap(node),
     nullStr: '',
   })
@@ -97,7 +105,7 @@ const withFields = (parts: readonly Part[], next: Fields): Part[] => {
   for (const [name, value] of Object.entries(next)) {
     const at = all.findIndex((part) => part.name === name)
     if (at >= 0) above = at
-    else if (!isSame(value, undefined)) all.splice(++above, 0, { name, value })
+    else if (isWritten(value)) all.splice(++above, 0, { name, value })
   }
   return all
 }
@@ -125,7 +133,7 @@ const merged = (node: Block, next: unknown, source: string): string => {
   const texts = all.map(({ lines, ...part }) => {
     if (!lines) return written(part, indent)
     const { above, opening, former, rest } = lines
-    if (isSame(former, part.value)) return above + opening + rest
+    if (isSame(former, part.value) && !hasNodes(part.value)) return above + opening + rest
     if (part.name !== undefined && tidy(part.value) === undefined) return ''
     const isInParts = isLike(former, part.value)
     return (
@@ -151,8 +159,10 @@ const mergeYaml = (yaml: string, fields: Fields): string => {
     const { contents: saved, errors } = parseDocument(text)
     if (errors.length === 0 && isSame(saved, fields)) return text
   }
-  const whole = new Document(tidy(fields) ?? {}).toString({ lineWidth: lineLength })
-  return `${heading.exec(source)}${whole}`.trimStart()
+  const whole = Object.entries(fields)
+    .filter(([, value]) => value === false || isWritten(value))
+    .map(([name, value]) => written({ name, value }, 0))
+  return `${heading.exec(source)}${whole.join('')}`.trimStart()
 }
 
 /** The YAML of a content file and, in MDX, the text below it. */
@@ -202,3 +212,9 @@ export const editFields = (path: string, text: string, edit: (all: Fields) => Fi
     ...(body !== undefined && { body: String(edited).trim() }),
   })
 }
+
+/** Returns a translation that names the version of its original, otherwise unchanged. */
+export const withVersion = (path: string, text: string, version: string): string =>
+  editFields(path, text, (fields) =>
+    Object.assign({ [versionField]: '' }, fields, { [versionField]: version }),
+  )

@@ -1,22 +1,17 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
+import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
 import { declarationOf, type FileKind, fileOf } from '../../content/schema/kinds.ts'
-import {
-  allLanguages,
-  defaultLanguage,
-  languages,
-  translatedInto,
-} from '../../content/schema/languages.ts'
+import { defaultLanguage, languages, translatedInto } from '../../content/schema/languages.ts'
 import { publishedFile, redirectsFile } from '../../content/schema/redirects.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { neededPages } from '../../renderer/content/addresses.ts'
 import { type ContentFile, readSource } from '../../renderer/content/content-file.ts'
-import { didYouMean } from '../../renderer/content/problem.ts'
-import { redirectsIn } from '../../renderer/content/redirects.ts'
+import { editFields, editYaml, withVersion } from '../../renderer/content/edit-file.ts'
 import { fieldOf, type Node } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
-import { type Addition, editFields, insertAtEnd, withVersion } from '../shared/edit-fields.ts'
-import { InputError } from '../shared/terminal.ts'
+import { itemsIn, recordOf } from '../../renderer/is-record.ts'
+import { findNamed, InputError } from '../shared/terminal.ts'
+import type { Addition } from './addition.ts'
 import { checkSlug } from './templates.ts'
 
 /** A page by its kind, with its former and new slug. */
@@ -27,11 +22,13 @@ const pageNamed = (name: string, { files }: Site): { kind: FileKind; slug: strin
   const pages = files.flatMap(({ path, entry }) =>
     entry?.language === defaultLanguage ? [{ path, ...entry }] : [],
   )
-  const [page, other] = pages.filter(({ path, kind, slug }) =>
-    [slug, path, declarationOf(kind).address(slug)].includes(name.replace(/^\.\//, '')),
+  const byName = new Map(
+    pages.flatMap((page) =>
+      [page.slug, page.path, declarationOf(page.kind).address(page.slug)].map((one) => [one, page]),
+    ),
   )
-  const slugs = pages.map(({ slug }) => slug)
-  if (!page) throw new InputError(`There is no page "${name}"${didYouMean(name, slugs) || '.'}`)
+  const page = findNamed('page', name.replace(/^\.\//, ''), byName)
+  const other = pages.find((one) => one !== page && one.slug === name)
   if (!other) return page
   throw new InputError(`"${name}" may be ${page.path} or ${other.path}: write which of them.`)
 }
@@ -72,28 +69,29 @@ const withReferences = (yaml: string, schema: Node | undefined, { kind, from, to
 /** Replaces the addresses of a page, of pages about it and another, and of its anchor in a text. */
 const withAddresses = (text: string, { kind, from, to }: Move): string => {
   const prefixes = translatedInto.map((language) => languages[language].prefix).join('|')
-  const end = '(?![\\w/-])'
-  const before = [
-    `(?<![\\w.:/-])(?:${prefixes})?${declarationOf(kind).address('')}`,
-    ...(kind === 'service' ? ['\\((?:/|/services)#'] : []),
-    ...(kind === 'city' ? ['/services/[\\w-]+/'] : []),
+  const places = [
+    [declarationOf(kind).address(''), ''],
+    ...(kind === 'service'
+      ? [['/(?:services)?#', ''] as const, ['/services/', '/[\\w-]+'] as const]
+      : []),
+    ...(kind === 'city' ? [['/services/[\\w-]+/', ''] as const] : []),
   ]
-  const own = new RegExp(`(${before.join('|')})${from}${end}`, 'g')
-  const inCities = new RegExp(`(/services/)${from}(?=/[\\w-]+${end})`, 'g')
-  const changed = text.replace(own, `$1${to}`)
-  return kind === 'service' ? changed.replace(inCities, `$1${to}`) : changed
+  return places.reduce((all, [before, after]) => {
+    const start = `(?<![\\w.:/-])((?:${prefixes})?${before})`
+    return all.replace(new RegExp(`${start}${from}(?=${after}(?![\\w/-]))`, 'g'), `$1${to}`)
+  }, text)
 }
 
 /** Updates redirects.yaml: all lead to the new address, and none starts at a page. */
-const withRedirect = (file: ContentFile, move: Move): string => {
-  const { address } = declarationOf(move.kind)
-  const [old, now] = [address(move.from), address(move.to)]
-  const over = redirectsIn(file).find(({ from }) => from === now)
-  const node = over && parseDocument(file.text).getIn(['redirects', over.index], true)
-  const [start, , end] = (isNode(node) && node.range) || [0, 0, 0]
-  const kept = file.text.slice(0, file.text.lastIndexOf('\n', start) + 1) + file.text.slice(end)
-  const text = kept.replace(/\bto:.*$/gm, (to) => withAddresses(to, move))
-  return insertAtEnd(file.path, text, 'redirects', [`- { from: ${old}, to: ${now} }`])
+const withRedirect = ({ path, text }: ContentFile, move: Move): string => {
+  const [from, to] = [move.from, move.to].map(declarationOf(move.kind).address)
+  return editFields(path, text, ({ redirects, ...fields }) => {
+    const others = itemsIn(redirects)
+      .map(recordOf)
+      .filter((redirect) => redirect.from !== to)
+      .map((redirect) => ({ ...redirect, to: withAddresses(String(redirect.to), move) }))
+    return { ...fields, redirects: [...others, { from, to }] }
+  })
 }
 
 const renamedText = (file: ContentFile, move: Move): string => {
@@ -103,7 +101,7 @@ const renamedText = (file: ContentFile, move: Move): string => {
   const addressed = withAddresses(text, move)
   // The check reports files that cannot be parsed.
   if (data === undefined) return addressed
-  return editFields(path, addressed, (yaml) => withReferences(yaml, schema, move))
+  return editYaml(path, addressed, (yaml) => withReferences(yaml, schema, move))
 }
 
 /** Updates the version in a translation of the same words: changed links do not outdate it. */
@@ -124,25 +122,20 @@ export const rename = (names: string, site: Site): Addition => {
   checkMove(move, site)
   const { address } = declarationOf(kind)
   const texts = new Map(site.files.map((file) => [file.path, renamedText(file, move)]))
-  const moved = new Map(
-    allLanguages.map((language) => [fileOf(kind, from, language), fileOf(kind, to, language)]),
-  )
   const files: Record<string, string> = {}
   const changes: Record<string, string> = {}
+  const removed: string[] = []
   for (const file of site.files) {
-    const { path } = file
+    const { path, entry, language } = file
     const text = withNewVersion(file, texts.get(path) ?? '', texts)
-    const now = moved.get(path)
-    if (now !== undefined) files[now] = text
-    else if (text !== file.text) changes[path] = text
+    if (entry?.kind === kind && entry.slug === from) {
+      files[fileOf(kind, to, language)] = text
+      removed.push(path)
+    } else if (text !== file.text) changes[path] = text
   }
-  return {
-    files,
-    changes,
-    removed: [...moved.keys()].filter((path) => texts.has(path)),
-    next: [
-      `Visitors of ${address(from)} are redirected to ${address(to)}. Texts that name it in words stay as they are: read them.`,
-      'npm run check:content says whether anything is left.',
-    ],
-  }
+  const next = [
+    `Visitors of ${address(from)} are redirected to ${address(to)}. Texts that name it in words stay as they are: read them.`,
+    'npm run check:content says whether anything is left.',
+  ]
+  return { files, changes, removed, next }
 }

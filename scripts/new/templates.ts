@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parse, stringify } from 'yaml'
+import { Document, isMap, isSeq, parse, parseDocument, stringify } from 'yaml'
 import { serviceInCity } from '../../content/schema/city.ts'
 import { floridaDay } from '../../content/schema/day.ts'
 import type { ListedThing } from '../../content/schema/kind-of-files.ts'
@@ -7,13 +7,14 @@ import { declarationOf, type FileKind, fileOf, slugNamed } from '../../content/s
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/slug.ts'
 import { longestName, reservedSlugs } from '../../renderer/content/addresses.ts'
-import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { type Fields, type Node, schemaAt } from '../../renderer/content/schema-nodes.ts'
+import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
+import { editFields } from '../../renderer/content/edit-file.ts'
+import { type Node, type Path, schemaAt } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
-import { isRecord } from '../../renderer/is-record.ts'
-import { type Addition, insertAtEnd } from '../shared/edit-fields.ts'
+import { isRecord, itemsIn, recordOf } from '../../renderer/is-record.ts'
 import { findNamed, InputError } from '../shared/terminal.ts'
-import { linesOf, wordsToTranslate } from './translation.ts'
+import type { Addition } from './addition.ts'
+import { wordsToTranslate } from './translation.ts'
 
 /** Fills in a template: `<name>` alone becomes a YAML value, in quotes a part of the text. */
 const filled = (file: string, values: Readonly<Record<string, string>>): string => {
@@ -28,12 +29,6 @@ const filled = (file: string, values: Readonly<Record<string, string>>): string 
       return alone ? stringify(value, { lineWidth: 0 }).trim() : JSON.stringify(value).slice(1, -1)
     },
   )
-}
-
-/** Names the fields that a new page leaves out, in a comment below the others. */
-const withOtherFields = (text: string, { properties = {} }: Node): string => {
-  const others = Object.keys(properties).filter((name) => !text.includes(`\n${name}:`))
-  return text.replace('\n---\n', `\n# It can also have: ${others.join(', ')}.\n---\n`)
 }
 
 /** Names go into MDX, so they contain none of its special characters. */
@@ -53,10 +48,11 @@ export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
     throw new InputError(`${file} makes the address ${address} already: choose another name.`)
 }
 
-/** Returns a new page of a kind. */
+/** Returns a new page of a kind, with the fields that it leaves out in a comment. */
 export const addPage = (kind: FileKind, typed: string, site: Site): Addition => {
-  const { address, schema, tidyName } = declarationOf(kind)
-  const name = tidyName?.(typed) ?? typed
+  const { address, schema, tidyName = (name) => name } = declarationOf(kind)
+  const { properties = {} }: Node = schema
+  const name = tidyName(typed)
   const slug = slugNamed(kind, name)
   if (!plain.test(name))
     throw new InputError(
@@ -65,25 +61,44 @@ export const addPage = (kind: FileKind, typed: string, site: Site): Addition => 
   if (slugOf(name) === '')
     throw new InputError(`"${name}" makes no address: it needs a letter from a to z, or a digit.`)
   checkSlug(kind, slug, site)
-  const values = { name, lower: name.toLowerCase(), day: floridaDay() }
+  const text = filled(`${kind}.mdx`, { name, lower: name.toLowerCase(), day: floridaDay() })
+  const others = Object.keys(properties).filter((field) => !text.includes(`\n${field}:`))
   const look = `npm run dev shows it at ${address(slug)} once no field is empty; until then it says which are.`
   const more = `npm run new -- city-service ${slug} <service> adds its page about a service.`
   return {
-    files: { [fileOf(kind, slug)]: withOtherFields(filled(`${kind}.mdx`, values), schema) },
+    files: {
+      [fileOf(kind, slug)]: text.replace(
+        '\n---\n',
+        `\n# It can also have: ${others.join(', ')}.\n---\n`,
+      ),
+    },
     next: kind === 'city' ? [look, more] : [look],
   }
 }
 
-/** Adds an entry to the end of a field of a file and, to be translated, of its translations. */
-const addEntry = (site: Site, path: string, field: string, entry: string): Addition => {
+/** @throws InputError if a file holds something else where the entries are to go. */
+const withEntries = (old: unknown, entries: unknown, place: string): unknown => {
+  if (isSeq(entries) && Array.isArray(old ?? [])) return [...itemsIn(old), ...entries.items]
+  if (isMap(entries) && isRecord(old ?? {})) {
+    const added = entries.items.map(({ key, value }) => [String(key), value] as const)
+    return { ...recordOf(old), ...Object.fromEntries(added) }
+  }
+  throw new InputError(`${place} is no list of entries: npm run check:content says what is wrong.`)
+}
+
+/** Adds the entries in a text to a list or group, and their words to its translations. */
+const addEntries = (site: Site, path: string, field: string, text: string): Addition => {
   const schema = schemaAt(site.file(path)?.schema ?? {}, [field]) ?? {}
   const files = allLanguages.flatMap((language) => site.file(fileIn(language, path)) ?? [])
   const changes = files.map((file) => {
-    const isOriginal = file.language === defaultLanguage
-    const lines = isOriginal
-      ? entry.trimEnd().split('\n')
-      : linesOf(wordsToTranslate(schema, parse(entry)))
-    return [file.path, insertAtEnd(file.path, file.text, field, lines)]
+    const { contents } =
+      file.path === path ? parseDocument(text) : new Document(wordsToTranslate(schema, parse(text)))
+    const place = `${file.path}:${file.locate([field]).line}`
+    const edited = editFields(file.path, file.text, (fields) => ({
+      ...fields,
+      [field]: withEntries(fields[field], contents, place),
+    }))
+    return [file.path, edited]
   })
   const translations = files.filter((file) => file.path !== path).map((file) => file.path)
   const translate = `Write it in the other language too, then run npm run check:translations -- --accept ${translations.join(' ')}`
@@ -94,44 +109,39 @@ const addEntry = (site: Site, path: string, field: string, entry: string): Addit
   }
 }
 
+const refuseSecond = (file: ContentFile, place: Path, name: string) => {
+  throw new InputError(
+    `${file.path}:${file.locate(place).line} has "${name}" already; nothing was written.`,
+  )
+}
+
 /** Returns a new item of a list. */
-export const addItem = (
-  word: string,
-  { file: path, list, nameField }: ListedThing,
-  name: string,
-  site: Site,
-): Addition => {
+export const addItem = (word: string, listed: ListedThing, name: string, site: Site): Addition => {
+  const { file: path, list, nameField } = listed
   const file = site.file(path)
-  const items = Array.isArray(file?.fields[list]) ? file.fields[list] : []
-  const index = items.findIndex((item) => isRecord(item) && item[nameField] === name)
-  const place = `${path}:${file?.locate([list, index]).line}`
-  if (index >= 0) throw new InputError(`${place} has "${name}" already; nothing was written.`)
-  return addEntry(site, path, list, filled(`${word}.yaml`, { name, slug: slugOf(name) }))
+  const at = itemsIn(file?.fields[list]).findIndex((item) => recordOf(item)[nameField] === name)
+  if (file && at >= 0) refuseSecond(file, [list, at], name)
+  return addEntries(site, path, list, filled(`${word}.yaml`, { name, slug: slugOf(name) }))
 }
 
-const entryAt = (kind: FileKind, slug: string, site: Site): ContentFile => {
-  const originals = site.content[defaultLanguage].files.filter(({ entry }) => entry?.kind === kind)
-  const bySlug = originals.map((file) => [file.entry?.slug ?? '', file] as const)
-  return findNamed(kind, slug, new Map(bySlug))
+const originalNamed = (kind: FileKind, slug: string, site: Site): ContentFile => {
+  const all = filesOfKind(site.content[defaultLanguage], kind)
+  return findNamed(kind, slug, new Map(all.map((file) => [file.entry?.slug ?? '', file])))
 }
-
-const titlesIn = ({ fields }: ContentFile, field: string): [string, string][] =>
-  (Array.isArray(fields[field]) ? (fields[field] as Fields[]) : []).map(({ title }, index) => [
-    `${field === 'issues' ? 'issue' : 'step'} ${index + 1}`,
-    String(title),
-  ])
 
 /** Returns a city's words about a service, with the issues and steps of the service. */
 export const addLocalWords = (names: string, site: Site): Addition => {
   const [place = '', slug = ''] = names.split(' ')
-  const city = entryAt('city', place, site)
-  const service = entryAt('service', slug, site)
-  const written = `${city.path}:${city.locate(['services', slug]).line}`
-  if (isRecord(city.fields.services) && Object.hasOwn(city.fields.services, slug))
-    throw new InputError(`${written} has words for "${slug}" already; nothing was written.`)
-  const titles = [...titlesIn(service, 'issues'), ...titlesIn(service, 'processSteps')]
+  const city = originalNamed('city', place, site)
+  const { fields } = originalNamed('service', slug, site)
+  if (Object.hasOwn(recordOf(city.fields.services), slug))
+    refuseSecond(city, ['services', slug], slug)
+  const titles = Object.entries({ issue: fields.issues, step: fields.processSteps }).flatMap(
+    ([word, list]) =>
+      itemsIn(list).map((item, at) => [`${word} ${at + 1}`, String(recordOf(item).title)]),
+  )
   const entry = filled('city-service.yaml', { service: slug, ...Object.fromEntries(titles) })
-  const addition = addEntry(site, city.path, 'services', entry)
+  const addition = addEntries(site, city.path, 'services', entry)
   const address = serviceInCity.address(slug, place)
   return { ...addition, next: [`npm run dev shows it at ${address}.`, ...addition.next] }
 }

@@ -1,4 +1,4 @@
-import { Document, Scalar } from 'yaml'
+import { Scalar } from 'yaml'
 import {
   englishName,
   fileIn,
@@ -6,24 +6,17 @@ import {
   translatedInto,
 } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
-import { fieldOf, type Node as Schema, wordFields } from '../../renderer/content/schema-nodes.ts'
+import { editFields } from '../../renderer/content/edit-file.ts'
+import { fieldOf, type Node, wordFields } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
 import { versionField } from '../../renderer/content/version.ts'
-import { isRecord } from '../../renderer/is-record.ts'
-import type { Addition } from '../shared/edit-fields.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { findNamed } from '../shared/terminal.ts'
-
-/** Formats data, which may hold YAML nodes, as lines of YAML. */
-export const linesOf = (data: unknown): string[] =>
-  new Document(data)
-    .toString({ nullStr: '', lineWidth: 0, flowCollectionPadding: false })
-    .trimEnd()
-    .replaceAll('-  #', '- #')
-    .split('\n')
+import type { Addition } from './addition.ts'
 
 /** Returns the words of a value, each as a comment in its place; undefined if it has none. */
-export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
+export const wordsToTranslate = (schema: Node, value: unknown): unknown => {
   if (wordFields(schema, value).length === 0) return undefined
   if (typeof value === 'string') {
     const comment = ` ${value.trim().replace(/\s+/g, ' ')}`
@@ -32,7 +25,7 @@ export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
   const { items } = schema
   // Items without words stay as empty ones, because translations go by position.
   if (items && Array.isArray(value)) return value.map((item) => wordsToTranslate(items, item) ?? {})
-  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, inner]) => {
+  const fields = Object.entries(recordOf(value)).map(([name, inner]) => {
     const field = fieldOf(schema, name)
     return [name, field && wordsToTranslate(field, inner)] as const
   })
@@ -42,14 +35,13 @@ export const wordsToTranslate = (schema: Schema, value: unknown): unknown => {
 /** Returns a translation to fill in: English words as comments, then the English text. */
 const toTranslate = (original: ContentFile): string => {
   const { path, data, body, schema } = original
-  const words = schema && wordsToTranslate(schema, data)
-  const yaml = [
-    `# ${versionField}: the version of ${path} that this renders.`,
-    `${versionField}: ${versionOf(original)}`,
-    ...(words === undefined ? [] : linesOf(words)),
-    '',
-  ].join('\n')
-  return path.endsWith('.mdx') ? `---\n${yaml}---\n\n${body.trim()}\n` : yaml
+  const about = `# ${versionField}: the version of ${path} that this renders.\n`
+  const words = recordOf(schema && wordsToTranslate(schema, data))
+  return editFields(path, path.endsWith('.mdx') ? `---\n${about}---\n` : about, () => ({
+    [versionField]: versionOf(original),
+    ...words,
+    body,
+  }))
 }
 
 /** Returns the languages that a file is not yet translated into, or all if there are none. */
@@ -60,14 +52,13 @@ const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] =>
 
 /** Returns translations of some files, with the English next to what is to be written. */
 export const addTranslations = (given: string, site: Site): Addition => {
-  const all = site.files.filter((file) => file.original === file.path)
-  const byPath = new Map(all.map((file) => [file.path, file]))
-  const originals = given
-    .split(' ')
-    .map((path) => findNamed('original', path.replace(/^\.\//, ''), byPath))
-  const translations = originals.flatMap((original) =>
-    languagesFor(original, site).map((language) => ({ original, language })),
+  const byPath = new Map(
+    site.files.flatMap((file) => (file.original === file.path ? [[file.path, file]] : [])),
   )
+  const translations = given.split(' ').flatMap((path) => {
+    const original = findNamed('original', path.replace(/^\.\//, ''), byPath)
+    return languagesFor(original, site).map((language) => ({ original, language }))
+  })
   const files = translations.map(({ original, language }) => [
     fileIn(language, original.path),
     toTranslate(original),

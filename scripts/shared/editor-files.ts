@@ -118,8 +118,7 @@ const collectionsOf = ({ root, files }: Site, forms: readonly EditorForm[]) => {
   }
 }
 
-/** The one committed file for editors: it lists the schemas, which depend on code. */
-export const editorSettings = '.vscode/settings.json'
+const editorSettings = '.vscode/settings.json'
 
 /**
  * Writes changed files for editors. The schemas name the existing pictures, cities and services, so
