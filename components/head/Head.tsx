@@ -1,5 +1,6 @@
 import { keysOf } from '../../content/schema/keys.ts'
 import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { publicAddress } from '../../renderer/content/addresses.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
 import { companyPicture, headOf, headTexts, sharePicturePath } from '../../renderer/content/head.ts'
@@ -14,6 +15,7 @@ const SiteIcons = () => (
     <link rel="icon" type="image/png" sizes="48x48" href="/favicon-48.png" />
     <link rel="icon" type="image/svg+xml" href="/icon.svg" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href={sitePaths.manifest} />
   </>
 )
 

@@ -7,6 +7,7 @@ export const sitePaths = {
   siteMap: '/site-map.xml',
   robots: '/robots.txt',
   llms: '/llms.txt',
+  manifest: '/site.webmanifest',
   /** Hashes of the pages' texts, which `npm run watch` compares with the live pages. */
   pageHashes: '/page-hashes.json',
   assets: '/assets',

@@ -12,6 +12,7 @@ import {
   sitePolicy,
 } from '../output/delivery/headers.ts'
 import { type SiteFacts, siteFacts } from '../output/delivery/site.ts'
+import { webManifest } from '../output/pictures/icons.ts'
 import { siteFolder } from '../output/site-folder.ts'
 
 /** Returns the site's policy, loosened for Vite, which adds a script to refresh components. */
@@ -19,6 +20,9 @@ const devPolicy = (facts: SiteFacts): string => {
   const policy = sitePolicy(facts)
   return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
+
+const isOfForms = (path: string): boolean =>
+  path === sitePaths.cms || path.startsWith(`${sitePaths.cms}/`)
 
 /** Serves the forms for editing content, whatever `cms` in business.yaml says. */
 const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
@@ -31,7 +35,7 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
   let written = Promise.resolve()
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?')
-    if (!isCmsPath(path, { cms: true })) return next()
+    if (!isOfForms(path)) return next()
     // In sequence: the first request builds the page, which takes seconds.
     if (path === sitePaths.cms) written = written.then(write, write)
     written.then(
@@ -60,6 +64,9 @@ export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site):
   }
   middlewares.use(sitePaths.offlineSwitch, (_request, response) => {
     response.end('off\n')
+  })
+  middlewares.use(sitePaths.manifest, (_request, response) => {
+    response.end(webManifest(readSite().business().name))
   })
   middlewares.use(({ url = '/', headers }, response, next) => {
     const isPage = headers.accept?.includes('text/html')

@@ -16,6 +16,7 @@ import { writeLists } from './delivery/lists.ts'
 import { type DeliveredSite, siteFacts, siteFactsFile } from './delivery/site.ts'
 import { scriptsOf } from './finish-page.ts'
 import { drawAll, drawsLater, placeDrawn } from './pictures/drawn-files.ts'
+import { webManifest } from './pictures/icons.ts'
 import { updatePictures } from './pictures/picture-sizes.ts'
 import { sitePictures } from './pictures/site-pictures.ts'
 import { fileOfPage } from './rendered-pages.ts'
@@ -76,14 +77,16 @@ export const writeSite = async (
   manifest: Manifest,
   addresses: readonly string[],
 ): Promise<void> => {
+  const { name, cms } = site.business()
   const output = siteFolder()
   output.keep(...addresses.map(fileOfPage), sitePaths.pageHashes.slice(1))
   writeAssets(site, manifest, output)
   placeDrawn(sitePictures(site), output)
   writeLists(site, output)
+  output.write(sitePaths.manifest.slice(1), webManifest(name))
   writeServiceWorker(site, scriptsOf(manifest), output)
   for (const path of site.staticFiles) output.place(path, join(site.root, staticFolder, path))
-  if (site.business().cms) await (await import('../cms/build-cms.ts')).placeCms(site, output)
+  if (cms) await (await import('../cms/build-cms.ts')).placeCms(site, output)
   writeHosts(site, addresses, output)
   output.removeOthers()
   for (const folder of prunedFolders) pruneCache(folder)

@@ -32,6 +32,7 @@ export const sitePolicy = ({ origin, relayHosts, analyticsHost }: SiteFacts) =>
     'font-src': [self],
     // A visitor's photos are shown from memory before they are sent.
     'img-src': [self, 'data:', 'blob:'],
+    'manifest-src': [self],
     'worker-src': [self],
     'connect-src': [self, ...relayHosts, ...(analyticsHost ? [analyticsHost] : [])],
     // Without script, a form goes to the relay, which redirects the visitor back to the site.
@@ -151,7 +152,7 @@ export const policyHeader = 'Content-Security-Policy'
 const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
 
 /** Returns whether an address belongs to the forms for editors. */
-export const isCmsPath = (path: string, { cms }: Pick<SiteFacts, 'cms'>): boolean =>
+export const isCmsPath = (path: string, { cms }: SiteFacts): boolean =>
   cms && cmsPaths.some((pattern) => matches(pattern, path))
 
 /** Returns the headers of the answer to an address, except Cache-Control. */
