@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { words } from '../site/words.ts'
-import type { StorageFaults } from './schedule.ts'
 
 // Functions that run in pages. Each is self-contained, because the browser gets its source.
 
@@ -14,41 +13,6 @@ export const followClock = (): void => {
   }
 }
 
-/** Runs in a page before its own scripts: breaks its storage. */
-export const breakStorage = ({ localStorage, database }: StorageFaults): void => {
-  const refuse = (): never => {
-    throw new DOMException('The storage is blocked', 'SecurityError')
-  }
-  if (localStorage === 'blocked')
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse })
-  if (localStorage === 'full') Storage.prototype.setItem = refuse
-
-  const factory = IDBFactory.prototype
-  if (database === 'missing') Object.defineProperty(window, 'indexedDB', { value: undefined })
-  if (database === 'blocked')
-    Object.assign(factory, { open: refuse, databases: async () => refuse() })
-  if (database === 'hangs')
-    // Accepts the handlers of a request, but calls none of them.
-    Object.assign(factory, {
-      open: () => new EventTarget(),
-      databases: () => new Promise(() => {}),
-    })
-  if (database !== 'flaky' && database !== 'full') return
-  let calls = 0
-  const { prototype } = IDBObjectStore
-  for (const name of ['put', 'delete', 'getAll'] as const) {
-    const call = prototype[name] as (...given: unknown[]) => IDBRequest
-    const replaced = function (this: IDBObjectStore, ...given: unknown[]) {
-      const request = call.apply(this, given)
-      // A full disk is noticed when the data is written.
-      if (database === 'full' ? name === 'put' : calls++ % 3 === 0) this.transaction.abort()
-      return request
-    }
-    Object.assign(prototype, { [name]: replaced })
-  }
-}
-
 const { forms, wizard } = words
 const beforeSlots = (message: string) => message.replace(/\{.*/, '').trim()
 const { thanks, kept, notKept, blocked, reference } = forms.afterSending
@@ -59,16 +23,10 @@ const statements = {
   stored: [kept, wizard.notSentYet.kept, ...[blocked, wizard.notSentYet.blocked].map(beforeSlots)],
   notStored: [notKept, wizard.notSentYet.notKept],
   failed: [wizard.submissionError.description],
-  reference: reference.replace(/\{\w+\}/, '([0-9A-F]{8})'),
 }
 
-/** How often a page makes each statement, and the lead references in it. */
-export type Said = Record<'thanks' | 'stored' | 'notStored' | 'failed' | 'result', number> & {
-  references: string[]
-}
-
-/** Runs in a page: returns what it shows its visitor about leads. */
-const readStatements = (texts: typeof statements): Said => {
+/** Runs in a page: counts its statements, and finds the references of leads. */
+const readStatements = ([texts, code]: readonly [typeof statements, string]) => {
   const shown = document.body.innerText.replace(/\s+/g, ' ')
   const count = (sentences: string[]) =>
     sentences.reduce((sum, sentence) => sum + shown.split(sentence).length - 1, 0)
@@ -78,12 +36,14 @@ const readStatements = (texts: typeof statements): Said => {
     notStored: count(texts.notStored),
     failed: count(texts.failed),
     result: document.querySelectorAll('[data-result]').length,
-    references: [...shown.matchAll(new RegExp(texts.reference, 'g'))].map(([, id = '']) => id),
+    references: [...shown.matchAll(new RegExp(code, 'g'))].map(([, id = '']) => id),
   }
 }
+export type Said = ReturnType<typeof readStatements>
 
 const silent: Said = { thanks: 0, stored: 0, notStored: 0, failed: 0, result: 0, references: [] }
+const code = reference.replace(/\{\w+\}/, '([0-9A-F]{8})')
 
 /** Returns what a page shows about leads: nothing while it navigates. */
 export const saidIn = (page: Page): Promise<Said> =>
-  page.evaluate(readStatements, statements).catch(() => silent)
+  page.evaluate(readStatements, [statements, code] as const).catch(() => silent)

@@ -1,5 +1,28 @@
 import fc from 'fast-check'
-import { relayAnswers } from './relay.ts'
+import { keysOf } from '../../content/schema/keys.ts'
+
+/**
+ * Schedules of what visitors do and of what fails meanwhile: whether the office gets a form, and what
+ * the page learns of it. tests/leads proves what an answer means, each fault of a storage, and when a
+ * lead is sent again.
+ */
+
+/** Responses of the relay: whether it stores the form, what it says, and if that is too late. */
+export type Answer = {
+  says: 'yes' | 'busy' | 'cut' | 'nothing'
+  stores?: boolean
+  isLate?: boolean
+}
+export const answers = {
+  accepts: { stores: true, says: 'yes' },
+  'is busy': { says: 'busy' },
+  'is cut off': { says: 'cut' },
+  'never answers': { says: 'cut', isLate: true },
+  'stores, and is cut off': { stores: true, says: 'cut' },
+  'stores, and says that it is busy': { stores: true, says: 'busy' },
+  'stores, and says nothing': { stores: true, says: 'nothing' },
+  'accepts late': { stores: true, says: 'yes', isLate: true },
+} satisfies Record<string, Answer>
 
 /** Draws the first value `weight` times as often as all others together. */
 const mostly = <Value>(weight: number, [first, ...others]: readonly [Value, ...Value[]]) =>
@@ -7,14 +30,6 @@ const mostly = <Value>(weight: number, [first, ...others]: readonly [Value, ...V
     { weight, arbitrary: fc.constant(first) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   )
-
-type LocalStorage = 'works' | 'full' | 'blocked'
-type Database = 'works' | 'blocked' | 'missing' | 'full' | 'flaky' | 'hangs'
-
-const storage = fc.record({
-  localStorage: mostly<LocalStorage>(2, ['works', 'full', 'blocked']),
-  database: mostly<Database>(1, ['works', 'blocked', 'missing', 'full', 'flaky', 'hangs']),
-})
 
 const sendStep = fc.record({
   do: fc.constant('send' as const),
@@ -51,24 +66,22 @@ const schedule = fc.record({
     .tuple(sendStep, fc.array(step, { minLength: 2, maxLength: 5, size: 'max' }))
     .map(([first, later]) => [first, ...later]),
   /** The relay's responses to the first requests. It accepts all later ones. */
-  relay: fc.array(fc.oneof(fc.constant('accepts'), fc.constantFrom(...relayAnswers)), {
+  relay: fc.array(fc.oneof(fc.constant('accepts' as const), fc.constantFrom(...keysOf(answers))), {
     maxLength: 8,
     size: 'max',
   }),
-  storage,
+  /** True if the browser refuses all storage. */
+  isBlocked: mostly(3, [false, true]),
 })
 
 type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never
-export type StorageFaults = Drawn<typeof storage>
 export type SendStep = Drawn<typeof sendStep>
 export type Step = Drawn<typeof step>
-
-/** The steps of a visitor, and what fails in the meantime. */
-export type Schedule = { seed: number } & Drawn<typeof schedule>
+export type Schedule = Drawn<typeof schedule>
 
 /** Returns the schedule of a seed, always the same one. */
 export const scheduleOf = (seed: number): Schedule => {
   const [drawn] = fc.sample(schedule, { seed, numRuns: 1 })
   if (drawn === undefined) throw new Error(`No schedule was drawn for seed ${seed}`)
-  return { seed, ...drawn }
+  return drawn
 }

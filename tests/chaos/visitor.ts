@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
-import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { fillOut, personalForm } from '../site/forms.ts'
-import { visitor } from '../site/leads.ts'
+import { anyPage, visitor } from '../site/leads.ts'
 import { type Said, saidIn } from './in-page.ts'
-import type { Message } from './message.ts'
 import type { SendStep, Step } from './schedule.ts'
-import { until, untilQuiet, type World } from './world.ts'
+import { type Message, until, untilQuiet, type World } from './world.ts'
 
 const second = 1000
 const hour = 3600 * second
-
-const plainPage = addressOf(linkedPages.financing)
 
 /** Returns what a page has newly told its visitor. */
 const toldBy = (before: Said, said: Said): Message['told'] => {
@@ -54,20 +50,18 @@ const press = async (
   { interruption }: SendStep,
   send: () => Promise<unknown>,
 ) => {
-  const { relay } = world
   const { page } = message
   if (interruption === 'none') return send()
   // A page that is told of a failure before it closes owes its visitor nothing.
-  const release = relay.stall()
-  const before = relay.asked()
+  const release = world.stall()
+  const before = world.asked()
   await send()
-  if (interruption !== 'closes at once') await until(world, () => relay.asked() > before, 40)
+  if (interruption !== 'closes at once') await until(world, () => world.asked() > before, 40)
   message.wasInterrupted = /^(closes|reloads)/.test(interruption)
-  message.wasSending = message.wasInterrupted && relay.asked() > before
+  message.wasSending = message.wasInterrupted && world.asked() > before
   if (interruption.startsWith('closes')) await world.close(page)
   if (interruption === 'reloads while sending') await world.load(page)
-  if (interruption === 'opens a tab while sending')
-    await world.load(await world.newTab(), plainPage)
+  if (interruption === 'opens a tab while sending') await world.load(await world.newTab(), anyPage)
   if (interruption === 'comes online while sending')
     await page.evaluate(() => dispatchEvent(new Event('online')))
   await wait(150)
@@ -118,7 +112,7 @@ export const comeBack = async (world: World, hours: number): Promise<void> => {
   for (const page of world.tabs()) await world.close(page)
   await world.setOffline(false)
   await world.pass(hours * hour)
-  await world.load(await world.newTab(), plainPage)
+  await world.load(await world.newTab(), anyPage)
 }
 
 /** Takes one step, and waits for the responses to its requests. */
@@ -128,7 +122,7 @@ export const takeStep = async (world: World, step: Step): Promise<void> => {
   if (step.do === 'send') await sendMessage(world, page, step)
   if (step.do === 'wait') await world.pass(step.seconds * second)
   if (step.do === 'reload') await world.load(page)
-  if (step.do === 'open another tab') await world.load(await world.newTab(), plainPage)
+  if (step.do === 'open another tab') await world.load(await world.newTab(), anyPage)
   if (step.do === 'return') await comeBack(world, step.hours)
   if (step.do === 'go offline and online') {
     await world.setOffline(true)
