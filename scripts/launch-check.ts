@@ -108,7 +108,15 @@ const leftOut = ({ business, testimonials, sampleProjects }: LaunchFacts): Step[
 /** Returns what a site can go public without. */
 const toKnow = ({ business }: LaunchFacts): Step[] => {
   const { financing, spanishSpoken, messages, profile, repository } = business
-  const hasLender = financing.lender !== undefined && financing.apr !== undefined
+  const off = [
+    !(financing.lender && financing.apr) &&
+      'monthly payments of extended plans: `lender` and `apr` under `financing`',
+    !spanishSpoken &&
+      'that staff speak Spanish: `spanishSpoken: true`, once they do in office hours',
+    !messages && 'written messages: `messages`, if somebody reads texts or WhatsApp',
+    !profile && 'your profile on maps, for search engines: `profile`',
+    !repository && 'links of previews to the files that hold their texts: `repository`',
+  ]
   return [
     {
       heading: 'Texts that counsel should read',
@@ -122,29 +130,9 @@ const toKnow = ({ business }: LaunchFacts): Step[] => {
       ],
     },
     {
-      heading: 'Financing',
-      way: 'Fill in `lender` and `apr` under `financing` in content/business.yaml.',
-      items: hasLender ? [] : ['no monthly payments of extended plans are shown'],
-    },
-    {
-      heading: 'Spanish',
-      way: 'Set `spanishSpoken: true` in content/business.yaml once staff speak it in office hours.',
-      items: spanishSpoken ? [] : ['no text says that staff speak Spanish'],
-    },
-    {
-      heading: 'Written messages',
-      way: 'Write `messages` in content/business.yaml if somebody reads texts or WhatsApp.',
-      items: messages === undefined ? ['no page offers them beside the phone number'] : [],
-    },
-    {
-      heading: 'Map services',
-      way: 'Write `profile` in content/business.yaml.',
-      items: profile === undefined ? ['search engines are not told of our profile there'] : [],
-    },
-    {
-      heading: 'Editing',
-      way: 'Write `repository` in content/business.yaml.',
-      items: repository === undefined ? ['previews link no text to the file that holds it'] : [],
+      heading: 'What pages leave out',
+      way: 'Fill in the field of content/business.yaml that turns each on.',
+      items: off.filter((item) => item !== false),
     },
   ]
 }

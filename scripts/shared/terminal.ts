@@ -28,20 +28,6 @@ export type Output = { log: (line: string) => void; error: (line: string) => voi
 /** The folder and the output of a command. */
 export type Project = ProjectFolder & { output: Output }
 
-/** Returns the options from `read`; prints the reason and usage instead if it throws. */
-const optionsOrUsage = <Options>(
-  read: () => Options,
-  usage: string,
-  { error: write }: Output,
-): Options | undefined => {
-  try {
-    return read()
-  } catch (error) {
-    write(`${errorMessage(error)}\n\n${usage}`)
-    return undefined
-  }
-}
-
 /** Runs `npm run <name>`, as `run<Name>` of scripts/<name>.ts. Returns the exit code. */
 export type Run = (args: readonly string[], project: Project) => Promise<number>
 
@@ -58,18 +44,25 @@ export const command =
   ): Run =>
   async (args, project) => {
     const { output } = project
+    const fail = (message: string) => {
+      output.error(message)
+      return 2
+    }
     if (args.includes('--help')) {
       output.log(usage)
       return 0
     }
-    const options = optionsOrUsage(() => read([...args], project), usage, output)
-    if (options === undefined) return 2
+    let options: Options
+    try {
+      options = read([...args], project)
+    } catch (error) {
+      return fail(`${errorMessage(error)}\n\n${usage}`)
+    }
     try {
       return await act(options, project)
     } catch (error) {
-      if (!(error instanceof InputError || error instanceof UnreadableFile)) throw error
-      output.error(error.message)
-      return 2
+      if (error instanceof InputError || error instanceof UnreadableFile) return fail(error.message)
+      throw error
     }
   }
 
@@ -84,18 +77,11 @@ export const firstNames = (names: readonly string[], most: number, what = ' page
   return `${names.slice(0, most).join(', ')}${rest > 0 ? ` and ${more}` : ''}`
 }
 
-/** Escapes Markdown, so that a text has no formatting, links or mentions. */
-export const escapeMarkdown = (text: string): string =>
-  text.replace(/[&<>*_`[\]|@~#\\$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** How often the parent is looked at, in milliseconds. */
-const interval = 500
-
 /**
  * Ends this process with the one that started it, so that its port is free again: npm and npx pass
  * a signal to the shell between them and a server, and not to the server.
  */
 export const endWithParent = (): void => {
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || process.exit(), interval).unref()
+  setInterval(() => process.ppid === parent || process.exit(), 500).unref()
 }

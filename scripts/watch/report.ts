@@ -1,4 +1,4 @@
-import { escapeMarkdown, firstNames, plural } from '../shared/terminal.ts'
+import { firstNames, plural } from '../shared/terminal.ts'
 
 /** Starts a report on what is broken at a site, or a relay. */
 export const newReport = (subject: string) => {
@@ -34,9 +34,8 @@ export const newReport = (subject: string) => {
 }
 export type Report = ReturnType<typeof newReport>
 
-/** Formats a report for an issue, in which text from outside makes no links or mentions. */
+/** Formats a report for an issue, in which text from outside has no links, mentions or markup. */
 export const toMarkdown = (report: string): string =>
-  report.replace(
-    /^(#+ |- |)(.*)$/gm,
-    (_, start: string, words: string) => start + escapeMarkdown(words),
+  report.replace(/^(?:#+ |- )|[&<>*_`[\]|@~#\\$]/gm, (sign) =>
+    sign.endsWith(' ') ? sign : `&#${sign.charCodeAt(0)};`,
   )
