@@ -9,12 +9,8 @@ const unread: readonly (readonly [RegExp, string])[] = [
     'texts are content: `npm run new -- page "A name"` begins a page in content/pages, or write +Page.tsx',
   ],
   [
-    /\/\+(?:title|description|image|viewport|lang|Head)\.\w+$/,
-    'only an extension of Vike reads it: give the Layout of the page a `head`, with title and description',
-  ],
-  [
-    /\/\+(?:Layout|Wrapper|Loading|headHtml\w+|bodyHtml\w+|bodyAttributes|htmlAttributes)\.\w+$/,
-    'only an extension of Vike reads it: put components/layout/Layout.tsx around the page',
+    /\/\+(?:title|description|image|viewport|lang|Head|Layout|Wrapper|Loading|(?:head|body)Html\w+|(?:body|html)Attributes)\.\w+$/,
+    'only an extension of Vike reads it: put components/layout/Layout.tsx around the page, whose `head` holds title and description',
   ],
 ]
 

@@ -1,20 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { writeWhole } from '../../renderer/cache.ts'
 import { filesIn } from '../../renderer/files-in.ts'
 import { build, buildUnchecked, builtFiles, renderedIn, startBuild } from '../builds.ts'
 import { startDevServer } from '../dev-server.ts'
-import { sampleProject } from '../project-copy.ts'
 import { test } from './sample-test.ts'
 
 /** Pages as https://vike.dev describes them, about nothing in the content. */
@@ -41,11 +33,7 @@ const mainOf = (html: string) => /<main>(.*?)<\/main>/s.exec(html)?.[1]
 test('a page with hooks and settings of Vike is the same from the dev server and from a build', async ({
   root,
 }) => {
-  for (const [path, text] of Object.entries(pages)) {
-    const file = join(root, 'pages', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  for (const [path, text] of Object.entries(pages)) writeWhole(join(root, 'pages', path), text)
   await build(root)
   const built = readFileSync(join(root, 'dist/client/mottos/tile.html'), 'utf8')
   expect(mainOf(built)).toBe('A roof of tile. It lasts. Welcome. tile')
@@ -124,33 +112,35 @@ test('wrong content ends `vike build` and `vike prerender` with its file, and le
   }
 })
 
-test.each<[file: string, code: string, said: RegExp]>([
-  ['+Page.mdx', '# Motto', /pages\/motto\/\+Page\.mdx: .*npm run new/],
-  ['+title.ts', "export const title = 'Motto'", /pages\/motto\/\+title\.ts: .*`head`/],
-  ['+Layout.tsx', 'export const Layout = () => null', /\+Layout\.tsx: .*Layout\.tsx around/],
-  ['+config.ts', 'export default { clientRouting: true }', /pages\/motto has `clientRouting`/],
-  [
-    '+Page.tsx',
-    "import { useState } from 'react'\nexport const Page = () => useState('A roof.')[0]",
-    /pages\/motto\/\+Page\.tsx calls useState, but no island/,
-  ],
-])(
-  'a page that no browser would run is refused by name when bundling: %s',
-  async (file, code, said) => {
-    const { root, remove } = await sampleProject()
-    onTestFinished(remove)
-    const write = (name: string, text: string) => {
-      mkdirSync(join(root, 'pages/motto'), { recursive: true })
-      writeFileSync(join(root, 'pages/motto', name), text)
-    }
-    write('+route.ts', `export const route = '/motto'`)
-    write('+Page.tsx', 'export const Page = () => null')
-    write(file, code)
+/** Files of pages that no browser would run, and what is said of them. */
+const refusedFiles: Readonly<Record<string, readonly [code: string, said: RegExp]>> = {
+  'text/+Page.mdx': ['# Motto', /pages\/text\/\+Page\.mdx: .*npm run new/],
+  'title/+title.ts': ["export const title = 'A'", /pages\/title\/\+title\.ts: .*`head`/],
+  'layout/+Layout.tsx': ['export const Layout = () => null', /\+Layout\.tsx: .*Layout\.tsx around/],
+  'routed/+config.ts': ['export default { clientRouting: true }', /routed has `clientRouting`/],
+}
+
+test('pages that no browser would run are refused by name when bundling', async ({ root }) => {
+  const refusal = async () => {
     const { isRefused, output } = await startBuild(root).ended
     expect(isRefused, output).toBe(true)
-    expect(output).toMatch(said)
-  },
-)
+    return output
+  }
+  const state = join(root, 'pages/state/+Page.tsx')
+  writeWhole(
+    state,
+    "import { useState } from 'react'\nexport const Page = () => useState('A roof.')[0]",
+  )
+  expect(await refusal()).toMatch(/pages\/state\/\+Page\.tsx calls useState, but no island/)
+  rmSync(dirname(state), { recursive: true })
+  for (const [file, [code]] of Object.entries(refusedFiles)) {
+    const folder = dirname(join(root, 'pages', file))
+    if (!file.includes('+Page')) writeWhole(`${folder}/+Page.tsx`, 'export const Page = () => null')
+    writeWhole(join(root, 'pages', file), code)
+  }
+  const output = await refusal()
+  for (const [, said] of Object.values(refusedFiles)) expect(output).toMatch(said)
+})
 
 /** The scripts of a built site, with a hash of each. */
 const scriptsOf = (root: string) =>

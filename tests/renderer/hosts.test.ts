@@ -66,7 +66,9 @@ test('hosts get no more redirects than they read, in an order of their own, and 
   const site = { facts, redirects: new Map(many), notFoundLanguages }
   const files = hostFiles({ ...site, pages })
   // Vike lists the pages in the order in which their hooks end.
-  expect(hostFiles({ ...site, pages: [...pages].reverse() })).toEqual(files)
+  const few = { ...site, redirects: new Map() }
+  const reversed = hostFiles({ ...few, pages: [...pages].reverse() })
+  expect(reversed).toEqual(hostFiles({ ...few, pages }))
   const lines = files._redirects.trimEnd().split('\n')
   expect(lines).toHaveLength(2000)
   expect(lines[0]).toBe('/old-0 /about 301')
