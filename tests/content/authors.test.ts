@@ -45,20 +45,15 @@ describe('a city', () => {
 
 describe('a draft', () => {
   test.each([
-    ['draft: TRUE', 'hidden'],
     ['"draft" :  true # not yet', 'hidden'],
-    ['draft:\n  true', 'hidden'],
     ['draft: False', 'public'],
     ['# draft: true', 'public'],
     ['draft: yes', 'refused'],
-    ['draft: "true"', 'refused'],
     ['drafft: true', 'refused'],
     // A second line --- ends the fields.
     ['name: Weston\n---\ndraft: true', 'refused'],
     // What cannot be read stays a draft.
     ['draft: True\ntitle: "open', 'hidden'],
-    ['draft: true\nstorms: An \u200b invisible sign', 'hidden'],
-    ['draft: true\nstorms: A \ufffd letter', 'hidden'],
     ['draft: true\n<<<<<<< HEAD', 'hidden'],
   ])('is declared as YAML reads it: with %j a city is %s', (line, outcome) => {
     expect(outcomeOf(cityWith(line))).toBe(outcome)
@@ -137,19 +132,7 @@ test('names may contain any characters, in any Unicode form', () => {
   expect(problemsOf(withFile(weston, text, folder))).toEqual([])
 })
 
-test.each(['""', '"   "', `"${'Long '.repeat(40_000)}"`])(
-  'a name that no city has is a problem of its own field only: %#',
-  (name) => {
-    const told = toldIn(withChange(doral, 'name: Doral', `name: ${name}`))
-    expect(told.filter((one) => !one.endsWith(` ${doral}:2`))).toEqual([])
-    expect(told).not.toEqual([])
-  },
-)
-
-test.each(['👷🏽‍♂️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])(
-  'the signs that make one of several are part of the emoji %s, which a customer may write',
-  (emoji) => {
-    const reviews = 'content/testimonials.yaml'
-    expect(problemsOf(withChange(reviews, 'Good work.', `Good work. ${emoji}`))).toEqual([])
-  },
-)
+test('the signs that make one of several are part of an emoji, which a customer may write', () => {
+  const emojis = 'Good work. 👷🏽‍♂️ 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣'
+  expect(problemsOf(withChange('content/testimonials.yaml', 'Good work.', emojis))).toEqual([])
+})

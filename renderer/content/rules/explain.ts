@@ -15,8 +15,8 @@ import type { KnownNames, ReferenceKind } from '../validate.ts'
 
 /** What names other than those of files are, and where they come from. */
 const sources = {
-  picture: 'the name of a picture in content/images',
-  county: 'a county in content/business.yaml',
+  picture: 'the name of a picture: each is a file in content/images',
+  county: 'a county: each is in content/business.yaml',
   route: 'a page of this site, such as /contact',
 }
 

@@ -7,6 +7,7 @@ import { siteOf } from '../../../renderer/content/site.ts'
 import { styleRules } from '../../../scripts/check/index.ts'
 import {
   problemsOf,
+  sampleFolder,
   samplePicture,
   textOf,
   toldIn,
@@ -16,34 +17,20 @@ import {
 } from '../sample.ts'
 import { about, business, doral, miami, reviews, tile, weston } from '../sample-files.ts'
 
-const visitIn = (path: string) => /firstVisit: (.*)/.exec(textOf(path))?.[1] ?? ''
 const sentence = 'The county asks for one more look before the deck is closed.'
 const source = 'sources: ["Wind speeds of the county and the year of each storm: facts 1.2 and 3"]'
 
 test('a sentence may be on two pages, a short one on every page, and a source with each', () => {
+  const walls = `Low walls, canals and quiet courts are common now. ${sentence} People came long ago.`
+  const squalls = `Squalls come and go over this place all summer. ${sentence} Ask us first.`
   const allowed = withChanges([
-    [
-      doral,
-      'Houses stand here.',
-      `Low walls, canals and quiet courts are common now. ${sentence} People came long ago.`,
-    ],
-    [
-      miami,
-      'Storms came by.',
-      `Squalls come and go over this place all summer. ${sentence} Ask us first.`,
-    ],
+    [doral, 'Houses stand here.', walls],
+    [miami, 'Storms came by.', squalls],
     [tile, 'What a tile', 'Ask us first. What a tile'],
     [doral, 'callToAction:', `${source}\n$&`],
     [miami, 'callToAction:', `${source}\n$&`],
   ])
   expect(problemsOf(allowed)).toEqual([])
-})
-
-test('a range of prices that begins above its end is reported', () => {
-  const prices = 'content/prices/roof.yaml'
-  const turned = withChange(prices, /(premiumShingles:[\s\S]*?min: )\d+/, '$199999')
-  const [told, ...others] = toldIn(turned).filter((one) => !one.startsWith('?'))
-  expect([told?.replace(/\d+$/, ''), others]).toEqual([`order ${prices}:`, []])
 })
 
 test('a service in a city with too few words of its own is reported', () => {
@@ -55,9 +42,13 @@ test('a service in a city with too few words of its own is reported', () => {
   expect(toldIn(shortened)).toEqual([`own-words ${doral}:25`])
 })
 
-test('a copied city is reported in one message, whatever else is wrong with it', () => {
-  const copy = textOf(doral).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
-  expect(toldIn(withFile(weston, copy))).toEqual([`copied-file ${weston}:1`])
+test.each([
+  [weston, doral],
+  ['content/cities/a-copy-fl.mdx', doral],
+])('a copy, %s, is told in one message, and the original, %s, is not', (copy, path) => {
+  const text = textOf(path).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
+  const sources = [{ path: copy, text }, ...sampleFolder.sources]
+  expect(toldIn({ ...sampleFolder, sources })).toEqual([`copied-file ${copy}:1`])
 })
 
 /** Returns a check with a cache, whose values went through JSON, like those of an earlier run. */
@@ -76,6 +67,7 @@ test('after an edit that makes other files valid or invalid, the check reports t
     ...withChange(about, 'Words.', words, translated),
     pictures: [...translated.pictures, samplePicture('spare')],
   }
+  const visitIn = (path: string) => /firstVisit: (.*)/.exec(textOf(path))?.[1] ?? ''
   const edits: Record<string, ContentFolder> = {
     'the telephone number': withChange(business, '555-0100', '555-0199', folder),
     'a picture': { ...folder, pictures: folder.pictures.slice(1) },

@@ -15,35 +15,39 @@ const unescaped = (text: string): string =>
     .replaceAll('\\n', '\n')
     .replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-const edited = (folder: ContentFolder, file: string, from: string, to: string): ContentFolder => {
-  const path = `content/${file}`
-  if (from === '') return withFile(path, `${to}\n`, folder)
-  return withChange(path, from, () => to, folder)
+type Edit = { file: string; from: string; to: string }
+
+/** An edit of a line, or of the header above it, which names the file and the text. */
+const editOf = (text: string, header: string): Edit => {
+  const [, named, from, to] = /^(\S+\.\w+) \| ?(.*?) ?=> (.*)$/.exec(text) ?? []
+  const [, above = '', old = ''] = /^@ (\S+) \|(?: (.*))?$/.exec(header) ?? []
+  const edit = { file: named ?? above, from: from ?? old, to: to ?? text }
+  return { ...edit, from: unescaped(edit.from), to: unescaped(edit.to) }
 }
 
-const mistakeOf = (header: string, line: string): Mistake => {
-  const [, file = '', from = ''] = /^@ (\S+) \|(?: (.*))?$/.exec(header) ?? []
-  const [, id = '', edit = ''] = /^(\??[\w-]+): (.*)$/.exec(line) ?? []
-  const [own = '', ...others] = edit.split(' && ')
-  const marked = others.reduce(
-    (folder, other) => {
-      const [, path = '', before = '', after = ''] = /^(\S+) \| ?(.*?) ?=> (.*)$/.exec(other) ?? []
-      return edited(folder, path, unescaped(before), unescaped(after))
-    },
-    edited(sampleFolder, file, unescaped(from), unescaped(own)),
-  )
-  const text = marked.sources.find(({ path }) => path === `content/${file}`)?.text ?? ''
-  const place = `content/${file}:${text.slice(0, text.indexOf('▸')).split('\n').length}`
-  return { id, edit, place, folder: edited(marked, file, '▸', '') }
+const edited = (folder: ContentFolder, { file, from, to }: Edit): ContentFolder => {
+  const path = `content/${file}`
+  return from === '' ? withFile(path, `${to}\n`, folder) : withChange(path, from, () => to, folder)
+}
+
+const mistakeOf = (line: string, header: string): Mistake => {
+  const [, id = '', text = ''] = /^(\??[\w-]+): (.*)$/.exec(line) ?? []
+  const edits = text.split(' && ').map((edit) => editOf(edit, header))
+  const { sources, ...rest } = edits.reduce(edited, sampleFolder)
+  const { path = '', text: marked = '' } = sources.find((one) => one.text.includes('▸')) ?? {}
+  const place = `${path}:${marked.slice(0, marked.indexOf('▸')).split('\n').length}`
+  const folder = { ...rest, sources: sources.filter((one) => one.path !== path) }
+  return { id, edit: text, place, folder: withFile(path, marked.replace('▸', ''), folder) }
 }
 
 const mistakes = readFileSync(join(import.meta.dirname, 'mistakes.txt'), 'utf8')
-  .trimEnd()
   .split('\n\n')
-  .filter((block) => block.startsWith('@'))
+  .slice(1)
   .flatMap((block) => {
-    const [header = '', ...lines] = block.split('\n')
-    return lines.map((line) => mistakeOf(header, line))
+    const lines = block.trim().split('\n')
+    return lines
+      .filter((line) => !line.startsWith('@'))
+      .map((line) => mistakeOf(line, lines[0] ?? ''))
   })
 
 test.each(mistakes)('$id is told at $place: $edit', ({ id, place, folder }) => {
