@@ -1,8 +1,10 @@
 import { languageAt } from '../../content/schema/languages.ts'
+import { isVisitorsPage } from '../../content/schema/site-paths.ts'
 import { cacheName, isRetired, release, scope } from './scope.ts'
 
-/** More entries than two releases and 40 other pages need. */
+/** More entries than two releases and the pages that were seen need. */
 const mostEntries = 250
+const mostSeenPages = 40
 
 const open = async (): Promise<Cache> => {
   if (isRetired()) throw new Error('Retired')
@@ -14,8 +16,15 @@ export const find = (asked: RequestInfo): Promise<Response | undefined> =>
   caches.match(asked, { cacheName, ignoreVary: true })
 
 /** Returns the paths of all that is cached, the newest last. */
-export const cachedPaths = async (): Promise<string[]> =>
+const cachedPaths = async (): Promise<string[]> =>
   (await (await open()).keys()).map(({ url }) => new URL(url).pathname)
+
+/** Returns the paths of the pages that are cached because they were seen, the newest last. */
+export const seenPages = async (): Promise<string[]> => {
+  const forEveryone = Object.values(release.pages).flat()
+  const isSeen = (path: string) => isVisitorsPage(path) && !forEveryone.includes(path)
+  return (await cachedPaths()).filter(isSeen)
+}
 
 const cacheFiles = async (files: readonly string[]): Promise<void> => {
   const cached = await cachedPaths()
@@ -37,7 +46,9 @@ export const savePage = async (path: string, answer: Response): Promise<boolean>
   const html = await answer.clone().text()
   if (answer.status !== 200 || answer.redirected || !html.includes(release.script)) return false
   await cacheFiles(filesOf(html))
-  await (await open()).put(path, answer)
+  const cache = await open()
+  await cache.put(path, answer)
+  for (const oldest of (await seenPages()).slice(0, -mostSeenPages)) await cache.delete(oldest)
   return true
 }
 

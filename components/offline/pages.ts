@@ -1,7 +1,6 @@
 import { allLanguages, languageAt } from '../../content/schema/languages.ts'
 import { canonicalPath } from '../../content/schema/paths.ts'
-import { isVisitorsPage } from '../../content/schema/site-paths.ts'
-import { cachedPaths, cacheFor, find, savePage } from './caches.ts'
+import { cacheFor, find, savePage, seenPages } from './caches.ts'
 import { type FetchEvent, release } from './scope.ts'
 
 /** How many milliseconds the site may take to start its response before a saved page is shown. */
@@ -48,9 +47,7 @@ const linkTo = async (address: string): Promise<string> => {
 const fallbackFor = async (path: string): Promise<Response | undefined> => {
   const page = await findFallback(path)
   if (!page) return undefined
-  const listed = Object.values(release.pages).flat()
-  const others = (await cachedPaths()).filter((one) => isVisitorsPage(one) && !listed.includes(one))
-  const links = (await Promise.all(others.reverse().map(linkTo))).join('')
+  const links = (await Promise.all((await seenPages()).reverse().map(linkTo))).join('')
   const list = /<ul id="saved-pages">[\s\S]*?(?=<\/ul>)/
   const html = (await page.text()).replace(list, (always) => always + links)
   return new Response(html, { status: 503, headers: page.headers })

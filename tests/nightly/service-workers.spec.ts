@@ -85,6 +85,17 @@ test('a release replaces the caches of the one before without reloading a page, 
   await expectRemoved(page)
 })
 
+test('of the pages that were seen, the last forty stay', async ({ page }) => {
+  await openWithWorker(page, seen)
+  const older = Array.from({ length: 60 }, (_, index) => `/seen-before-${index}`)
+  const put = (path: string) =>
+    caches.open('offline').then((cache) => cache.put(path, new Response()))
+  for (const path of older) await page.evaluate(put, path)
+  await page.goto(notSeen)
+  const left = async () => (await cachedIn(page)).filter((path) => older.includes(path))
+  await expect.poll(left).toEqual(older.slice(-39))
+})
+
 test('a build without the worker removes it from browsers that have it', async ({ page, site }) => {
   await openWithWorker(page, seen)
   site.files.set(sitePaths.serviceWorker, bundledWorker('retired-worker'))
