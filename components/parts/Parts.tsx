@@ -38,25 +38,20 @@ const examplesOf = ({ properties: schema }: Part): Example[] => {
 /** The components that contain a list. */
 const lists: readonly string[] = ['Checks', 'Reasons']
 
-const Content = ({ name }: { name: string }) => {
-  const { description = '' } = parts[name]?.properties ?? {}
-  const inside = Object.entries(parts).filter(([, part]) => part.parent === name)
-  if (lists.includes(name)) {
-    const items = description.split(', ').map((item) => <li key={item}>{item}</li>)
-    return <ol>{items}</ol>
-  }
-  if (inside.length === 0) return <p>{description}</p>
-  return inside.flatMap(([inner, part]) =>
-    examplesOf(part).map((example) => (
-      <Shown key={inner + JSON.stringify(example)} name={inner} example={example} />
-    )),
-  )
-}
-
 const Shown = ({ name, example }: { name: string; example: Example }) => {
   const components: Readonly<Record<string, unknown>> = useMDXComponents()
-  const children = parts[name]?.children ? <Content name={name} /> : undefined
-  return createElement(components[name] as ElementType, example, children)
+  const { children, properties: { description = '' } = {} } = parts[name] ?? {}
+  const items = description.split(', ').map((item) => <li key={item}>{item}</li>)
+  const inside = Object.entries(parts)
+    .filter(([, part]) => part.parent === name)
+    .flatMap(([inner, part]) =>
+      examplesOf(part).map((one) => (
+        <Shown key={inner + JSON.stringify(one)} name={inner} example={one} />
+      )),
+    )
+  const text = lists.includes(name) ? <ol>{items}</ol> : <p>{description}</p>
+  const content = children && (inside.length > 0 ? inside : text)
+  return createElement(components[name] as ElementType, example, content)
 }
 
 /** How authors write a component, and what each of its properties takes. */

@@ -103,8 +103,6 @@ const sizes = ['small', 'normal', 'large'] as const
 const tones = [undefined, 'gold', 'palm'] as const
 const choices = { first: 'First choice', second: 'Second choice' }
 const segments = { question: 'Segments', answers: choices }
-const states = ['empty', 'filled', 'wrong'] as const
-type State = (typeof states)[number]
 
 const Buttons = () =>
   sizes.map((size) => (
@@ -120,61 +118,37 @@ const Buttons = () =>
     </div>
   ))
 
-const Fields = ({ state }: { state: State }) => {
-  const given = (text: string) => (state === 'filled' ? { defaultValue: text } : {})
-  return (
-    <form className="below">
-      <fieldset>
-        <legend className="t-h3">{state}</legend>
-        <Field
-          name="text"
-          id={`text-${state}`}
-          label={'Text field'}
-          error={state === 'wrong' ? 'What is wrong with it' : undefined}
-          {...given('Some words')}
-        />
-        <SelectField
-          name="choice"
-          label={'List'}
-          placeholder={'Choose one'}
-          options={choices}
-          {...given('first')}
-        />
-        <SegmentedField
-          name="segment"
-          words={segments}
-          optional=""
-          noAnswer={'No answer'}
-          chosen={state === 'filled' ? 'first' : ''}
-        />
-        <TextArea
-          name="long"
-          label={'Long text'}
-          tooLong={'It is too long'}
-          rows={3}
-          {...given('More words')}
-        />
-      </fieldset>
-    </form>
-  )
-}
+const Badges = () => (
+  <div className="cluster below">
+    {tones.map((tone) => (
+      <Badge key={tone ?? 'plain'} tone={tone} icon={<PageIcon name="check" />}>
+        {tone ?? 'plain'}
+      </Badge>
+    ))}
+  </div>
+)
 
-/** The controls of pages and forms, in all their looks and states. */
+/** The fields of forms; those of the contact forms are in the looks of `ContactPanel`. */
+const Fields = () => (
+  <form className="below stack g5">
+    <Field name="empty" id="empty" label={'Empty field'} />
+    <Field name="filled" id="filled" label={'Filled field'} defaultValue="Some words" />
+    <Field name="wrong" id="wrong" label={'Wrong field'} error={'What is wrong with it'} />
+    <SelectField name="list" label={'List'} placeholder={'Choose one'} options={choices} />
+    <SegmentedField name="none" words={segments} optional="" noAnswer={'No answer'} chosen="" />
+    <SegmentedField name="one" words={segments} optional="" noAnswer={'None'} chosen="first" />
+    <TextArea name="long" label={'Long text'} tooLong={'It is too long'} rows={3} />
+  </form>
+)
+
+/** The controls of pages and forms, in their looks and states. */
 export const Controls = () => (
   <section className="section" id="controls">
     <div className="wrap">
       <h2>{'Controls'}</h2>
       <Buttons />
-      <div className="cluster below">
-        {tones.map((tone) => (
-          <Badge key={tone ?? 'plain'} tone={tone} icon={<PageIcon name="check" />}>
-            {tone ?? 'plain'}
-          </Badge>
-        ))}
-      </div>
-      {states.map((state) => (
-        <Fields key={state} state={state} />
-      ))}
+      <Badges />
+      <Fields />
     </div>
   </section>
 )

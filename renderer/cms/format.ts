@@ -1,5 +1,6 @@
 import { schemaOf } from '../../content/schema/kinds.ts'
-import { editFields, isSame, readFields, tidy } from '../content/edit-file.ts'
+import { editFields, readFields } from '../content/edit-file.ts'
+import { isSame, tidy } from '../content/merge-yaml.ts'
 import type { Fields } from '../content/schema-nodes.ts'
 import { versionedTexts, versionField, versionOfHashes } from '../content/version.ts'
 import { recordOf } from '../is-record.ts'

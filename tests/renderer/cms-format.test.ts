@@ -1,25 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formats } from '../../renderer/cms/format.ts'
-
-const { 'mdx-frontmatter': mdxFormat, yaml: yamlFormat } = formats
-
+import { formats, translationMarker } from '../../renderer/cms/format.ts'
+import { readSource } from '../../renderer/content/content-file.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
+import { versionOf } from '../../renderer/content/translation.ts'
+import { textOf } from '../content/sample.ts'
+import { doral } from '../content/sample-files.ts'
 import { site } from '../project-site.ts'
 
+const { 'mdx-frontmatter': mdx, yaml } = formats
+
 /** Returns a file after an edit in a form, which reads it without the line break at its end. */
-const edited = (format: typeof yamlFormat, text: string, edit: (fields: Fields) => Fields) =>
-  format.toFile(edit(format.fromFile(text.trim())))
+const edited = (format: typeof yaml, text: string, edit: object) =>
+  format.toFile({ ...format.fromFile(text.trim()), ...edit })
 
 test('a form saves every file unchanged', () => {
-  for (const { path, text } of site.files) {
-    const format = path.endsWith('.mdx') ? mdxFormat : yamlFormat
-    expect(
-      edited(format, text, (fields) => fields),
-      path,
-    ).toBe(`${text.trim()}\n`)
-  }
+  for (const { path, text } of site.files)
+    expect(edited(path.endsWith('.mdx') ? mdx : yaml, text, {}).trim(), path).toBe(text.trim())
 })
 
 test('a form changes only what was edited, and keeps all else with its comments', () => {
@@ -28,6 +26,8 @@ name: Doral # as the city writes it
 wind: >-
   Ordinary buildings are calculated at 175 mph, a design input, and each product needs approval for such use in the
   zone.
+
+
 near: [hialeah-fl, kendall-fl]
 quoted: "A title: with a colon"
 notes:
@@ -35,16 +35,29 @@ notes:
   - title: The palette
   # The second.
   - title: More rain
+    text: 'Summer' # quoted
+    more:
+        deep: 1
+        # About the deepest.
+        deeper:   2
+  # No more.
+last: true
+# The end.
 `
   const after = before
     .replace('name: Doral', 'name: Sweetwater')
+    .replace('kendall-fl]', 'kendall-fl, miami-fl]')
     .replace('quoted: "A title: with a colon"\n', '')
-    .replace('  - title: The palette\n', '')
-    .replace('More rain\n', 'More rain\n  - title: New\nunknown: x\n')
-  const edit = (fields: Fields) => ({
-    ...fields,
+    .replace('  - title: The palette\n  # The second.\n', '  # The second.\n')
+    .replace("'Summer'", "'Winter'")
+    .replace('deeper:   2\n', 'deeper: 3\n  - title: New\n')
+    .replace('last: true\n', 'last: false\nunknown: x\n')
+  const more = { deep: 1, deeper: 3 }
+  const edit = {
     name: 'Sweetwater',
-    notes: [{ title: 'More rain' }, { title: 'New' }],
+    near: ['hialeah-fl', 'kendall-fl', 'miami-fl'],
+    notes: [{ title: 'More rain', text: 'Winter', more }, { title: 'New' }],
+    last: false,
     unknown: 'x',
     // A form has these values for fields that are emptied or not in the file.
     quoted: '',
@@ -53,8 +66,8 @@ notes:
     group: { inner: '' },
     off: false,
     none: null,
-  })
-  expect(edited(yamlFormat, before, edit)).toBe(after)
+  }
+  expect(edited(yaml, before, edit)).toBe(after)
 })
 
 test('every value typed into a form, for a new file or not, is in the saved file', () => {
@@ -75,14 +88,14 @@ test('every value typed into a form, for a new file or not, is in the saved file
   }))
   fc.assert(
     fc.property(fields, fields, (before, after) => {
-      const written = yamlFormat.toFile(before as Fields)
+      const written = yaml.toFile(before as Fields)
       expect(parse(written)).toEqual(before)
-      const next = edited(yamlFormat, written, ({ _source }) => ({ _source, ...(after as Fields) }))
+      const next = yaml.toFile({ _source: written, ...(after as Fields) })
       expect(parse(next)).toEqual(after)
     }),
   )
   const body = '## Heading\n\nText.'
-  expect(mdxFormat.toFile({ name: 'Palm Bay', sources: [], body })).toBe(
+  expect(mdx.toFile({ name: 'Palm Bay', sources: [], body })).toBe(
     `---\nname: Palm Bay\n---\n\n${body}\n`,
   )
 })
@@ -95,19 +108,48 @@ test.each([
   ['a space behind the first mark', page.replace('---\n', '--- \n')],
   ['a tab behind the last mark', page.replace('---\n\n', '---\t\n\n')],
 ])('a form reads and saves a file with %s whole', (_, text) => {
-  const edit = (fields: Fields) => ({ ...fields, lead: 'C' })
-  expect(mdxFormat.fromFile(text)).toMatchObject({ title: 'A', lead: 'B', body: 'Text.' })
-  expect(edited(mdxFormat, text, edit)).toBe(page.replace('B', 'C'))
+  expect(mdx.fromFile(text)).toMatchObject({ title: 'A', lead: 'B', body: 'Text.' })
+  expect(edited(mdx, text, { lead: 'C' })).toBe(page.replace('B', 'C'))
 })
 
 test.each([
-  [mdxFormat, page.replace('\n---\n\n', '\n\n')],
-  [mdxFormat, 'No fields.'],
-  [mdxFormat, page.replace('title: A', 'title: "A')],
-  [mdxFormat, page.replace('title: A\nlead: B', '- A')],
-  [yamlFormat, 'a: 1\na: 2\n'],
-  [yamlFormat, '<<<<<<< HEAD\n'],
+  [mdx, page.replace('\n---\n\n', '\n\n')],
+  [mdx, 'No fields.'],
+  [mdx, page.replace('title: A', 'title: "A')],
+  [mdx, page.replace('title: A\nlead: B', '- A')],
+  [yaml, 'a: 1\na: 2\n'],
+  [yaml, '<<<<<<< HEAD\n'],
 ])('a file that cannot be read opens, and cannot be saved', (format, text) => {
-  const fields = format.fromFile(text)
-  expect(() => format.toFile({ ...fields, title: 'New' })).toThrow()
+  expect(() => edited(format, text, { title: 'New' })).toThrow()
+})
+
+const versionWith = (edit: (text: string) => string) =>
+  versionOf(readSource({ path: doral, text: edit(textOf(doral)) }))
+
+/** Returns a function that saves what is typed into the leads of a form with a translation. */
+const form = (spanish: string) => {
+  const markOf = translationMarker()
+  const before = mdx.fromFile(textOf(doral))
+  let translation: Fields = mdx.fromFile(spanish)
+  return async (english: string, lead: string) => {
+    const original = { ...before, lead: `${before.lead}${english}` }
+    const save = { path: doral, language: 'es', original, translation: { ...translation, lead } }
+    translation = { ...save.translation, translates: await markOf(save) }
+    return translation.translates
+  }
+}
+const marked = '---\ntranslates: abc\nlead: Hola.\n---\n'
+
+test('a translation is marked once it and its original were saved, together or one after the other', async () => {
+  const save = form(marked)
+  const first = versionWith((one) => one.replace(/^(lead: .*)$/m, '$1 More.'))
+  expect(await save(' More.', 'Hola.')).toBe('abc')
+  expect(await save(' More.', 'Hola, más.')).toBe(first)
+  expect(await save(' And more.', 'Hola, más.')).toBe(first)
+  expect(await form(marked)(' More.', 'Hola, más.')).toBe(first)
+})
+
+test('a translation that alone is edited stays one of an older original; a new one is marked', async () => {
+  expect(await form(marked)('', 'Hola, más.')).toBe('abc')
+  expect(await form('---\nlead: Hola.\n---\n')('', 'Hola.')).toBe(versionWith((one) => one))
 })
