@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProject } from '../../project-copy.ts'
-import { contentFolder, filled } from './content-folder.ts'
-import { editContent } from './edits.ts'
+import { editContent, filled, openContent } from './edits.ts'
 import { extendCode } from './extensions.ts'
 
 /**
@@ -16,7 +15,7 @@ const { status } = spawnSync('node', ['scripts/setup.mjs', '--all'], { stdio: 'i
 if (status !== 0) process.exit(1)
 
 const { root, remove } = copyProject()
-const content = contentFolder(root)
+const content = openContent(root)
 const files = join(import.meta.dirname, 'files')
 const writeFiles = (...folders: readonly string[]) => {
   for (const folder of folders)
