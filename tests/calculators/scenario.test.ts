@@ -35,24 +35,16 @@ test('a link carries the answers about the house, and no person', () =>
     Object.entries(answers).map(([name, answer]) => [name, String(answer)]),
   ))
 
-/** What programs make of a link on its way. */
-const mangled: Record<string, (link: string) => string> = {
-  'as it was copied': (link) => link,
-  ...Object.fromEntries(
-    ['&amp;', '&amp;amp;', '&#38;', '%26', '%2526', '%26amp%3B', '\\u0026'].map((and) => [
-      `with ${and}`,
-      (link: string) => link.replaceAll('&', and),
-    ]),
-  ),
-  'encoded whole': (link) => `?${encodeURIComponent(link.slice(1))}`,
-  'with tracking': (link) => `?utm_source=a&${link.slice(1)}&utm_features=x&fbclid=1#calculator`,
-  'with spaces around': (link) => `?%20${link.slice(1)}%20`,
-  'in capitals and another order': (link) =>
-    `?${link.slice(1).replace('tile', 'Tile').split('&').reverse().join('&')}`,
-  'before the signs of a text': (link) => `${link}.,;:!?)]}>'"*_`,
-}
-test.each(Object.entries(mangled))('a link is read %s', (_how, mangle) =>
-  expect(read(mangle(query))).toEqual({ answers }),
+const ands = ['&', '&amp;', '&amp;amp;', '&#38;', '%26', '%2526', '%26amp%3B', '\\u0026']
+test.each([
+  ...ands.map((and) => query.replaceAll('&', and)),
+  `?${encodeURIComponent(query.slice(1))}`,
+  `?utm_source=a&${query.slice(1)}&utm_features=x&fbclid=1#calculator`,
+  `?%20${query.slice(1)}%20`,
+  `?${query.slice(1).replace('tile', 'Tile').split('&').reverse().join('&')}`,
+  `${query}.,;:!?)]}>'"*_\``,
+])('a link is read as programs make it on its way: %s', (link) =>
+  expect(read(link)).toEqual({ answers }),
 )
 
 describe('a link that lacks an answer', () => {
