@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { referenceOf } from '../../components/leads/lead.ts'
 import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import { flushOutbox, submitLead } from '../../components/leads/outbox/browser-outbox.ts'
@@ -9,6 +10,10 @@ import { blocked, storageOf } from '../browser-storage.ts'
 import { index } from '../project-site.ts'
 import { gate, leadNamed, settled } from './browser-world.ts'
 
+const fallback = {
+  ...{ service: 'Formspree', endpoint: 'https://formspree.io/f/abcd' },
+  next: 'https://site.example/contact',
+} as const
 const page = new EventTarget()
 // The outbox of a page keeps using its first database and clock.
 const database = new IDBFactory()
@@ -29,13 +34,14 @@ beforeEach(() => {
     referrer: '',
     dispatchEvent: () => true,
     documentElement: { dataset: { language: 'en' } },
-    getElementById: () => ({ textContent: JSON.stringify(relayIn(index)) }),
+    getElementById: () => ({ textContent: JSON.stringify({ ...relayIn(index), fallback }) }),
   })
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('indexedDB', database)
   vi.stubGlobal('localStorage', storageOf())
   vi.stubGlobal('sessionStorage', storageOf())
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,7 +50,7 @@ afterEach(() => {
 
 const idsWaiting = async () => (await browserStore().all()).map(({ lead }) => lead.id)
 const patience = { timeout: 20_000, interval: 1 }
-const accept = async () => new Response('{"success":true}')
+const accept = async () => new Response('{"success":true,"ok":true}')
 const fail = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test.each([
@@ -82,7 +88,7 @@ test('a request that ends because its page is left does not count as failed, unl
 
 test.each([
   ['is busy once', 1, () => new Response('', { status: 503 }), fail],
-  ['is out of reach', 6, fail, fail],
+  ['is out of reach', 10, fail, fail],
 ])(
   'a relay that %s gets the lead within half a minute, though the browser says for good that it is offline',
   async (id, failures, answer, site) => {
@@ -126,4 +132,28 @@ test('the page to which a relay redirects sends all leads but the one that the b
   vi.stubGlobal('sessionStorage', blocked)
   await flushOutbox('visit')
   expect(sent).toEqual(['other', 'native'])
+})
+
+const busy = async () => new Response('', { status: 503 })
+
+test('answers of a calculator that could not be sent wait only if wanted, and are sent again as the same lead, also elsewhere', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (!(body instanceof FormData)) return new Response()
+    sent.push(`${address === fallback.endpoint ? 'fallback' : 'relay'} ${body.get('leadId')}`)
+    return address === fallback.endpoint ? accept() : busy()
+  })
+  const arrived: string[] = []
+  const send = (keep: boolean) =>
+    sendLead('roof', '{}', leadNamed(''), keep, ({ reference }) => arrived.push(reference))
+  expect(await send(false)).toBeUndefined()
+  expect(await idsWaiting()).toEqual([])
+  const { reference = '' } = (await send(false)) ?? {}
+  const [first = ''] = sent
+  expect(sent).toEqual([first, first, first.replace('relay', 'fallback')])
+  expect(referenceOf({ id: first.split(' ')[1] ?? '' })).toBe(reference)
+  expect(arrived).toEqual([reference, reference])
+  vi.stubGlobal('fetch', busy)
+  expect(await send(true)).toMatchObject({ waiting: 'kept' })
+  expect(await idsWaiting()).toHaveLength(1)
 })
