@@ -91,37 +91,26 @@ const areasOf = (site: SiteIndex) => {
   }
 }
 
-/** A file with content that browsers load. Its address changes with its text. */
-type DataFile = { address: string; text: string }
-
-const dataFile = (name: DataName, value: unknown): [DataName, DataFile] => {
-  const text = JSON.stringify(value)
-  return [
-    name,
-    { address: `${sitePaths.assets}/${name}.${contentHash(text).slice(0, 8)}.json`, text },
+/** Returns the content of a language that browsers may load: files whose addresses change with it. */
+const dataIn = memoize((site: SiteIndex) => {
+  const values: (readonly [DataName, unknown])[] = [
+    ...browserSubjects.map((subject) => [`words/${subject}`, site.words[subject]] as const),
+    ...calculatorNames.map((name) => [`prices/${name}`, site.prices[name]] as const),
+    ['areas', areasOf(site)],
   ]
-}
-
-/** Returns the content of a language that browsers may load, by name. */
-const dataIn = memoize(
-  (site: SiteIndex) =>
-    new Map([
-      ...browserSubjects.map((subject) => dataFile(`words/${subject}`, site.words[subject])),
-      ...calculatorNames.map((calculator) =>
-        dataFile(`prices/${calculator}`, site.prices[calculator]),
-      ),
-      dataFile('areas', areasOf(site)),
-    ]),
-)
+  return values.map(([name, value]) => {
+    const text = JSON.stringify(value)
+    const hash = contentHash(text).slice(0, 8)
+    return { name, text, address: `${sitePaths.assets}/${name}.${hash}.json` }
+  })
+})
 
 /** Returns the addresses of content that the browser loads, in the language of an index. */
 export const dataAddresses = (site: SiteIndex, names: readonly DataName[]): string[] =>
-  names.flatMap((name) => dataIn(site).get(name)?.address ?? [])
+  names.flatMap((name) => dataIn(site).find((file) => file.name === name)?.address ?? [])
 
 /** Returns the files with content that browsers load, in all languages: their texts by address. */
-export const dataFiles = (site: Site): ReadonlyMap<string, string> =>
-  new Map(
-    allLanguages.flatMap((language) =>
-      [...dataIn(site.in(language)).values()].map(({ address, text }) => [address, text] as const),
-    ),
-  )
+export const dataFiles = (site: Site): ReadonlyMap<string, string> => {
+  const files = allLanguages.flatMap((language) => dataIn(site.in(language)))
+  return new Map(files.map(({ address, text }) => [address, text]))
+}

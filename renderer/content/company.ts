@@ -51,15 +51,11 @@ export const companyValues: (
   }
 })
 
-/**
- * Fills the placeholders of a text of business.yaml. `own` adds placeholders specific to its group
- * of fields.
- */
+/** Fills the placeholders of a text of business.yaml. */
 export const fillCompanyText = (
   site: Pick<SiteIndex, 'business' | 'language'>,
   text: string,
-  own: Readonly<Record<string, string>> = {},
-): string => fillPlaceholders(text, { ...companyValues(site), ...own })
+): string => fillPlaceholders(text, companyValues(site))
 
 /** Returns whether this build had the value of every field that a filled text of business.yaml names. */
 export const isComplete = (filled: string): boolean => !/\{\w+\}/.test(filled)
@@ -78,14 +74,12 @@ export type Promotion = Pick<
   'text' | 'conditions' | 'look' | 'days' | 'validUntil'
 > & { name: string }
 
-/** The place and day at which something would be shown. */
+/** The place at which something would be shown. */
 export type ClaimPlace = {
   /** Address of the page. Without it, claims limited to certain pages are left out. */
   address?: string | undefined
   /** County the page is about. Without it, claims limited to certain counties are left out. */
   county?: string | undefined
-  /** The date in Florida (YYYY-MM-DD). Defaults to today. */
-  day?: string | undefined
 }
 
 /** Keeps a range such as `1–2 hours` on one line. */
@@ -94,10 +88,10 @@ const keepTogether = (text: string) => text.replace(/(\d)–(\d+) (?=[a-z])/g, '
 const isAllowed = (
   site: SiteIndex,
   { from, validUntil, pages, counties, ...evidence }: Partial<Omit<ClaimFields, 'otherwise'>>,
-  { address, county, day }: ClaimPlace,
+  { address, county }: ClaimPlace,
 ): boolean =>
   maySay(site.siteEnv, missingEvidence(evidence)) &&
-  isShownOn({ from, validUntil }, day) &&
+  isShownOn({ from, validUntil }) &&
   (pages === undefined || (address !== undefined && pages.includes(originalAddress(address)))) &&
   (counties === undefined || (county !== undefined && counties.includes(county)))
 
@@ -155,9 +149,8 @@ export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
     .filter(([, fields]) => isAllowed(site, fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
+      ...fillTexts({ text, conditions }, { ...companyValues(site), days: days?.toString() }),
       name,
-      text: fillCompanyText(site, text),
-      conditions: fillCompanyText(site, conditions, days ? { days: String(days) } : {}),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),

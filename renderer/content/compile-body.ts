@@ -5,7 +5,7 @@ import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Term } from '../../content/schema/glossary.ts'
 import { escapePattern } from '../../content/schema/text.ts'
-import { chaptersOf, hasChapters } from './body-tree.ts'
+import { chaptersOf, hasChapters, wordsOfNode } from './body-tree.ts'
 import type { ContentFile } from './content-file.ts'
 
 /** Makes the parser return a tree that the rules have parsed and may read again. */
@@ -18,17 +18,19 @@ const remarkAnchors = () => (tree: Root) => {
   for (const { heading, anchor } of chaptersOf(tree)) heading.data = { hProperties: { id: anchor } }
 }
 
+const attribute = (name: string, value: string) =>
+  ({ type: 'mdxJsxAttribute', name, value }) as const
+
 /** Turns `{phone}` in a text into `<Placeholder name="phone" />`, which the page fills in. */
 const remarkPlaceholders = () => (tree: Root) => {
-  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node, index, parent) => {
-    if (!parent || index === undefined || !('value' in node)) return
-    const flow = node.type === 'mdxFlowExpression'
-    parent.children[index] = {
-      type: flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+  visit(tree, (node) => {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
+    Object.assign(node, {
+      type: node.type === 'mdxFlowExpression' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
       name: 'Placeholder',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: node.value.trim() }],
+      attributes: [attribute('name', node.value.trim())],
       children: [],
-    } as (typeof parent.children)[number]
+    })
   })
 }
 
@@ -36,8 +38,7 @@ const remarkPlaceholders = () => (tree: Root) => {
 const remarkRowHeaders = () => (tree: Root) => {
   visit(tree, 'table', ({ children: [, ...rows] }) => {
     for (const { children } of rows)
-      for (const cell of children.slice(0, 1))
-        cell.data = { hName: 'th', hProperties: { scope: 'row' } }
+      if (children[0]) children[0].data = { hName: 'th', hProperties: { scope: 'row' } }
   })
 }
 
@@ -67,17 +68,9 @@ const finder = (terms: readonly Term[]) => {
     }))
 }
 
-const textIn = (node: PhrasingContent): string => {
-  if ('children' in node) return node.children.map(textIn).join('')
-  return 'value' in node ? node.value : ''
-}
-
 const sentenceEndsIn = (text: string) => text.match(/[.!?]["”’)]*\s/g)?.length ?? 0
 
-const part = (text: string): Text => ({ type: 'text', value: text })
-
-const attribute = (name: string, value: string) =>
-  ({ type: 'mdxJsxAttribute', name, value }) as const
+const part = (value: string): Text => ({ type: 'text', value })
 
 const termNode = ({ slug, text, end }: Found): PhrasingContent => ({
   type: 'mdxJsxTextElement',
@@ -96,7 +89,7 @@ const explain = (
   let lastSentence = -1
   return children.flatMap((child) => {
     const before = read
-    read += textIn(child)
+    read += wordsOfNode(child)
     if (child.type !== 'text') return [child]
     const nodes: PhrasingContent[] = []
     let from = 0
