@@ -149,8 +149,8 @@ export const promotionsAt = (site: SiteIndex, place: ClaimPlace): Promotion[] =>
   Object.entries(site.business.promotions)
     .filter(([, fields]) => isAllowed(site, fields, place))
     .map(([name, { text, conditions, look, days, validUntil }]) => ({
-      ...fillTexts({ text, conditions }, { ...companyValues(site), days: days?.toString() }),
       name,
+      ...fillTexts({ text, conditions }, { ...companyValues(site), days: days?.toString() }),
       look,
       ...(days && { days }),
       ...(validUntil && { validUntil }),
