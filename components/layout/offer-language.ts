@@ -1,17 +1,12 @@
-/** Returns true the first time, if the browser can store that it was offered its language. */
-const isFirstOffer = (): boolean => {
-  try {
+import { attempt } from '../../renderer/browser/attempt.ts'
+
+/** Returns true the first time. Without storage, every page would offer the language again. */
+const isFirstOffer = () =>
+  attempt(() => {
     const first = localStorage.languageOffered === undefined
     localStorage.languageOffered = 'yes'
     return first
-  } catch {
-    // Without storage, every page would offer it again.
-    return false
-  }
-}
-
-/** True if the visitor comes from the page in that language, and so has chosen this one. */
-const hasChosenThisPage = (link: HTMLAnchorElement) => document.referrer.startsWith(link.href)
+  })
 
 /** Styles of the button beside the link, which is as tall as a finger. */
 const buttonStyle =
@@ -21,8 +16,9 @@ const buttonStyle =
 const offer = (link: HTMLAnchorElement) => {
   const strip = link.parentElement
   const { read = '', dismiss = '' } = link.dataset
-  if (!strip || link.getClientRects().length === 0) return
-  if (!isFirstOffer() || hasChosenThisPage(link)) return
+  if (!strip || link.getClientRects().length === 0 || !isFirstOffer()) return
+  // Who comes from the page in that language has chosen this one.
+  if (document.referrer.startsWith(link.href)) return
   const others = [...strip.childNodes]
   const offered = link.cloneNode() as HTMLAnchorElement
   offered.textContent = read

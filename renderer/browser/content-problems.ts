@@ -31,15 +31,11 @@ export const showProblems = (problems: ContentProblems): void => {
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
   // Files without a page of their own, such as business.yaml, are part of every page.
-  const isHere = ({ pages }: ContentProblems[number]) =>
-    pages.length === 0 || pages.includes(location.pathname)
-  root.append(
-    ...folded('Problems of this page', problems.filter(isHere), true),
-    ...folded(
-      'Problems of other pages',
-      problems.filter((one) => !isHere(one)),
-      false,
-    ),
+  const here = problems.filter(
+    ({ pages }) => pages.length === 0 || pages.includes(location.pathname),
   )
+  const others = problems.filter((problem) => !here.includes(problem))
+  root.append(...folded('Problems of this page', here, true))
+  root.append(...folded('Problems of other pages', others, false))
   document.body.append(host)
 }

@@ -99,8 +99,8 @@ const llms = (site: Site): string => {
 }
 
 /**
- * Writes the lists of pages for search engines and language models. robots.txt lets everyone in, even to a preview:
- * crawlers must fetch its pages to see their noindex.
+ * Writes the lists of pages for search engines and language models. robots.txt lets everyone in,
+ * even to a preview: crawlers must fetch its pages to see their noindex.
  */
 export const writeLists = (site: Site, output: SiteFolder): void => {
   const { url } = site.business()
