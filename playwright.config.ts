@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
-import { firefoxOptions } from './tests/browsers/browsers.ts'
-import { browserOptions } from './tests/system-browser.ts'
+import { browserOptions, firefoxOptions } from './tests/system-browser.ts'
 
 /** Another port lets several checkouts run side by side. */
 const port = Number(process.env.TEST_PORT ?? 4173)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromiums } from '../scripts/shared/chromiums.mjs'
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path))
@@ -43,4 +44,21 @@ const whole = firstOf(chromiums)
 export const wholeBrowserOptions = {
   args,
   ...(whole ? { executablePath: whole } : { channel: 'chromium' }),
+}
+
+const firefox = firstOf([
+  process.env.FIREFOX_PATH ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+])
+
+/** The options of the Firefox of this machine, if it has one. */
+export const firefoxOptions = firefox !== undefined && {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'browsers/firefox.mjs'),
+    env: { ...process.env, FIREFOX_PATH: firefox },
+  },
 }

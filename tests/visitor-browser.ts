@@ -77,22 +77,6 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Moves every field into an element of its own, as writing aids do. */
-export const wrapFields = (): void => {
-  for (const field of document.querySelectorAll('input, textarea')) {
-    const wrapper = document.createElement('writing-aid')
-    field.replaceWith(wrapper)
-    wrapper.append(field)
-  }
-}
-
-/** Extends some prototypes and freezes the rest, as third-party libraries do. */
-export const alterPrototypes = (): void => {
-  Object.assign(Object.prototype, { isSomething: () => true })
-  Object.assign(Array.prototype, { last: () => undefined })
-  for (const each of [Array, Promise, String, Map, Set, Date]) Object.freeze(each.prototype)
-}
-
 /** Removes features that came after the oldest supported browsers: Chrome 120, Firefox 125, Safari 17. */
 export const forgetFeatures = (): void => {
   for (const [owner, names] of [

@@ -1,11 +1,10 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { services } from '../site/content.ts'
+import { services, words } from '../site/content.ts'
 import { expectLead, fillOut, personalForm } from '../site/forms.ts'
 import { chunks, holdRequests } from '../site/held-requests.ts'
 import { blockStorage } from '../site/leads.ts'
 import { expect, type Page, test } from '../site/test.ts'
-import { words } from '../site/words.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 
 /** The journeys that must work in Firefox. All else is tested in Chromium alone. */

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { freePort } from '../servers.ts'
 import { calculatorPath, personOf } from '../site/calculator.ts'
+import { words } from '../site/content.ts'
 import { expect, test } from '../site/test.ts'
-import { words } from '../site/words.ts'
 import { translatePage } from '../visitor-browser.ts'
 
 /** The journeys that must work in the engine of Safari, which Playwright cannot drive here. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { languages } from '../../content/schema/languages.ts'
-import { violations } from '../site/axe.ts'
 import { wholeLanguages } from '../site/built-site.ts'
 import { calculator, calculatorNames, calculatorPath } from '../site/calculator.ts'
-import { business } from '../site/content.ts'
+import { business, wordsIn } from '../site/content.ts'
+import { violations } from '../site/reach.ts'
 import { expect, test } from '../site/test.ts'
-import { wordsIn } from '../site/words.ts'
 
 /** The largest figures there are, and a long name. */
 const longest = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { words } from '../site/words.ts'
+import { words } from '../site/content.ts'
 
 // Functions that run in pages. Each is self-contained, because the browser gets its source.
 

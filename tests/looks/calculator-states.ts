@@ -7,8 +7,8 @@ import {
   calculatorNames,
   calculatorPath,
 } from '../site/calculator.ts'
+import { words } from '../site/content.ts'
 import { keepRelayBusy } from '../site/leads.ts'
-import { words } from '../site/words.ts'
 import { type State, who } from './state.ts'
 
 type Tools = ReturnType<typeof calculator>

@@ -4,9 +4,9 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { startDevServer } from '../dev-server.ts'
 import { copyProject } from '../project-copy.ts'
-import { violations } from '../site/axe.ts'
 import { htmlOf } from '../site/built-site.ts'
 import { business } from '../site/content.ts'
+import { violations } from '../site/reach.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 
 // All tests share one copy of the project, because its server takes long to start.

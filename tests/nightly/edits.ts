@@ -142,7 +142,8 @@ const interrupt: Change = async ({ root, now }, at) => {
 const harm: Change = ({ root }, at, mark) => {
   const left = ['dist/pages.json', '.cache/yaml.json', '.cache/bodies', 'dist']
   if (!left.every((path) => existsSync(join(root, path)))) return
-  const path = join(root, pick([...left, 'dist/client', 'dist/client/assets'], at))
+  const folders = ['dist/client', 'dist/client/assets', 'dist/server']
+  const path = join(root, pick([...left, ...folders], at))
   if (path.endsWith('.json')) truncateSync(path, mark)
   else if (path.endsWith('dist')) rmSync(path, { recursive: true })
   else if (path.endsWith('client') || mark % 2) writeFileSync(join(path, 'stray.html'), '')

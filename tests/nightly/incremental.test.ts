@@ -51,21 +51,6 @@ test('a build does nothing, unless anything that it reads or wrote has changed s
   )
 })
 
-test('a build writes the bundle again if any of its files is missing or damaged', async ({
-  root,
-}) => {
-  await build(root)
-  const whole = builtFiles(root)
-  const bundled = Object.keys(whole).filter((file) =>
-    /^dist\/client\/assets\/(?:chunks|entries)\//.test(file),
-  )
-  for (const harm of [rmSync, (file: string) => writeFileSync(file, '')]) {
-    for (const file of ['dist/server/styles.css', ...bundled.slice(0, 2)]) harm(join(root, file))
-    await build(root)
-    expect(builtFiles(root)).toEqual(whole)
-  }
-})
-
 /** The number of edit sequences, and their seed. The message of a failure contains both. */
 const { SEQUENCES = '10', SEED } = process.env
 

@@ -1,6 +1,7 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { bundledWorker } from '../../renderer/output/site-folder.ts'
 import { readSiteFile } from '../site/built-site.ts'
+import { wordsIn } from '../site/content.ts'
 import {
   cachedIn,
   countWorkers,
@@ -14,7 +15,6 @@ import {
   stopWorkers,
   test,
 } from '../site/offline.ts'
-import { wordsIn } from '../site/words.ts'
 import { expect, type Page } from '../strict-test.ts'
 
 /** Service workers from one release to the next, and those that are broken. */

@@ -4,9 +4,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { wholeLanguages } from './built-site.ts'
-import { services } from './content.ts'
-import { samplePairs } from './samples.ts'
-import { words } from './words.ts'
+import { samplePairs, services, words } from './content.ts'
 
 // How servers answer each form of an address: tests/renderer/hosts.test.ts.
 

@@ -3,9 +3,9 @@ import { say } from '../../content/schema/message.ts'
 import { roofQuestions } from '../../content/schema/questions.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { calculator } from './calculator.ts'
+import { words } from './content.ts'
 import { chunks, holdRequests, isLarge } from './held-requests.ts'
 import { expect, test } from './test.ts'
-import { words } from './words.ts'
 
 /** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
 

@@ -1,10 +1,9 @@
 import { calculators } from '../../content/schema/calculators.ts'
 import { dial } from '../../content/schema/text.ts'
-import { business, shown } from './content.ts'
+import { business, shown, words } from './content.ts'
 import { contains, failUntilReload, holdRequests, loaded } from './held-requests.ts'
 import { blockStorage, noteVisits, relayPath } from './leads.ts'
 import { expect, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** A calculator whose elements or scripts are missing. Relays and browsers: faults.spec.ts. */
 

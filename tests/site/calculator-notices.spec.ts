@@ -1,8 +1,8 @@
 import { say } from '../../content/schema/message.ts'
 import { personOf } from './calculator.ts'
+import { words } from './content.ts'
 import { keepRelayBusy } from './leads.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** Wrong answers and the notices about them, and presses that come twice. */
 

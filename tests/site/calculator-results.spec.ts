@@ -4,11 +4,10 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
-import { business, shown } from './content.ts'
+import { business, shown, words, wordsIn } from './content.ts'
 import { chunks, contains, holdRequests } from './held-requests.ts'
 import { recordShift } from './reach.ts'
 import { expect, type Locator, test } from './test.ts'
-import { words, wordsIn } from './words.ts'
 
 /** The result of a calculator: how it comes, what it offers, and what follows it. */
 

@@ -3,9 +3,8 @@ import { calculators } from '../../content/schema/calculators.ts'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { shown } from './content.ts'
+import { shown, wordsIn } from './content.ts'
 import { identityOf, type Visitor, visitor } from './leads.ts'
-import { wordsIn } from './words.ts'
 
 export const calculatorNames = ['roof', 'energy'] as const
 export type CalculatorName = (typeof calculatorNames)[number]

@@ -4,13 +4,11 @@ import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { roofCost } from '../../components/calculators/roof/rule.ts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { roof as untouched } from '../calculators/samples.tsx'
-import { violations } from './axe.ts'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames, personOf } from './calculator.ts'
-import { prices } from './content.ts'
-import { checksIn } from './reach.ts'
+import { prices, wordsIn } from './content.ts'
+import { checksIn, violations } from './reach.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 /** Both calculators from their first question to the result, its document and its lead. */
 

@@ -1,11 +1,11 @@
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
+import { words } from './content.ts'
 import { contactForm } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { anyPage, relayPath, visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** What stands in a contact form and is not sent survives whatever happens to its page. */
 

@@ -223,13 +223,6 @@ const faults: Readonly<Record<string, Fault>> = {
       await browsers.onceUsed(page, browsers.extendPage)
     },
   },
-  'a browser that wraps fields and alters prototypes': {
-    ...whole,
-    before: async (page) => {
-      await page.addInitScript(browsers.alterPrototypes)
-      await browsers.beforeScripts(page, browsers.wrapFields)
-    },
-  },
 }
 
 /** Expects what is said of a message that has not arrived, and agrees that it waits. */

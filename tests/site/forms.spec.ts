@@ -4,14 +4,12 @@ import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
-import { shown } from './content.ts'
+import { emergencyServices, shown, words, wordsIn } from './content.ts'
 import { contactForm } from './forms.ts'
 import { holdRequests } from './held-requests.ts'
 import { anyPage, relayPath } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
-import { emergencyServices } from './samples.ts'
 import { expect, test } from './test.ts'
-import { words, wordsIn } from './words.ts'
 
 /** The contact forms where all goes well. */
 

@@ -4,10 +4,9 @@ import { addressIn, defaultLanguage, type Language } from '../../content/schema/
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { shown } from './content.ts'
+import { shown, wordsIn } from './content.ts'
 import { type Identity, identityOf, type Sender, type Visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
-import { wordsIn } from './words.ts'
 
 /** The forms in which visitors say who they are. */
 

@@ -2,10 +2,8 @@ import { emergencyId } from '../../components/form/contact-forms.ts'
 import { languages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
-import { violations } from './axe.ts'
-import { business, menus, shown } from './content.ts'
-import { emergencyServices, phoneLink } from './samples.ts'
-import { words, wordsIn } from './words.ts'
+import { business, emergencyServices, menus, phoneLink, shown, words, wordsIn } from './content.ts'
+import { violations } from './reach.ts'
 
 const { layout, buttons } = words
 const { menu: menuName, navigation } = layout.header

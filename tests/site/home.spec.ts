@@ -1,8 +1,7 @@
 import { say } from '../../content/schema/message.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
-import { home, services, shown } from './content.ts'
+import { home, services, shown, words } from './content.ts'
 import { holdRequests } from './held-requests.ts'
-import { words } from './words.ts'
 
 /** The moving parts of the home page. */
 

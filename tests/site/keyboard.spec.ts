@@ -1,7 +1,6 @@
 import { addressOf } from '../../renderer/content/addresses.ts'
-import { business, services } from './content.ts'
+import { business, services, words } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** The main tasks of visitors, by keyboard alone. */
 

@@ -5,12 +5,10 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
-import { violations } from './axe.ts'
 import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './built-site.ts'
-import { guides, pages, shown } from './content.ts'
+import { guides, mainPages, pages, phoneLink, samplePages, shown } from './content.ts'
 import { holdRequests } from './held-requests.ts'
-import { cutOff, hiddenFocus, recordShift, smallTargets } from './reach.ts'
-import { mainPages, phoneLink, samplePages } from './samples.ts'
+import { cutOff, hiddenFocus, recordShift, smallTargets, violations } from './reach.ts'
 
 /** Pages on devices, before they are touched. Their HTML: pages.spec.ts and search.spec.ts. */
 

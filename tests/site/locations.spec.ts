@@ -2,11 +2,10 @@ import { addressIn } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { wholeLanguages } from './built-site.ts'
-import { business, cities } from './content.ts'
+import { business, cities, wordsIn } from './content.ts'
 import { contactForm } from './forms.ts'
 import { holdRequests } from './held-requests.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
 
 const areas = addressOf(linkedPages.serviceAreas)
 const all = cities.flatMap(({ zips = [] }) => zips)

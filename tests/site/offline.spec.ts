@@ -3,6 +3,7 @@ import { syncTag } from '../../components/leads/outbox/outbox.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
+import { emergencyServices, phoneLink, wordsIn } from './content.ts'
 import { contactForm } from './forms.ts'
 import { waitingLeads } from './leads.ts'
 import {
@@ -15,8 +16,6 @@ import {
   seen,
   test,
 } from './offline.ts'
-import { emergencyServices, phoneLink } from './samples.ts'
-import { wordsIn } from './words.ts'
 
 /** The site for a visitor when it cannot be reached. */
 

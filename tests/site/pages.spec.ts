@@ -18,8 +18,7 @@ import {
   valuesOf,
   wholeTranslations,
 } from './built-site.ts'
-import { business, cities, guides, services, shown } from './content.ts'
-import { hasArrival, mainPages } from './samples.ts'
+import { business, cities, guides, hasArrival, mainPages, services, shown } from './content.ts'
 
 /** What holds for every page, by its HTML and its content. For search engines: search.spec.ts. */
 

@@ -1,10 +1,10 @@
 import { maxPhotos } from '../../components/leads/lead.ts'
 import { say } from '../../content/schema/message.ts'
+import { words } from './content.ts'
 import { holdRequests, loaded } from './held-requests.ts'
 import { waitingLeads } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { expect, test } from './test.ts'
-import { words } from './words.ts'
 
 const { problems } = words.photos
 

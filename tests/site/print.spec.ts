@@ -1,7 +1,6 @@
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { business, guides, legalPages, services } from './content.ts'
+import { business, guides, legalPages, services, words } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
-import { words } from './words.ts'
 
 /** Pages on paper. */
 

@@ -4,10 +4,9 @@ import { defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from './built-site.ts'
-import { home, menus, prices, shown, testimonials } from './content.ts'
+import { home, menus, prices, shown, testimonials, words } from './content.ts'
 import { contactForm } from './forms.ts'
 import { expect, test } from './test.ts'
-import { words } from './words.ts'
 
 /** The site in a browser without JavaScript. Its forms: faults.spec.ts. */
 
