@@ -106,6 +106,8 @@ test('what is missing is named; the button shows how far it is, and a receipt st
   await expect(button('sent')).toBeDisabled()
   await expect(form.thanks).toBeVisible()
   await page.clock.runFor(5000)
+  // At once: in real time, later would do.
+  expect(await button('idle').count()).toBe(1)
   await expect(button('idle')).toBeEnabled()
   await expect(form.thanks).toBeHidden()
   // Whoever looks only now learns that it was sent.
