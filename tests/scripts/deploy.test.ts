@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteFactsFile } from '../../renderer/output/delivery/site.ts'
 import { type DeployStep, deployCommand, environmentOf, hosts } from '../../scripts/deploy.ts'
 import type { LaunchFacts } from '../../scripts/launch-check.ts'
@@ -46,79 +46,65 @@ const run = async (words: string, setting: Setting = {}) => {
 
 const hostNames = Object.keys(hosts)
 
-describe('publishing', () => {
-  test.each(hostNames)(
-    'on %s runs what a dry run prints, and says how to roll back',
-    async (host) => {
-      const { code, steps, said } = await run(host)
-      expect(code).toBe(0)
-      expect(steps.length).toBeGreaterThan(0)
-      expect(said).toContain('npm run watch -- https://www.sample.test --lead')
-      expect(said).toContain('To go back: ')
-      expect(await run(`${host} --dry-run`)).toEqual({ code: 0, steps: [], said })
-    },
-  )
+test.each(hostNames)(
+  'publishing on %s runs the tool of its lock file, as a dry run prints',
+  async (host) => {
+    const { code, steps, said } = await run(host)
+    expect(code).toBe(0)
+    expect(said).toContain('npm run watch -- https://www.sample.test --lead')
+    expect(said).toContain('To go back: ')
+    expect(await run(`${host} --dry-run`)).toEqual({ code: 0, steps: [], said })
 
-  test.each(hostNames)(
-    'on %s runs a tool from its lock file, installed without package scripts',
-    async (host) => {
-      const [install = [], use = []] = (await run(host)).steps
-      const folder = `.github/deploy/${host}`
-      expect(install.slice(0, 3)).toEqual(['npm', 'ci', '--ignore-scripts'])
-      expect(install.slice(-2)).toEqual(['--prefix', folder])
-      expect(use[0]).toBe('node')
-      const [, name = '', program] =
-        /^(node_modules\/[^/]+)\/(.+)$/.exec(use[1]?.replace(`${folder}/`, '') ?? '') ?? []
-      const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
-      expect(Object.values(packages[name].bin)).toContain(program)
-    },
-  )
+    const [install = [], [node, tool] = []] = steps
+    const folder = `.github/deploy/${host}`
+    expect(install.slice(0, 3)).toEqual(['npm', 'ci', '--ignore-scripts'])
+    expect(install.slice(-2)).toEqual(['--prefix', folder])
+    expect(node).toBe('node')
+    const [, name = '', program] =
+      /^(node_modules\/[^/]+)\/(.+)$/.exec(tool?.replace(`${folder}/`, '') ?? '') ?? []
+    const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
+    expect(Object.values(packages[name].bin)).toContain(program)
+  },
+)
 
-  test('gives the token of a host to its own tool alone', async () => {
-    const secrets = { NETLIFY_AUTH_TOKEN: 'n', CLOUDFLARE_API_TOKEN: 'c' }
-    const env = { PATH: '/bin', NETLIFY_SITE_ID: 'id', ...secrets }
-    const runs = await Promise.all(hostNames.map((host) => run(host, { env })))
-    const steps = runs.flatMap((one) => one.steps)
-    const reached = (name: string) =>
-      steps.filter((step) => name in environmentOf(step, env)).map(([, tool]) => tool)
-    expect(reached('PATH')).toHaveLength(steps.length)
-    expect(reached('NETLIFY_AUTH_TOKEN')).toEqual([expect.stringContaining('/netlify-cli/')])
-    expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
-  })
+test('publishing gives the token of a host to its own tool alone', async () => {
+  const secrets = { NETLIFY_AUTH_TOKEN: 'n', CLOUDFLARE_API_TOKEN: 'c' }
+  const env = { PATH: '/bin', NETLIFY_SITE_ID: 'id', ...secrets }
+  const runs = await Promise.all(hostNames.map((host) => run(host, { env })))
+  const steps = runs.flatMap((one) => one.steps)
+  const reached = (name: string) =>
+    steps.filter((step) => name in environmentOf(step, env)).map(([, tool]) => tool)
+  expect(reached('PATH')).toHaveLength(steps.length)
+  expect(reached('NETLIFY_AUTH_TOKEN')).toEqual([expect.stringContaining('/netlify-cli/')])
+  expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
+})
 
-  test('of a preview has its own name, never that of the public site', async () => {
-    const root = builtSite('preview')
-    const { said } = await run('netlify --preview pr-12', { root })
-    expect(said).toContain('--alias pr-12')
-    expect(said).not.toContain('--prod')
-    expect((await run('cloudflare --preview main', { root })).steps).toEqual([])
-  })
+test('a preview has its own name, never that of the public site', async () => {
+  const { said } = await run('netlify --preview pr-12', { root: builtSite('preview') })
+  expect(said).toContain('--alias pr-12')
+  expect(said).not.toContain('--prod')
+})
 
-  test('stops at the first step that fails', async () => {
-    const { code, steps, said } = await run('netlify', { isBroken: true })
-    expect([code, steps.length]).toEqual([1, 1])
-    expect(said).toMatch(/\nnpm failed, and the steps after it were not run\.$/)
-  })
+test('publishing stops at the first step that fails', async () => {
+  const { code, steps, said } = await run('netlify', { isBroken: true })
+  expect([code, steps.length]).toEqual([1, 1])
+  expect(said).toMatch(/\nnpm failed, and the steps after it were not run\.$/)
+})
 
-  test('before launch is allowed, because search engines are kept away', async () => {
-    const root = builtSite('before-launch', '/relay')
-    const runs = hostNames.map((host) =>
-      run(`${host} --before-launch`, { root, facts: unconfirmed }),
-    )
-    for (const { code } of await Promise.all(runs)) expect(code).toBe(0)
-  })
+test('publishing before launch is allowed, because search engines are kept away', async () => {
+  const root = builtSite('before-launch', '/relay')
+  expect((await run('netlify --before-launch', { root, facts: unconfirmed })).code).toBe(0)
 })
 
 test.each<[words: string, env?: Record<string, string>]>([
   ['netlify', { NETLIFY_SITE_ID: '../sites' }],
   ['netlify', { NETLIFY_AUTH_TOKEN: 'n' }],
   ['cloudflare', { CLOUDFLARE_PROJECT: '--help' }],
-])(
-  'an argument that a shell or a tool could misread is refused: %s %j',
-  async (words, env = {}) => {
-    expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
-  },
-)
+  ['cloudflare --preview main'],
+  ['netlify --preview a/b'],
+])('what a tool could misread is refused: %s %j', async (words, env = {}) => {
+  expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
+})
 
 test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],

@@ -15,16 +15,13 @@ const setUp = (cwd: string, args: readonly string[] = [], env = {}) =>
     env: { ...process.env, ...env },
   })
 
-test.each(['Client #2', 'why?', '100% done'])(
-  'a folder whose path Vite cannot read is refused in a sentence: %s',
-  (name) => {
-    const folder = join(temporaryFolder('setup'), name)
-    mkdirSync(folder)
-    const { status, stderr } = setUp(folder)
-    expect(status).toBe(1)
-    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/[#?%],.* rename /)])
-  },
-)
+test('a folder whose path Vite cannot read is refused in a sentence', () => {
+  const folder = join(temporaryFolder('setup'), 'Client #2')
+  mkdirSync(folder)
+  const { status, stderr } = setUp(folder)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/#,.* rename /)])
+})
 
 test('a lock file with marks of a merge is refused with its line and what to do', () => {
   const { root } = projectWith({ 'package-lock.json': '{\n<<<<<<< HEAD\n  "a": 1\n' })
@@ -42,9 +39,9 @@ case "$2" in *include*) mkdir node_modules/vitest; cp package-lock.json node_mod
 *) sed 's/"node_modules.vitest":{[^}]*},//' package-lock.json > node_modules/.package-lock.json;; esac
 `
 
-test.skipIf(process.platform === 'win32').each(['', 'production'])(
-  'packages of tests are installed with the tests and then stay, regardless of NODE_ENV: %j',
-  (NODE_ENV) => {
+test.skipIf(process.platform === 'win32')(
+  'packages of tests are installed with the tests and then stay, regardless of NODE_ENV',
+  () => {
     const { root, read, write } = projectWith({ 'bin/npm': npm })
     chmodSync(join(root, 'bin/npm'), 0o755)
     /** Two packages, one of them for tests, and one for another system. */
@@ -60,18 +57,16 @@ test.skipIf(process.platform === 'win32').each(['', 'production'])(
     const asked = (...args: string[]) => {
       const PATH = join(root, 'bin') + delimiter + process.env.PATH
       rmSync(join(root, 'asked'), { force: true })
-      setUp(root, args, { NODE_ENV, PATH })
+      setUp(root, args, { NODE_ENV: 'production', PATH })
       return existsSync(join(root, 'asked')) ? read('asked').trim() : ''
     }
     lock('1.0.0')
     expect([asked(), asked()]).toEqual(['ci --omit=dev', ''])
-    lock('1.0.1')
-    expect([asked(), asked('--all')]).toEqual(['ci --omit=dev', 'ci --include=dev'])
-    expect([asked(), asked('--all')]).toEqual(['', ''])
+    expect([asked('--all'), asked('--all')]).toEqual(['ci --include=dev', ''])
     // A file that an interrupted run may leave.
     write('node_modules/.package-lock.json', '{')
     expect(asked()).toBe('ci --include=dev')
-    lock('1.0.2')
+    lock('1.0.1')
     expect(asked()).toBe('ci --include=dev')
   },
 )
