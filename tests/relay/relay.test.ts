@@ -54,6 +54,12 @@ test.each<[what: string, Fields, headers: Record<string, string>, says: string]>
   expect(leads()).toEqual([])
 })
 
+test('a form of a robot, which fills in the trap, is taken and not stored', async () => {
+  const { send, leads } = await startRelay()
+  expect(await (await send({ name: 'Ana', _honey: 'x' })).json()).toMatchObject({ success: 'true' })
+  expect(leads()).toEqual([])
+})
+
 test('the relay never answers with success if the lead cannot be written', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => complain.mockRestore())
