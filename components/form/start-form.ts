@@ -121,8 +121,12 @@ export const startForm = () => {
     addEventListener(touch, (event) => {
       const form = formOf(event)
       if (!form) return
+      const isEarly = !maySave
       if (maySave) saveDraft(form)
-      load().catch(console.error)
+      load()
+        // What is typed while a draft is being restored is part of it.
+        .then(() => isEarly && saveDraft(form))
+        .catch(console.error)
     })
   addEventListener(
     'submit',

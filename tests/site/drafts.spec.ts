@@ -1,3 +1,4 @@
+import { emergencyId } from '../../components/form/contact-forms.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { wholeLanguages } from './built-site.ts'
 import { words } from './content.ts'
@@ -112,6 +113,20 @@ test('a message stays as it is typed while its script comes to a translated page
   await long.send()
   await expect(long.thanks).toBeVisible()
   await expect(long.field('firstName')).toHaveValue('')
+})
+
+test('what is typed into the emergency form before its script comes survives a reload', async ({
+  page,
+  who,
+  long,
+}) => {
+  const release = await holdRequests(page, chunks)
+  await page.goto(`${long.path}#${emergencyId}`, { waitUntil: 'domcontentloaded' })
+  await long.field('message').fill(who.name)
+  release()
+  await long.behavior()
+  await page.reload()
+  await expect(long.field('message')).toHaveValue(who.name)
 })
 
 test('photos survive, and those that could not be kept are named', async ({ page, who, long }) => {
