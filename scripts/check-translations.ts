@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { fileIn, translatedInto } from '../content/schema/languages.ts'
 import { type ContentFile, readSource } from '../renderer/content/content-file.ts'
 import { withVersion } from '../renderer/content/edit-file.ts'
+import type { LanguageContent } from '../renderer/content/language-content.ts'
 import { type StaleTranslation, staleTranslations } from '../renderer/content/rules/translations.ts'
 import { wordFields } from '../renderer/content/schema-nodes.ts'
 import { createSite } from '../renderer/content/site.ts'
@@ -56,26 +57,23 @@ const readOptions = (args: string[]) => {
     },
     allowPositionals: true,
   })
-  if (values.accept && files.length === 0) throw new InputError('Name the files to accept.')
-  if (!values.accept && files.length > 0)
-    throw new InputError('Files are named after --accept only.')
+  if (values.accept !== files.length > 0)
+    throw new InputError('Name the files to accept after --accept, and no others.')
   return { ...values, files }
-}
-
-type Translations = {
-  all: readonly ContentFile[]
-  stale: readonly StaleTranslation[]
-  /** The translations that are not there. */
-  missing: readonly string[]
 }
 
 const hasWords = ({ body, schema, data }: ContentFile) =>
   body.trim() !== '' || (schema !== undefined && wordFields(schema, data).length > 0)
 
+/** Returns the files that are not translated into a language. */
+const untranslatedIn = ({ language, originals, files }: LanguageContent): string[] =>
+  originals
+    .filter(hasWords)
+    .map(({ path }) => fileIn(language, path))
+    .filter((path) => files.every((file) => file.path !== path))
+
 const describeStale = (root: string, { translation, original }: StaleTranslation): string => {
-  const { path, version } = translation
-  if (version === undefined)
-    return `${path} does not say which version of ${original.path} it renders.`
+  const { path, version = 'none' } = translation
   const start = `${path} renders an older version of ${original.path}`
   const former = formerVersion(root, original, String(version))
   return former === undefined
@@ -83,50 +81,37 @@ const describeStale = (root: string, { translation, original }: StaleTranslation
     : `${start}. Since then, these lines have changed:\n${changesSince(root, former, original.path)}`
 }
 
-const report = ({ all, stale, missing }: Translations, { root, output: { log } }: Project) => {
+const report = (languages: readonly LanguageContent[], { root, output: { log } }: Project) => {
+  const count = languages.flatMap(({ files }) => files).length
+  const stale = languages.flatMap(staleTranslations)
+  const missing = languages.flatMap(untranslatedIn)
   for (const one of stale) log(`${describeStale(root, one)}\n`)
   if (missing.length > 0) log(`Files to translate: ${firstNames(missing, 12, '')}.\n`)
   if (stale.length === 0)
-    return log(`No translation is older than its original (${plural(all.length, 'file')}).`)
-  const count = plural(all.length, 'translation is', 'translations are')
-  log(`${stale.length} of ${count} older than the original.
+    return log(`No translation is older than its original (${plural(count, 'file')}).`)
+  log(`${stale.length} of ${plural(count, 'translation is', 'translations are')} older than the original.
 When a translation is up to date again, mark it with npm run check:translations -- --accept <file>.`)
 }
 
-const accept = (named: readonly string[], { all, stale }: Translations, project: Project) => {
-  const { root, output } = project
-  const byPath = new Map(all.map((file) => [file.path, file]))
-  const files = named.map((path) => findNamed('translation', path.replace(/^\.\//, ''), byPath))
-  for (const { path } of files) {
-    const original = stale.find(({ translation }) => translation.path === path)?.original
-    if (original) {
-      const file = join(root, path)
-      const version = versionOf(original)
-      writeFileSync(file, withVersion(path, readFileSync(file, 'utf8'), version))
-      output.log(`${path} now translates the current ${original.path} (${version}).`)
-    } else output.log(`${path} already translates the current original.`)
-  }
+const accept = (
+  { path, version, originalFile }: ContentFile,
+  { root, output: { log } }: Project,
+) => {
+  const now = originalFile && versionOf(originalFile)
+  if (!now || version === now) return log(`${path} already translates the current original.`)
+  const file = join(root, path)
+  writeFileSync(file, withVersion(path, readFileSync(file, 'utf8'), now))
+  log(`${path} now translates the current ${originalFile.path} (${now}).`)
 }
 
 /** `npm run check:translations`: lists what changed in the originals since they were translated. */
-export const runCheckTranslations = command(
-  usage,
-  readOptions,
-  ({ files, strict, accept: accepts }, project) => {
-    const { content } = createSite(project)
-    const languages = translatedInto.map((language) => content[language])
-    const translations = {
-      all: languages.flatMap(({ files }) => files),
-      stale: languages.flatMap(staleTranslations),
-      missing: languages.flatMap(({ language, originals, files }) =>
-        originals
-          .filter(hasWords)
-          .map(({ path }) => fileIn(language, path))
-          .filter((path) => files.every((file) => file.path !== path)),
-      ),
-    }
-    if (accepts) accept(files, translations, project)
-    else report(translations, project)
-    return strict && !accepts && translations.stale.length > 0 ? 1 : 0
-  },
-)
+export const runCheckTranslations = command(usage, readOptions, ({ files, strict }, project) => {
+  const { content } = createSite(project)
+  const languages = translatedInto.map((language) => content[language])
+  const all = new Map(languages.flatMap((one) => one.files).map((file) => [file.path, file]))
+  const named = files.map((path) => findNamed('translation', path.replace(/^\.\//, ''), all))
+  for (const file of named) accept(file, project)
+  if (named.length > 0) return 0
+  report(languages, project)
+  return strict && languages.flatMap(staleTranslations).length > 0 ? 1 : 0
+})

@@ -6,20 +6,19 @@ import { placeAt } from './problem.ts'
 import { locateWords, type Text, textsOfFile } from './rules/texts.ts'
 import type { Site } from './site.ts'
 
-/**
- * A clicked text of the page at an address, and the index of the clicked character. `around` is the
- * text nearby, to tell apart two places with the same text.
- */
-type ClickedText = {
+/** What was clicked on the page at an address. */
+export type Clicked = {
   address: string
   /** The address that the clicked item of a menu leads to: it may be the title of that page. */
   link?: string
+  /** For a picture: the name of its file on the site. */
+  picture?: string | undefined
+  /** The text, or the alt text of the picture, and the index of the clicked character. */
   text: string
   at: number
+  /** The text nearby, to tell apart two places with the same text. */
   around: string
 }
-/** A clicked picture has the name of its file on the site, and its alt text as the text. */
-export type Clicked = ClickedText & { picture?: string | undefined }
 
 /** A text of the content, with its lower-case parts between placeholders. */
 type Source = { text: Text; parts: readonly string[]; length: number }
@@ -50,11 +49,11 @@ const originalsAt = ({ pageAt }: Site, address: string): string[] =>
   (pageAt(address)?.files ?? []).map((file) => languageOf(file).original)
 
 /** Returns the originals of the files of the item of a menu: its label, or the title of its page. */
-const originalsOfItem = (site: Site, { link }: ClickedText): string[] =>
+const originalsOfItem = (site: Site, { link }: Clicked): string[] =>
   link === undefined ? [] : ['content/menus.yaml', ...originalsAt(site, link)]
 
 /** Returns the files whose texts a page may show: its own first, then those that every page has. */
-const filesFor = (site: Site, clicked: ClickedText): ContentFile[] => {
+const filesFor = (site: Site, clicked: Clicked): ContentFile[] => {
   const { address } = clicked
   const language = languageAt(address)
   const own = [...originalsOfItem(site, clicked), ...originalsAt(site, address)]
@@ -116,21 +115,17 @@ const findPicture = (files: ContentFile[], sized: string, { pictureIndex }: Site
 }
 
 /** Returns the source of a text or a picture on a page, as `file:line:column`. */
-export const findText = (site: Site, { picture, ...clicked }: Clicked): string | undefined => {
+export const findText = (site: Site, clicked: Clicked): string | undefined => {
   const files = filesFor(site, clicked)
   // Signs that only guide line breaks are in no source.
   const at = plainText(`${clicked.text.slice(0, clicked.at)}.`).length - 1
   const around = plainText(clicked.around).toLowerCase()
   const shown = plainText(clicked.text).toLowerCase()
   const ofItem = originalsOfItem(site, clicked)
+  const filesOfItem = files.filter(({ original }) => ofItem.includes(original))
   const found =
-    (picture && findPicture(files, picture, site)) ||
-    (findIn(
-      files.filter(({ original }) => ofItem.includes(original)),
-      shown,
-      at,
-      around,
-    ) ??
+    (clicked.picture && findPicture(files, clicked.picture, site)) ||
+    (findIn(filesOfItem, shown, at, around) ??
       findIn(files, shown, at, around) ??
       findIn(files, around, 0, around))
   return found && `${found.file.path}:${found.line}:${found.column}`

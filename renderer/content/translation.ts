@@ -39,16 +39,14 @@ type Job = {
 }
 
 const isFact = 'is a fact, which the original has for every language; remove it here'
-const inEnglish = 'is not translated, so it is shown in English; write it here'
-const leftOut = 'is not translated, so it is left out; write it here'
+const untranslated = (path: Path, wait: 'left out' | 'in English'): Mismatch => {
+  const fate = wait === 'left out' ? 'left out' : 'shown in English'
+  return { path, says: `is not translated, so it is ${fate}; write it here`, wait }
+}
 
 /** Returns whether a page can do without a field, such as an optional one, until translated. */
-const isWaiting = (schema: Node, name: string, value: unknown): boolean => {
-  const { properties, required = [], mayWait = false } = schema
-  const isOptional = properties?.[name] !== undefined && !required.includes(name)
-  const field = fieldOf(schema, name)
-  return (mayWait || isOptional) && field !== undefined && wordFields(field, value).length > 0
-}
+const isWaiting = ({ properties, required = [], mayWait }: Node, name: string): boolean =>
+  mayWait || (properties?.[name] !== undefined && !required.includes(name))
 
 const translateFields = (
   schema: Node,
@@ -59,19 +57,13 @@ const translateFields = (
 ): Fields => {
   const data: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(original)) {
-    const field = fieldOf(schema, name)
+    const [field, own] = [fieldOf(schema, name), [...path, name]]
     const isWritten = Object.hasOwn(words, name)
-    if (!isWritten && isWaiting(schema, name, value))
-      job.found.push({ path: [...path, name], says: leftOut, wait: 'left out' })
-    else if (field)
-      data[name] = translateField(
-        field,
-        value,
-        isWritten ? words[name] : undefined,
-        [...path, name],
-        job,
-      )
-    else data[name] = value
+    const written = isWritten ? words[name] : undefined
+    if (!field) data[name] = value
+    else if (isWritten || !isWaiting(schema, name) || wordFields(field, value).length === 0)
+      data[name] = translateField(field, value, written, own, job)
+    else job.found.push(untranslated(own, 'left out'))
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
     const says = `the original has nothing here, so it is not shown${didYouMean(name, Object.keys(original)) || '; remove it here, or write it there first'}`
@@ -87,54 +79,48 @@ const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).d
 const versionOfItem = (items: Node, item: unknown): string =>
   asLetters(hashOf(versionedWords(items, item)), itemLetters)
 
+type Items = { items: Node; original: readonly unknown[]; words: readonly unknown[]; path: Path }
+
 /**
  * Returns the items of a list that may wait, each with the words that were translated from it,
  * wherever either is now. The others are left out.
  */
 const translateWaiting = (
-  items: Node,
-  original: readonly unknown[],
-  words: readonly unknown[],
-  path: Path,
-  { translated, ...job }: Job & { translated: readonly string[] },
-): readonly unknown[] =>
-  original.flatMap((value) => {
+  { items, original, words, path }: Items,
+  job: Job,
+): readonly unknown[] => {
+  const translated = job.translated ?? original.map((item) => versionOfItem(items, item))
+  if (words.length !== translated.length) {
+    const says = `has ${words.length} items here and ${translated.length} in the original, so none is shown; write each that is there, and no other`
+    job.found.push({ path, says, wait: 'left out' })
+    return []
+  }
+  return original.flatMap((value) => {
     const at = translated.indexOf(versionOfItem(items, value))
     const place = at < 0 ? path : [...path, at]
     const found: Mismatch[] = []
     const item = translateField(items, value, words[at], place, { translated, found })
     const isMissing = found.some(({ wait }) => wait === 'in English')
-    if (!isMissing) job.found.push(...found)
-    else job.found.push({ path: place, says: leftOut, wait: 'left out' })
+    job.found.push(...(isMissing ? [untranslated(place, 'left out')] : found))
     return isMissing ? [] : [item]
   })
+}
 
 /**
  * Matches items by position. If their number differs from the original, matching is unclear: the
  * words of one would be combined with the facts of another.
  */
-const translateItems = (
-  { items = {}, mayWait = false }: Node,
-  original: readonly unknown[],
-  words: readonly unknown[],
-  path: Path,
-  job: Job,
-): readonly unknown[] => {
-  const translated = job.translated ?? original.map((item) => versionOfItem(items, item))
-  if (mayWait && words.length === translated.length)
-    return translateWaiting(items, original, words, path, { ...job, translated })
+const translateItems = ({ items, original, words, path }: Items, job: Job): readonly unknown[] => {
   const isLonger = words.length > original.length
   const isShorter = original.slice(words.length).some((item) => wordFields(items, item).length > 0)
-  if (!mayWait && !isLonger && !isShorter)
+  if (!isLonger && !isShorter)
     return original.map((value, index) =>
       translateField(items, value, words[index], [...path, index], job),
     )
   const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
-  const count = mayWait ? translated.length : original.length
-  const says = `has ${words.length} items here and ${count} in the original, so ${mayWait ? 'none is shown' : 'all are shown in English'}; ${way}`
-  const wait = isLonger ? 'left behind' : 'in English'
-  job.found.push({ path, says, wait: mayWait ? 'left out' : wait })
-  return mayWait ? [] : original
+  const says = `has ${words.length} items here and ${original.length} in the original, so all are shown in English; ${way}`
+  job.found.push({ path, says, wait: isLonger ? 'left behind' : 'in English' })
+  return original
 }
 
 const translateField = (
@@ -144,28 +130,26 @@ const translateField = (
   path: Path,
   job: Job,
 ): unknown => {
+  const { items, mayWait } = node
   if (!mayHaveWords(node)) {
     if (words !== undefined) job.found.push({ path, says: isFact })
     return original
   }
   if (words === undefined || words === null) {
     if (wordFields(node, original).length === 0) return original
-    if (!node.mayWait) {
-      job.found.push({ path, says: inEnglish, wait: 'in English' })
-      return original
-    }
-    job.found.push({ path, says: leftOut, wait: 'left out' })
-    return Array.isArray(original) ? [] : {}
+    job.found.push(untranslated(path, mayWait ? 'left out' : 'in English'))
+    const nothing = Array.isArray(original) ? [] : {}
+    return mayWait ? nothing : original
   }
   if (isRecord(original) && isRecord(words))
     return translateFields(node, original, words, path, job)
-  if (!Array.isArray(original) || !Array.isArray(words) || !node.items) return words
-  if (!hasOnlyWords(node.items)) return translateItems(node, original, words, path, job)
+  if (!Array.isArray(original) || !Array.isArray(words) || !items) return words
+  if (!hasOnlyWords(items))
+    return (mayWait ? translateWaiting : translateItems)({ items, original, words, path }, job)
   // A list without facts may be longer or shorter for a while: authors can add a question in one
   // language without knowing the other.
   const empty = valuesOf(words, path).filter(({ value }) => value === null)
-  for (const place of empty)
-    job.found.push({ path: place.path, says: inEnglish, wait: 'in English' })
+  job.found.push(...empty.map((place) => untranslated(place.path, 'in English')))
   return empty.length > 0 ? original : words
 }
 
@@ -192,16 +176,15 @@ export const translate = (
   const [, ofItems = ''] = String(version).split('-')
   const versions = ofItems.match(new RegExp(`.{${itemLetters}}`, 'g')) ?? []
   const job: Job = { found: [], translated: version === undefined ? undefined : versions }
-  const words = withoutOwn(schema, translation)
-  const data = translateField(schema, original, words, [], job)
+  const data = translateField(schema, original, withoutOwn(schema, translation), [], job)
   return { data, mismatches: job.found }
 }
 
 /** Returns the fields of a translation without those about itself: its version and draft flag. */
-const withoutOwn = ({ properties = {} }: Node, words: unknown): unknown => {
+const withoutOwn = ({ properties: { draft } = {} }: Node, words: unknown): unknown => {
   if (!isRecord(words)) return words
-  const isOwn = (name: string) =>
-    name === versionField ||
-    (name === 'draft' && properties.draft !== undefined && !mayHaveWords(properties.draft))
-  return Object.fromEntries(Object.entries(words).filter(([name]) => !isOwn(name)))
+  const own: Record<string, unknown> = { ...words }
+  delete own[versionField]
+  if (draft && !mayHaveWords(draft)) delete own.draft
+  return own
 }

@@ -46,23 +46,21 @@ const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: s
 
 /** Reports texts of some fields that an earlier item of a list has, too. */
 const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly unknown[]) => {
-  const first = new Map<string, number>()
-  const errors = items.flatMap((item, index) => {
-    const own = names.flatMap((name) =>
-      [recordOf(item)[name]].flat().flatMap((text) => {
+  const firstWith = new Map<string, number>()
+  checkDistinct.errors = items.flatMap((item, index) => {
+    const repeated = names.filter((name) =>
+      [recordOf(item)[name]].flat().some((text) => {
         const key = typeof text === 'string' ? text.trim().toLowerCase() : ''
-        const at = first.get(key) ?? index
-        if (key) first.set(key, at)
-        return at === index
-          ? []
-          : [{ keyword: 'distinct', params: { at: [index, name], first: at, text } }]
+        if (key && !firstWith.has(key)) firstWith.set(key, index)
+        return key && firstWith.get(key) !== index
       }),
     )
     // What has the name of another often has its slug, too.
-    return own.slice(0, 1)
+    return repeated
+      .slice(0, 1)
+      .map((name) => ({ keyword: 'distinct', params: { at: [index, name] } }))
   })
-  checkDistinct.errors = errors
-  return errors.length === 0
+  return checkDistinct.errors.length === 0
 }
 
 const ajv = new Ajv({

@@ -87,8 +87,8 @@ test('accepting records the current version and changes nothing else', async () 
 })
 
 test.each([
-  ['--accept', 'Name the files to accept.'],
-  [spanishPage, 'Files are named after --accept only.'],
+  ['--accept', 'Name the files to accept after --accept, and no others.'],
+  [spanishPage, 'Name the files to accept after --accept'],
   ['--accept content/pages/abuot.es.mdx', `did you mean "${spanishPage}"?`],
 ])('%s is refused', async (words, reason) => {
   const { code, said } = await project().run(...words.split(' '))
