@@ -104,37 +104,24 @@ test.each(allLanguages)('the result in %s shows each with its amount', (language
     sampleExtras: { cleaning: 'Cleaning', coating: 'Coating' },
   }
   const asked = { ...words.roof.questions, sampleCount: { heading: '', lead: '', label: 'Vents' } }
-  const breakdownOf = (answers: object) => {
-    const input = { ...house, ...answers }
-    const cost = costOf(questions, input, prices)
-    const estimate = {
-      input,
-      cost,
-      prices,
-      formats,
-      words: { ...words.roof, labels, questions: asked },
-    }
-    // The rest of an estimate is in no line.
-    const [rows] = estimateRows(estimate as unknown as Estimate, own)
-    return rows
+  const input = { ...house, ...all }
+  const estimate = {
+    ...{ input, prices, formats, cost: costOf(questions, input, prices) },
+    words: { ...words.roof, labels, questions: asked },
   }
-  const { money, price } = formats
+  // The rest of an estimate is in no line.
+  const [shown] = estimateRows(estimate as unknown as Estimate, own)
+  const { money, price, percent } = formats
   const { lines, breakdown } = own
-  expect(breakdownOf(all)?.rows.slice(-5)).toEqual([
-    {
-      label: 'One skylight',
-      note: say(lines.ends, { min: money(801), max: money(1602) }),
-      value: money(1201.5),
-    },
-    {
-      label: 'New deck',
-      note: say(lines.perSquareFoot, { price: price(1.25) }),
-      value: money(2500),
-    },
-    { label: 'Vents: 3', note: say(lines.each, { price: price(151) }), value: money(453) },
-    { label: 'Cleaning', value: money(303) },
-    { label: 'Coating', value: money(404) },
+  const ends = { min: money(801), max: money(1602) }
+  expect(shown?.rows.slice(-5).map(({ label, note, value }) => [label, note, value])).toEqual([
+    ['One skylight', say(lines.ends, ends), money(1201.5)],
+    ['New deck', say(lines.perSquareFoot, { price: price(1.25) }), money(2500)],
+    ['Vents: 3', say(lines.each, { price: price(151) }), money(453)],
+    ['Cleaning', undefined, money(303)],
+    ['Coating', undefined, money(404)],
   ])
-  const parts = { min: formats.percent(0.585), max: formats.percent(1.15) }
-  expect(breakdownOf(all)?.total?.note).toBe(say(breakdown.totalNoteWithEnds, parts))
+  const { min, max } = prices.range
+  const parts = { min: percent(min), max: percent(max) }
+  expect(shown?.total?.note).toBe(say(breakdown.totalNoteWithEnds, parts))
 })

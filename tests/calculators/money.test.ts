@@ -151,17 +151,6 @@ test.each([
   )
 })
 
-test('the reasons for the price of a roof add up to the total, which is within the range', () => {
-  fc.assert(
-    fc.property(answersTo(roofQuestions), (input) => {
-      const { lines, total, min, max } = costOf(input)
-      expect(lines.reduce((sum, { amount }) => sum + amount, 0) - total).toBeCloseTo(0, 5)
-      expect(min).toBeLessThan(total)
-      expect(max).toBeGreaterThan(total)
-    }),
-  )
-})
-
 test('savings are from 0 to the highest, without a residue, and the longer ones are made of the shorter', () => {
   fc.assert(
     fc.property(answersTo(energyQuestions), (input) => {
