@@ -11,8 +11,8 @@ import { about, doral, guide, reviews, tile } from '../content/sample-files.ts'
 import { projectOf } from '../project.ts'
 
 const spanishAbout = about.replace('.mdx', '.es.mdx')
-const version = versionOf(readSource({ path: about, text: textOf(about) }))
-const spanishText = `---\ntranslates: ${version}\n---\n\n<Section heading="Palabras">\n\nVea [tejas](/tile-roofing).\n\n</Section>\n`
+const versionNow = (text: string) => versionOf(readSource({ path: about, text }))
+const spanishText = `---\ntranslates: ${versionNow(textOf(about))}\n---\n\n<Section heading="Palabras">\n\nVea [tejas](/tile-roofing).\n\n</Section>\n`
 /** The sample with an empty list, and a translation with a link. */
 const folder = withFile(
   spanishAbout,
@@ -144,7 +144,6 @@ test('pages of every kind can be renamed: the check finds nothing new, and all a
   )
   expect(still).toEqual(published)
   expect(published.filter((one) => !pageAt(redirects.get(one) ?? one))).toEqual([])
-  // The translation stays fresh, although a link in its original has changed.
   expect(told()).toEqual(before.map((one) => one.replace('about', 'renamed-pages')))
 })
 
@@ -158,14 +157,19 @@ test('a page that gets its old name back leaves no redirect loop', async () => {
 })
 
 test('links, anchors, references and redirects are updated, in lists and lines, and longer names are not', async () => {
-  const { make, read, edit } = project()
+  const { make, read, edit, write } = project()
   const others = '[d](/tile-roofing-more) [e](https://a.example/tile-roofing)'
   const links = (slug: string) =>
     `[a](/${slug}) [b](/es/${slug}?a=1#b) [c](/services#${slug}) [d](/services/${slug}/doral-fl) ${others}`
   edit(about, '</Section>', `${links('tile-roofing')}\n\n</Section>`)
+  const before = versionNow(read(about))
+  write(spanishAbout, spanishText.replace(versionNow(textOf(about)), before))
   edit(redirectsFile, /redirects:\n[\s\S]*/, 'redirects:\n  - { from: /a, to: /tile-roofing }\n')
   await make('rename tile-roofing new-name')
   expect(read(about)).toContain(links('new-name'))
+  // The translation stays fresh, although links in its original have changed.
+  expect(versionNow(read(about))).not.toBe(before)
+  expect(read(spanishAbout)).toContain(`translates: ${versionNow(read(about))}\n`)
   // The picture of the same name stays.
   expect(read(guide)).toMatch(/picture: tile-roofing\n(.*\n)*services: \[new-name\]\n/)
   expect(read(redirectsFile)).toContain(
