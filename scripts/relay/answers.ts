@@ -62,8 +62,7 @@ export const localVerdicts = {
 } as const
 export type LocalVerdict = keyof typeof localVerdicts
 
-const verdictNames = keysOf(localVerdicts)
-const verdictInAddress = new RegExp(`\\+(${verdictNames.join('|')})(?:-(\\d+))?@`, 'i')
+const verdictNamed = (name = '') => keysOf(localVerdicts).find((one) => one === name)
 
 /**
  * Returns a switch for the verdict, unless the sender asks for one: `ana+busy@sample.example` every
@@ -76,37 +75,31 @@ export const verdictSwitch = () => {
     current: () => current,
     /** Returns false if there is no such verdict. */
     set(name = ''): boolean {
-      const verdict = verdictNames.find((one) => one === name)
+      const verdict = verdictNamed(name)
       current = verdict ?? current
       return verdict !== undefined
     },
     /** Returns the verdict on a form. It counts the forms it is called for. */
     choose(email = ''): LocalVerdict {
       const address = email.trim().toLowerCase()
-      const [, name, times] = verdictInAddress.exec(address) ?? []
-      const verdict = verdictNames.find((one) => one === name)
+      const [, name, times = Infinity] = /\+([a-z]+)(?:-(\d+))?@/.exec(address) ?? []
+      const verdict = verdictNamed(name)
       if (!verdict) return current
       const sent = (sentFrom.get(address) ?? 0) + 1
       sentFrom.set(address, sent)
-      return times === undefined || sent <= Number(times) ? verdict : 'yes'
+      return sent <= Number(times) ? verdict : 'yes'
     },
   }
 }
 
-/**
- * Returns where to send a browser whose form was accepted: the path of `_next`, which is on the
- * public site, or the contact page if it is not a web address, such as `javascript:…`.
- */
+const thanks = `${addressOf(linkedPages.contact)}#thank-you`
+
+/** Returns where a browser without JavaScript goes: the path of `_next`, which is on the site. */
 export const nextPage = (next = ''): string => {
-  const here = 'http://localhost'
-  const { protocol, pathname, search, hash } = URL.canParse(next, here)
-    ? new URL(next, here)
-    : new URL('about:blank')
+  if (!/^https?:/.test(next) || !URL.canParse(next)) return thanks
+  const { pathname, search, hash } = new URL(next)
   // Browsers would read a path that starts with two slashes as another site's address.
-  const isPath = /^https?:$/.test(protocol) && !pathname.startsWith('//')
-  return isPath && next !== ''
-    ? pathname + search + hash
-    : `${addressOf(linkedPages.contact)}#thank-you`
+  return pathname.startsWith('//') ? thanks : pathname + search + hash
 }
 
 /** Answers that a form was refused: as JSON (`ajax`), or in words for browsers without JavaScript. */

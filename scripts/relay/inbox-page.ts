@@ -59,7 +59,7 @@ label, select { max-width: 100% } th { text-align: start } td { overflow-wrap: a
 
 /** The styles of the site that need no component. */
 const styles = () =>
-  ['tokens', 'base', 'layout']
+  ['tokens', 'base', 'layout', 'lists', 'surfaces', 'utilities']
     .map((name) => readFileSync(`components/ui/${name}.css`, 'utf8'))
     .join('') + ownStyles
 

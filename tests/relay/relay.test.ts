@@ -177,6 +177,10 @@ test('the inbox lists leads newest first, those with one leadId once, and counts
   expect(leads().at(-1)).toMatchObject({ number: 1, fields: { ...first, message: 'Again' } })
   for (const part of ['3 leads, newest', 'Contact page', 'AB12CD34', 'arrived 2 times'])
     expect(page).toContain(part)
+  const classes = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+  for (const name of classes) expect(page).toMatch(new RegExp(`\\.${name}[\\s,:{>]`))
   expect(page).toContain('4 lines of the leads file could not be read.')
 })
 
