@@ -171,7 +171,7 @@ test('what is stored is a lead without its damaged parts, or is deleted', async 
     1763764000000,
     { ...whole, lead: { id: 'a' } },
     numbers,
-    { ...whole, queuedAt: null },
+    { ...whole, queuedAt: -1 },
   ])
     localStorage.setItem(`${leadKey}${JSON.stringify(value)}`, JSON.stringify(value))
   expect(await idsIn()).toEqual([])
