@@ -19,7 +19,7 @@ import * as files from './files.ts'
 import { checkAnchors, checkLinks } from './links.ts'
 import { patternRule, phrasesFile } from './phrases.ts'
 import { checkPublished, checkRedirects } from './redirects.ts'
-import { asWarning, businessFile, ofFile, type RuleSet, type RulesOf, type Told } from './rule.ts'
+import { asWarning, businessFile, ofFiles, type RuleSet, type RulesOf, type Told } from './rule.ts'
 import { readTexts } from './texts.ts'
 import { checkTranslation } from './translations.ts'
 
@@ -45,19 +45,16 @@ export const buildRules: RuleSet = {
   all: {
     every: {
       link: checkAnchors,
-      'claim-figure': ofFile(businessFile, business.checkClaimFigures),
-      'day-in-words': ofFile(businessFile, business.checkDaysInWords),
+      'claim-figure': ofFiles(business.checkClaimFigures, businessFile),
+      'day-in-words': ofFiles(business.checkDaysInWords, businessFile),
     },
     originals: {
-      'end-day?': ofFile(businessFile, business.checkEnds),
-      order: (content) =>
-        [businessFile, priceFile('roof')].flatMap((path) => [
-          ...ofFile(path, business.checkOrder)(content),
-        ]),
-      unconfirmed: ofFile(businessFile, business.checkUnconfirmed),
-      relay: ofFile(businessFile, business.checkRelay),
-      claim: ofFile(businessFile, business.checkClaims),
-      'promotion-page': ofFile(businessFile, business.checkPromotions),
+      'end-day?': ofFiles(business.checkEnds, businessFile),
+      order: ofFiles(business.checkOrder, businessFile, priceFile('roof')),
+      unconfirmed: ofFiles(business.checkUnconfirmed, businessFile),
+      relay: ofFiles(business.checkRelay, businessFile),
+      claim: ofFiles(business.checkClaims, businessFile),
+      'promotion-page': ofFiles(business.checkPromotions, businessFile),
       'file-missing': files.checkPresence,
       'file-path': files.checkPaths,
       'address-taken': files.checkAddresses,
@@ -66,9 +63,9 @@ export const buildRules: RuleSet = {
       'name-twice': fields.checkNames,
       'local-issue': fields.checkLocalIssues,
       'project-picture': fields.checkProjectPictures,
-      'alt-missing': ofFile(picturesFile, fields.checkAltTexts),
-      redirect: ofFile(redirectsFile, checkRedirects),
-      published: ofFile(redirectsFile, checkPublished),
+      'alt-missing': ofFiles(fields.checkAltTexts, picturesFile),
+      redirect: ofFiles(checkRedirects, redirectsFile),
+      published: ofFiles(checkPublished, redirectsFile),
     },
   },
 }

@@ -52,14 +52,17 @@ export const atFile = (file: string, message: string, place = { line: 1, column:
 export const atField = (file: ContentFile, field: Path, says: string): Told =>
   atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
-/** Makes a rule about one file, if it can be read. */
-export const ofFile =
-  (path: string, rule: FieldRule): ContentRule =>
-  (content) => {
-    const file = content.files.find(({ original }) => original === path)
-    const found = file?.data === undefined ? [] : [...rule(file, content)]
-    return found.flatMap(([field, says]) => (file && says ? atField(file, field, says) : []))
-  }
+/** Makes a rule about the fields of some files, if they can be read. */
+export const ofFiles =
+  (rule: FieldRule, ...paths: readonly string[]): ContentRule =>
+  (content) =>
+    content.files
+      .filter(({ original, data }) => paths.includes(original) && data !== undefined)
+      .flatMap((file) =>
+        [...rule(file, content)].flatMap(([field, says]) =>
+          says ? atField(file, field, says) : [],
+        ),
+      )
 
 /** Turns a problem into advice, which does not stop a build. */
 export const asWarning = <One extends Told>(problem: One): One => ({

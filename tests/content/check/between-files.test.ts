@@ -43,11 +43,14 @@ test('a service in a city with too few words of its own is reported', () => {
 })
 
 test.each([
-  [weston, doral],
-  ['content/cities/a-copy-fl.mdx', doral],
-])('a copy, %s, is told in one message, and the original, %s, is not', (copy, path) => {
-  const text = textOf(path).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
-  const sources = [{ path: copy, text }, ...sampleFolder.sources]
+  ['content/cities/a-copy-fl.mdx', 'nothing'],
+  [weston, 'hook-d'],
+])('a copy, %s, is told in one message, and the original is not: %s is new', (copy, rewritten) => {
+  const own = textOf(doral).replace('name: Doral', 'name: Weston').replace('25.8', '26.1')
+  const sources = [
+    { path: copy, text: own.replaceAll(rewritten, 'hook-w') },
+    ...sampleFolder.sources,
+  ]
   expect(toldIn({ ...sampleFolder, sources })).toEqual([`copied-file ${copy}:1`])
 })
 
