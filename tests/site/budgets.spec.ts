@@ -52,7 +52,7 @@ test('every page has at most 14 KB, its stylesheet 14 KB, home 1,200 nodes, and 
 test('home and cities fetch 60 KB of pictures at most before scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/', languages.es.prefix, ...cities.slice(0, 1).map(addressOf)]) {
-    const fetched = await filesOf(page, '/pictures/', () =>
+    const fetched = await filesOf(page, /^\/pictures\//, () =>
       page.goto(path, { waitUntil: 'networkidle' }),
     )
     expect(fetched.length, path).toBeGreaterThan(0)
@@ -60,12 +60,12 @@ test('home and cities fetch 60 KB of pictures at most before scrolling', async (
   }
 })
 
-/** Returns the files with a text in their address that a page loads while something happens. */
-const filesOf = async (page: Page, part: string, act: () => Promise<unknown>) => {
+/** Returns the files at such addresses that a page loads while something happens. */
+const filesOf = async (page: Page, address: RegExp, act: () => Promise<unknown>) => {
   const files = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.includes(part)) files.add(pathname)
+    if (address.test(pathname)) files.add(pathname)
   })
   await act()
   page.removeAllListeners('response')
@@ -77,7 +77,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 for (const kind of ['short', 'long'] as const)
   test(`the ${kind} form takes 18 KB of script, and none of React`, async ({ page, who }) => {
     const form = contactForm(page, kind)
-    const loaded = await filesOf(page, '.js', async () => {
+    const loaded = await filesOf(page, /\.js$/, async () => {
       await form.writeAndSend(who)
       await expect(form.thanks).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -119,7 +119,7 @@ for (const name of calculatorNames) {
     tag: '@nightly',
   }, async ({ page, who }) => {
     const { openResult, download } = calculator(page, name)
-    const loaded = await filesOf(page, '.js', async () => {
+    const loaded = await filesOf(page, /\.js$/, async () => {
       await openResult(who)
       await download()
     })
