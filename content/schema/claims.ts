@@ -24,7 +24,8 @@ const statement = {
   'counts?': field.companyText('What its number counts or depends on, where there is room.', 160),
 }
 
-const page = field.reference('route', 'Address of a page, such as "/roofing-calculator".')
+const pages = (description: string) =>
+  field.list(field.reference('route', `${description} Such as "/roofing-calculator".`), 1)
 
 const claim = field.group('One thing the company says about itself.', {
   ...statement,
@@ -33,11 +34,8 @@ const claim = field.group('One thing the company says about itself.', {
     field.reference('county', 'A county above: it is shown for places there only.'),
     1,
   ),
-  'pages?': field.list(
-    page,
-    1,
-    undefined,
-    'The only pages it may appear on. A claim with no fixed place on the site appears under their heading.',
+  'pages?': pages(
+    'The only pages it may appear on, under their heading if it has no fixed place on the site.',
   ),
   ...evidence,
 })
@@ -93,7 +91,7 @@ const promotion = field.group('A limited-time offer or announcement.', {
     1,
   ),
   look: field.oneOf(['voucher', 'notice'], 'A tear-off voucher, or a line with an icon.'),
-  pages: field.list(page, 1, undefined, 'The only pages it appears on.'),
+  pages: pages('The only pages it appears on.'),
   ...evidence,
 })
 
