@@ -31,6 +31,8 @@ in a paragraph.
 Take care of it.
 
 </Callout>
+
+## Sample terms
 `
 const sample = siteOf(withFile(path, text))
 
@@ -62,6 +64,11 @@ test.each([
   ['Take care of it.', 'care', 20],
 ])('of "%s" on the page, "%s" is written in line %i of its file', (shown, word, line) => {
   expect(placeOf({ text: shown, at: shown.indexOf(word) })).toMatchObject({ file: path, line })
+})
+
+test('of two equal texts, the one whose neighbors are around it on the page is found', () => {
+  const clicked = { text: 'Sample terms', around: 'Take care of it.\nSample terms' }
+  expect(placeOf(clicked)).toMatchObject({ file: path, line: 24 })
 })
 
 test('the value of a placeholder is found where it is written', () => {
