@@ -58,8 +58,8 @@ test.each([
   expect(toldIn(withFile(`content/${path}`, other))).toEqual([`file-path content/${path}:1`])
 })
 
-test('a picture that is misspelled or gone is told once, where it is described', () => {
-  const name = 'roof-type-tile'
+const gone = 'a picture that is misspelled or gone is told once, where it is described: %s'
+test.each(['tile-roofing', 'roof-type-tile'])(gone, (name) => {
   const others = sampleFolder.pictures.filter(({ path }) => !path.includes(`/${name}.`))
   const renamed = { ...sampleFolder, pictures: [...others, samplePicture(`${name}s`)] }
   const misspelled = withChange(pictures, `${name}:`, `${name}s:`)

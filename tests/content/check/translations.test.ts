@@ -68,7 +68,7 @@ test.each<[string, string | RegExp, string, boolean]>([
 })
 
 test.each([
-  ['Un tejadillo, según el Board of Architects.', []],
+  ['Un tejadillo, en el buscador de Florida Product Approval.', []],
   ['Un techo de TEJADO.', ['term']],
   ['Los tejados y la aplicacion de permiso.', ['term', 'term']],
 ])('a term to avoid is told in any form, and no other word is: %s', (text, ids) => {
