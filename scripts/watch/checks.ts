@@ -5,6 +5,7 @@ import type { TLSSocket } from 'node:tls'
 import { LinkChecker, LinkState } from 'linkinator'
 import { floridaDay } from '../../content/schema/day.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { redirectedTo } from '../../renderer/content/redirects.ts'
 import type { Site } from '../../renderer/content/site.ts'
 import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
@@ -124,14 +125,18 @@ export const checkCertificate = async ({
   else report.saw(`The certificate, ${until}.`)
 }
 
-/** Checks that redirects lead elsewhere, and that an address which will never exist is missing. */
+/** Checks where redirects lead, and that an address which will never exist is missing. */
 export const checkRedirects = async ({ origin, all, site, report }: Watch): Promise<void> => {
   const redirects = [...site.redirects.keys()].slice(0, all ? Infinity : 10)
-  const answers = await askAll(['/no-such-page-8c1f', ...redirects], origin)
-  for (const [index, { place, status, said }] of answers.entries()) {
-    const expected = index === 0 ? 404 : 301
-    if (status !== expected)
-      report.broken(`${place} should answer ${expected}; the server ${said}. ${again}`)
+  const asked = ['/no-such-page-8c1f', ...redirects]
+  for (const [index, answer] of (await askAll(asked, origin)).entries()) {
+    const { place, status, headers, said } = answer
+    const to = redirectedTo(site.redirects, asked[index] ?? '')
+    const expected = to === undefined ? 'answer 404' : `answer 301 and lead to ${to}`
+    // Hosts write the address of a page with or without that of the site.
+    const isThere = to && [to, new URL(to, origin).href].includes(headers.get('location') ?? '')
+    const isRight = to === undefined ? status === 404 : status === 301 && isThere
+    if (!isRight) report.broken(`${place} should ${expected}; the server ${said}. ${again}`)
   }
 }
 

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { redirectedTo } from '../../renderer/content/redirects.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
@@ -52,7 +53,10 @@ const home = pageOf(`<a href="${contact}#top">Contact</a><img alt="" src="/roof.
 const healthy: Served = {
   ...Object.fromEntries(site.pages.map(({ address }) => [address, { body: pageOf(address) }])),
   ...Object.fromEntries(
-    [...site.redirects.keys()].map((path) => [path, { status: 301, headers: { location: '/' } }]),
+    [...site.redirects.keys()].map((path) => {
+      const location = redirectedTo(site.redirects, path) ?? ''
+      return [path, { status: 301, headers: { location } }]
+    }),
   ),
   '/': { body: home },
   ...{ '/roof.webp': {}, '/relay/ajax': { body: '{"success":"true"}' } },
