@@ -21,7 +21,8 @@ const asTexts = (answers: object) =>
 
 /** What the office reads of a form whose visitor answers from the bottom up, and types as people do. */
 const formLead = (form: FormName, fields: Record<string, string>) => {
-  const typed: Record<string, string> = { _next: '/', source: 'elsewhere', ...fields }
+  const mail = `<${fields.email}>`
+  const typed: Record<string, string> = { _next: '/', source: 'other', ...fields, email: mail }
   return leadOf(form, { getAll: (field) => ['', typed[field] ? ` ${typed[field]}\u200b` : ''] })
 }
 const { email, phone } = person
