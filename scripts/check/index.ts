@@ -12,7 +12,7 @@ import { lazy } from '../../renderer/memoize.ts'
 import { checkCopies, checkOwnWords, checkRepeatedSentences, copiedFiles } from './copies.ts'
 import { checkGoneCities, checkTypedFigures } from './outdated.ts'
 import { checkReadingGrade } from './reading.ts'
-import { checkUntranslated, checkUseOfTerms, readTerms } from './translated.ts'
+import { checkFigures, checkUntranslated, checkUseOfTerms, readTerms } from './translated.ts'
 
 /** Useless marks, doubled words, and leftovers of pasted text. */
 const slipsFile = 'scripts/check/slips.yaml'
@@ -37,6 +37,7 @@ export const styleRules: RuleSet = {
     originals: { 'reading-grade': checkReadingGrade },
     translations: {
       untranslated: checkUntranslated,
+      'figure-differs?': checkFigures,
       term: checkUseOfTerms,
     },
   },

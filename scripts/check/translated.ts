@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { fileIn, type Language, translatedInto } from '../../content/schema/languages.ts'
 import { escapePattern } from '../../content/schema/text.ts'
 import { readYaml } from '../../renderer/content/content-file.ts'
+import { fieldName } from '../../renderer/content/problem.ts'
 import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { textsOfFile } from '../../renderer/content/rules/texts.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
@@ -17,6 +18,25 @@ export const checkUntranslated: TextRule = function* ({ file, of }) {
   for (const text of of('prose').filter((one) => one.isWords && originals.has(one.text))) {
     const says = `"${beginningOf(text.text)}" is still in English: translate it (${original})`
     if (ordinary.test(text.text)) yield atText(text, says)
+  }
+}
+
+/** Amounts, percentages, counts and years, which every language writes in digits. */
+const figure = /\$\d[\d,.]*(?<=\d)|\d[\d.]*\s?%|\d[\d,.]*\+|\b(?:19|20)\d\d(?!\d)/g
+const figuresIn = (text = '') => (text.match(figure) ?? []).map((found) => found.replace(/\s/g, ''))
+const unitOf = (found: string) => /[$%+]/.exec(found)?.[0]
+
+/** Reports amounts, percentages, counts and years where the original has others of their unit. */
+export const checkFigures: TextRule = function* ({ file, of }) {
+  const originals = file.originalFile ? textsOfFile(file.originalFile) : []
+  const textOf = new Map(originals.map(({ field, text }) => [fieldName(field), text]))
+  for (const text of of('prose').filter(({ field }) => field.length > 0)) {
+    const figures = figuresIn(textOf.get(fieldName(text.field)))
+    for (const found of figuresIn(text.text)) {
+      const alike = figures.filter((one) => unitOf(one) === unitOf(found))
+      const says = `"${found}" is not in the original, which has ${alike.join(', ')} (${file.original}): correct one of them`
+      if (alike.length > 0 && !alike.includes(found)) yield atText(text, says, found)
+    }
   }
 }
 

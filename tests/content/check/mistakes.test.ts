@@ -77,7 +77,7 @@ const several = ['schema', 'body', 'phrase', 'slip']
 /** Rules about whole files and pages, whose mistakes are in other tests of this folder. */
 const elsewhere = [
   ...['file-missing', 'file-path', 'picture', 'static-file', 'alt-missing'],
-  ...['own-words', 'reading-grade'],
+  ...['own-words', 'reading-grade', 'figure-differs'],
 ]
 
 test('every rule has a mistake, and the message of each says where it is and what to do', () => {

@@ -99,6 +99,17 @@ test('a review that is new in English waits, and the others stay with the custom
   expect(shownWith(`${first.replace('Good', 'Bad')}, ${other}`)).toEqual(['Luis: Veloz.'])
 })
 
+test('an amount that differs from the original is reported, and an equal one is not', () => {
+  const original = withChange(glossary, 'Metal along', 'Metal for $5000 since 2005 along')
+  const amountsIn = (words: string) => {
+    const text = spanishGlossary.replace('Metal a lo', `Metal ${words} a lo`)
+    const told = toldIn(withFile('content/glossary.es.yaml', text, original))
+    return told.filter((one) => one.startsWith('?figure-differs')).length
+  }
+  expect(amountsIn('de $5000 desde 2005, 3 %,')).toBe(0)
+  expect(amountsIn('de $100 desde 2015')).toBe(2)
+})
+
 test('a translation that is accepted with a question missing is told', () => {
   const text = `---\ntranslates: ${versionIn(doral)}\nquestions:\n  - { question: ¿Qué?, answer: Es esto. }\n---\n`
   expect(toldIn(withFile(doral.replace('.mdx', '.es.mdx'), text))).toContain(
