@@ -29,15 +29,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const confirmation = 5000
 
 /**
- * Links to the wrong fields above the button, and returns whether there are several. Links are
- * hidden rather than removed, so that none is read out twice.
+ * Links to the wrong fields above the button, in their order, and returns whether there are
+ * several. Links are hidden rather than removed, so that none is read out twice.
  */
 const nameFaults = (form: HTMLFormElement) => {
   const line = form.querySelector('[data-when=faults]')
+  const required = [...form.querySelectorAll<HTMLInputElement>('[required]')]
   // Within :is(), a browser that lacks the pseudo-class finds nothing instead of failing.
-  const wrong = [...form.querySelectorAll<HTMLInputElement>('[required]:is(:user-invalid)')]
+  const wrong = required.filter((field) => field.matches(':is(:user-invalid)'))
   const links = () => [...(line?.querySelectorAll('a') ?? [])]
-  for (const { id, labels } of wrong) {
+  for (const { id, labels } of required) {
     if (links().some(({ hash }) => hash === `#${id}`)) continue
     const text = labels?.[0]?.textContent ?? ''
     line?.append(Object.assign(document.createElement('a'), { href: `#${id}`, textContent: text }))

@@ -78,9 +78,18 @@ test('what is missing is named; the button shows how far it is, and a receipt st
   const answer = await holdRequests(page, relayPath)
   await form.open()
   expect(await element.locator('[required]').evaluateAll(names)).toEqual([...required])
+  // Links stand in the order of the fields, not in that of their mistakes.
+  await field('service').selectOption({ index: 1 })
+  await field('service').selectOption('')
   await send()
   await expect(field('firstName')).toBeFocused()
-  await expect(faults).toHaveCount(required.length)
+
+  const labels = await element
+    .locator('[required]')
+    .evaluateAll((all) =>
+      all.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+  await expect(faults).toHaveText(labels)
   await faults.last().click()
   await expect(field('service')).toBeFocused()
   await expect(page).toHaveURL(form.path)
