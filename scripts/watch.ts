@@ -10,15 +10,15 @@ import { createSite, type Site } from '../renderer/content/site.ts'
 import { command, InputError, type Project } from './shared/terminal.ts'
 import { ask, askAll } from './watch/ask.ts'
 import {
-  checkCertificate,
-  checkDays,
-  checkLinks,
-  checkPages,
-  checkRedirects,
   type Watch,
+  watchCertificate,
+  watchDays,
+  watchLinks,
+  watchPages,
+  watchRedirects,
 } from './watch/checks.ts'
 import { newReport, type Report, toMarkdown } from './watch/report.ts'
-import { checkRelay, sendTestLead } from './watch/test-lead.ts'
+import { sendTestLead, watchRelay } from './watch/test-lead.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
@@ -87,13 +87,13 @@ const watchSite = async (origin: string, options: Options, site: Site, report: R
   const answers = await askAll(wanted, origin)
   const pages = answers.filter(({ status }) => status === 200)
   const watch: Watch = { origin, site, all, hashes, answers, pages, report }
-  checkDays(watch)
+  watchDays(watch)
   if (expired) return
-  checkPages(watch)
-  await checkCertificate(watch)
-  await checkRelay(watch, lead, hours)
-  await checkRedirects(watch)
-  await checkLinks(watch)
+  watchPages(watch)
+  await watchCertificate(watch)
+  await watchRelay(watch, lead, hours)
+  await watchRedirects(watch)
+  await watchLinks(watch)
 }
 
 /** Sends a test lead to the relay that is set here, as the public site would. */

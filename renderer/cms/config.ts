@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Backend, CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { declarationOf, type FileKind, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
-import { type Form, formsOf } from '../content/forms.ts'
+import { type EditForm, formsOf } from '../content/forms.ts'
 import type { Site } from '../content/site.ts'
 import { formFields, helpOf, labelOf } from './fields.ts'
 
@@ -20,7 +20,7 @@ const body: Field = {
 /** Where the site shows an address, in each language. */
 const previewPath = (address: string) => `{{locale}}${address}`
 
-const collectionOf = (kind: FileKind, { schema }: Form): EntryCollection => {
+const collectionOf = (kind: FileKind, { schema }: EditForm): EntryCollection => {
   const { folder, nameField, slugEnding = '', address } = declarationOf(kind)
   return {
     name: kind,
@@ -44,7 +44,7 @@ const collectionOf = (kind: FileKind, { schema }: Form): EntryCollection => {
   }
 }
 
-const fileOf = ({ files, schema }: Form): CollectionFile => {
+const fileOf = ({ files, schema }: EditForm): CollectionFile => {
   const name = basename(files, '.yaml')
   return {
     name,
@@ -75,7 +75,7 @@ const backendOf = (repository = 'https://github.com/local/repository'): Backend 
 export const cmsConfig = (site: Site): CmsConfig => {
   const forms = formsOf(site)
   const ofFiles = forms.filter(({ kind }) => kind === undefined)
-  const isOfWords = ({ files }: Form) => files.startsWith('content/words/')
+  const isOfWords = ({ files }: EditForm) => files.startsWith('content/words/')
   const words = ofFiles.filter(isOfWords).map(fileOf)
   return {
     load_config_file: false,

@@ -7,7 +7,7 @@ import type { KnownNames } from './validate.ts'
 import { describedSchemas } from './word-hints.ts'
 
 /** The original files with a schema: one file, or `content/cities/*.mdx` for the pages of a kind. */
-export type Form = { files: string; kind?: FileKind; schema: Node }
+export type EditForm = { files: string; kind?: FileKind; schema: Node }
 
 /** Returns a schema with the names that references may have, and those of the entries of groups. */
 const withNames = (schema: Node, known: KnownNames, values: readonly unknown[]): Node => {
@@ -34,17 +34,17 @@ const withNames = (schema: Node, known: KnownNames, values: readonly unknown[]):
 }
 
 /** Returns the forms for all content of a site. */
-export const formsOf = (site: Site): Form[] => {
+export const formsOf = (site: Site): EditForm[] => {
   const { files, known } = site.content[defaultLanguage]
   const ofKinds = fileKinds.map(
-    (kind): Form => ({
+    (kind): EditForm => ({
       kind,
       files: `content/${kinds[kind].folder}/*.mdx`,
       schema: kinds[kind].schema,
     }),
   )
   const others = Object.entries(describedSchemas()).map(
-    ([path, schema]): Form => ({ files: path, schema }),
+    ([path, schema]): EditForm => ({ files: path, schema }),
   )
   return [...ofKinds, ...others].map((form) => {
     const own = files.filter(({ path, entry }) =>

@@ -22,10 +22,10 @@ export const isLocal = ({ headers, method }: Pick<IncomingMessage, 'headers' | '
 const largestForm = 10 * 1024 * 1024
 
 /** A form as sent: its text fields, and its files except empty ones. Senders choose all names. */
-export type Form = { fields: Readonly<Record<string, string>>; files: readonly File[] }
+export type PostedForm = { fields: Readonly<Record<string, string>>; files: readonly File[] }
 
 /** Reads a form. Throws for one over the limit, and for anything else. */
-export const readPostedForm = async (request: IncomingMessage): Promise<Form> => {
+export const readPostedForm = async (request: IncomingMessage): Promise<PostedForm> => {
   // A browser whose connection ends while it is sending reports a network error, not the answer.
   const body = await buffer(request)
   if (body.length > largestForm) throw new Error('The form is larger than 10 MB.')

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
-import type { Form } from './answers.ts'
+import type { PostedForm } from './answers.ts'
 
 /** The file in which the local servers store leads. */
 export const leadsFile = process.env.LEADS_FILE ?? '.data/leads.jsonl'
@@ -71,7 +71,7 @@ export const inboxStore = (file: string) => {
   return {
     read,
     /** @throws if the form could not be stored. */
-    add: async ({ fields, files }: Form): Promise<void> => {
+    add: async ({ fields, files }: PostedForm): Promise<void> => {
       const photos = await Promise.all(files.map(photoOf))
       const stored: StoredForm = { receivedAt: new Date().toISOString(), fields, photos }
       mkdirSync(dirname(file), { recursive: true })

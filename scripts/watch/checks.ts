@@ -32,7 +32,7 @@ export type Watch = {
 export const again = 'Deploy the whole of dist/client again, and empty the cache of the host.'
 
 /** Checks for what is over or has begun since the site was built. */
-export const checkDays = ({ pages, hashes, report }: Watch): void => {
+export const watchDays = ({ pages, hashes, report }: Watch): void => {
   const first = hashes?.nextFirstDay
   if (typeof first === 'string' && first <= floridaDay())
     report.broken(
@@ -87,7 +87,7 @@ const faultsOfPage = (answer: ServerAnswer, watch: Watch): (string | false)[] =>
 }
 
 /** Checks that the pages are those of the build, with its headers, and may be found. */
-export const checkPages = (watch: Watch): void => {
+export const watchPages = (watch: Watch): void => {
   const { answers, hashes, report } = watch
   if (!hashes) report.broken(`${sitePaths.pageHashes} is missing, the list of pages. ${again}`)
   for (const answer of answers)
@@ -111,7 +111,7 @@ const lastDayOf = async (origin: string): Promise<Date | undefined> => {
 }
 
 /** Checks that a certificate is there, and will be. Hosts renew it a month before it expires. */
-export const checkCertificate = async ({
+export const watchCertificate = async ({
   origin,
   report,
 }: Pick<Watch, 'origin' | 'report'>): Promise<void> => {
@@ -126,7 +126,7 @@ export const checkCertificate = async ({
 }
 
 /** Checks where redirects lead, and that an address which will never exist is missing. */
-export const checkRedirects = async ({ origin, all, site, report }: Watch): Promise<void> => {
+export const watchRedirects = async ({ origin, all, site, report }: Watch): Promise<void> => {
   const redirects = [...site.redirects.keys()].slice(0, all ? Infinity : 10)
   const asked = ['/no-such-page-8c1f', ...redirects]
   for (const [index, answer] of (await askAll(asked, origin)).entries()) {
@@ -144,7 +144,7 @@ export const checkRedirects = async ({ origin, all, site, report }: Watch): Prom
 const files = [sitePaths.serviceWorker, sitePaths.offlineSwitch, sitePaths.siteMap]
 
 /** Checks every address that the pages link to or load, with its anchors. */
-export const checkLinks = async ({ origin, pages, report }: Watch): Promise<void> => {
+export const watchLinks = async ({ origin, pages, report }: Watch): Promise<void> => {
   const paths = [...pages.map(({ place }) => place), ...files]
   const { links } = await new LinkChecker().check({
     path: paths.map((path) => new URL(path, origin).href),

@@ -95,7 +95,7 @@ const faultOf = (relay: RelaySettings, { origin, site }: Watch): string | undefi
  * Checks that forms use the right relay, and sends a test lead if it is asked for.
  * @param hours until the next one.
  */
-export const checkRelay = async (watch: Watch, lead: boolean, hours: number): Promise<void> => {
+export const watchRelay = async (watch: Watch, lead: boolean, hours: number): Promise<void> => {
   const { report, origin, pages } = watch
   for (const { body, place } of pages.slice(0, 1))
     try {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import { checkCertificate } from '../../scripts/watch/checks.ts'
+import { watchCertificate } from '../../scripts/watch/checks.ts'
 import { newReport } from '../../scripts/watch/report.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
@@ -154,7 +154,7 @@ test.each([
   await new Promise((listening) => server.once('listening', listening))
   const report = newReport('A site')
   const { port } = server.address() as AddressInfo
-  await checkCertificate({ origin: `https://127.0.0.1:${port}`, report })
+  await watchCertificate({ origin: `https://127.0.0.1:${port}`, report })
   expect(report.text()).toContain(says)
   expect(report.faults.size).toBe(days > 100 ? 0 : 1)
 })
