@@ -142,14 +142,12 @@ const SliderField = ({ name, question, words }: SliderFieldProps) => {
           onPointerCancel={() => input.onChange(beforeGesture.current)}
         />
         {typical && words.typical && (
-          <div
-            className={styles.typical}
+          <p
+            className={`t-note ${styles.typical}`}
             style={{ '--from': part(typical.from), '--to': part(typical.to) }}
           >
-            <span className="t-note">
-              {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}
-            </span>
-          </div>
+            {say(words.typical, { from: amount(typical.from), to: amount(typical.to) })}
+          </p>
         )}
       </div>
       <p className="t-note line apart tel" aria-hidden="true">
