@@ -36,7 +36,7 @@ const ContactStrip = () => {
           <a href={dial(phone)}>
             <ClaimText name="emergency" />
           </a>
-          {languageNote(site) && <span className="nb spare"> {beside}</span>}
+          {languageNote(site) && <span className="spare"> {beside}</span>}
         </p>
         <LanguageLinks className={styles.language} offer />
       </div>

@@ -72,8 +72,9 @@ export const cutTexts = () => {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const parent = text.parentElement
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr, [inert]'))
-      continue
+    // The letters of a drawing belong to its picture.
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('.sr, [inert], svg')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
