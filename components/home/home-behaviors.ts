@@ -78,16 +78,13 @@ const moveHeroSlides = (hero: HTMLElement) => {
     current = index
     slides.forEach((slide, place) => {
       slide.inert = !slide.toggleAttribute('data-current', place === index)
-      const dot = dots[place]
-      if (dot) dot.ariaCurrent = slide.inert ? null : 'true'
+      dots.item(place).ariaCurrent = slide.inert ? null : 'true'
     })
   }
 
   const show = async (index: number) => {
-    const slide = slides[index]
-    if (!slide) return
     requested = index
-    await pictureOf(slide)
+    await pictureOf(slides.item(index))
     // The visitor may have pressed another dot in the meantime.
     if (requested === index) mark(index)
     schedule()
@@ -110,7 +107,7 @@ const moveHeroSlides = (hero: HTMLElement) => {
 
   row.hidden = false
   pauseButton.hidden = reducedMotion.matches
-  if (slides[0]) pictureOf(slides[0]).then(() => hero.querySelector('[data-slide] span')?.remove())
+  pictureOf(slides.item(0)).then(() => hero.querySelector('[data-slide] span')?.remove())
   schedule()
 }
 

@@ -139,8 +139,12 @@ const faults: Record<
   'no page in another language has a sentence of the original': (_, { path, language }) => {
     if (!wholeTranslations.includes(language)) return []
     const originals = new Set(wordsOf(originalAddress(path)))
-    // Names are written with capitals.
-    const isSentence = (text: string) => /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}(?!\p{L})/u.test(text)
+    const names = cities.map(({ name }) => shown(name))
+    const isSentence = (text: string) => {
+      const words = names.reduce((rest, name) => rest.replace(name, ''), text)
+      // Other names are written with capitals.
+      return /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}(?!\p{L})/u.test(words)
+    }
     return wordsOf(path).filter((text) => originals.has(text) && isSentence(text))
   },
   'every table row has a header': (root) =>
