@@ -46,6 +46,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     // Not in node_modules, which copies of the project share.
     cacheDir: '.cache/vite',
     publicDir: false,
+    // Names no file of a bundle: what a build says of pages and leads would be overlooked.
+    logLevel: command === 'build' ? 'warn' : 'info',
     // Prerendering finds the bundle by itself; a build would write its path into node_modules.
     vitePluginServerEntry: { disableAutoImport: true },
     build: {

@@ -8,6 +8,7 @@ import { saveValidated } from './content/validate.ts'
 import { noteBundle } from './output/code-hash.mjs'
 import { relayWarning } from './output/delivery/site.ts'
 import { pageFinisher } from './output/finish-page.ts'
+import { drawsLater } from './output/pictures/drawn-files.ts'
 import {
   cacheKeyOf,
   type RenderedPages,
@@ -19,18 +20,19 @@ import {
 import { siteRoot } from './output/site-folder.ts'
 import { prepareSite, writeSite } from './output/write-site.ts'
 
-/** Says how many pages are rendered and why, and whether leads would arrive. */
-const report = (site: Site, reasons: readonly (string | undefined)[]): void => {
+/** Says how many pages are rendered and why. */
+const report = (reasons: readonly (string | undefined)[]): void => {
   const stale = reasons.filter((reason) => reason !== undefined)
   const counts = [...new Set(stale)].map(
     (reason) => `, ${stale.filter((one) => one === reason).length} because ${reason}`,
   )
   console.log(`${stale.length} of ${reasons.length} pages to render${counts.join('')}.`)
-  const warning = relayWarning(site.business().relay)
-  if (warning) console.warn(warning)
 }
 
-/** Writes what is known of all pages once the last one is rendered. Vike has no hook for that. */
+/**
+ * Writes what is known of all pages once the last one is rendered, and warns below their list if
+ * leads would be lost. Vike has no hook for that.
+ */
 const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: RenderedPages): void => {
   process.once('exit', (code) => {
     if (code !== 0) return
@@ -43,6 +45,9 @@ const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: Rendere
     const hashes = { ...Object.fromEntries(texts.sort()), nextFirstDay: nextFirstDay(site) }
     writeWhole(siteRoot + sitePaths.pageHashes, JSON.stringify(hashes))
     writeRenderedPages(pages)
+    const warning = relayWarning(site.business().relay)
+    // `npm start` serves a relay of its own.
+    if (warning && !drawsLater(site)) console.warn(warning)
   })
 }
 
@@ -72,7 +77,7 @@ export const onPrerenderStart = async (prerenderContext: PrerenderContext) => {
   saveValidated()
   const valid = Object.fromEntries(Object.entries(rendered).filter(isValid))
   notePagesAtEnd(prerenderContext, site, valid)
-  report(site, [...reasons.values()])
+  report([...reasons.values()])
   const stale = prerenderContext.pageContexts.filter(({ urlOriginal }) => isStale(urlOriginal))
   // Vike takes copies without a warning.
   return { prerenderContext: { pageContexts: stale.map((pageContext) => ({ ...pageContext })) } }

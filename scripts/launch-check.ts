@@ -51,29 +51,34 @@ const sampleValues = (value: unknown, path = ''): string[] => {
   return fields.flatMap(([name, field]) => sampleValues(field, path ? `${path}.${name}` : name))
 }
 
-/** Returns what a public site is waiting for, in the order to settle it. */
-export const openSteps = ({ business, unwritten }: LaunchFacts): Step[] => [
-  {
-    heading: 'Where leads go',
-    way: 'Set `relay` in content/business.yaml, or FORM_RELAY where the site is built: README, "Forms need a relay". Then `npm run watch -- --lead` sends a test lead.',
-    items: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
-  },
-  {
-    heading: 'Values of the sample',
-    way: 'Write your own in content/business.yaml.',
-    items: sampleValues(business),
-  },
-  {
-    heading: 'Values that nobody has confirmed',
-    way: 'Correct each in content/business.yaml, then take its name off `unconfirmed`, at the end of that file.',
-    items: business.unconfirmed ?? [],
-  },
-  {
-    heading: 'Texts to be written',
-    way: 'Write each, or take it out; `draft: true` keeps a page back.',
-    items: unwritten,
-  },
-]
+/** Returns what a public site is waiting for, each thing once, in the order to settle it. */
+export const openSteps = ({ business, unwritten }: LaunchFacts): Step[] => {
+  const samples = sampleValues(business)
+  const isSample = (name: string) =>
+    samples.some((line) => line.startsWith(`${name}:`) || line.startsWith(`${name}.`))
+  return [
+    {
+      heading: 'Where leads go',
+      way: 'Set `relay` in content/business.yaml, or FORM_RELAY where the site is built: README, "Forms need a relay". Then `npm run watch -- --lead` sends a test lead.',
+      items: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
+    },
+    {
+      heading: 'Values of the sample',
+      way: 'Write your own in content/business.yaml, and take its name off `unconfirmed`, at the end of that file.',
+      items: samples,
+    },
+    {
+      heading: 'Values that nobody has confirmed',
+      way: 'Correct each in content/business.yaml, then take its name off `unconfirmed`, at the end of that file.',
+      items: (business.unconfirmed ?? []).filter((name) => !isSample(name)),
+    },
+    {
+      heading: 'Texts to be written',
+      way: 'Write each, or take it out; `draft: true` keeps a page back.',
+      items: unwritten,
+    },
+  ]
+}
 
 type Promised = Parameters<typeof missingEvidence>[0] & { text: string }
 

@@ -7,62 +7,51 @@ import { isLocalRelay, relayProblem } from '../content/schema/relay.ts'
 import { sitePaths } from '../content/schema/site-paths.ts'
 import { offlinePages, pageIn } from '../renderer/content/pages.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { command, InputError, type Project } from './shared/terminal.ts'
-import { ask, askAll } from './watch/ask.ts'
+import { command, InputError, type Project, plural } from './shared/terminal.ts'
 import {
+  isOfBuild,
   type Watch,
   watchCertificate,
   watchDays,
   watchLinks,
   watchPages,
-  watchRedirects,
 } from './watch/checks.ts'
-import { newReport, type Report, toMarkdown } from './watch/report.ts'
+import { ask, askAll, newReport, type Report, toMarkdown } from './watch/report.ts'
 import { sendTestLead, watchRelay } from './watch/test-lead.ts'
 
 const usage = `npm run watch -- https://www.example.com   tests the public site, and reports what is broken and what to do
 npm run watch -- --lead                    sends a test lead to the relay that is set here, before there is a site
 
-  --lead              sends a test lead as well, to the relay that the site names
-  --every hour|day    how often this runs: sends a lead only if the service takes that many
-  --all               visits every page instead of those with forms and one of each other kind
-  --expired           checks only for what is over or has begun, on every page
-  --out report.md     writes the report to a file too
+  --lead           sends a test lead as well, to the relay that the site names
+  --hourly         says that this runs every hour: no lead to a service that counts them
+  --all            visits every page instead of those with forms and one of each other kind
+  --expired        checks only for what is over or has begun, on every page
+  --out report.md  writes the report to a file too
 
 Exits with 0 if nothing is broken, 1 if something is, 2 if the options are wrong.`
 
 const originOf = (address: string): string => {
-  const { origin = '', username = '' } = URL.canParse(address) ? new URL(address) : {}
-  const isSite = isLocalOrigin(origin) || new RegExp(originPattern).test(origin)
-  if (isSite && username === '') return origin
+  const { origin = '' } = URL.canParse(address) ? new URL(address) : {}
+  if (isLocalOrigin(origin) || new RegExp(originPattern).test(origin)) return origin
   throw new InputError('Name the address of a site, such as https://www.example.com.')
 }
-
-/** How many hours pass until the next run, by the value of `--every`. */
-const hoursOf = new Map([
-  ['hour', 1],
-  ['day', 24],
-  ['', Infinity],
-])
 
 const readOptions = (args: string[]) => {
   const { values, positionals } = parseArgs({
     args,
     options: {
       lead: { type: 'boolean', default: false },
-      every: { type: 'string', default: '' },
+      hourly: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       expired: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
     allowPositionals: true,
   })
-  const hours = hoursOf.get(values.every)
-  if (hours === undefined) throw new InputError('Write --every hour or --every day.')
   const [address, ...more] = positionals
   if (more.length > 0) throw new InputError(`Name one site; ${more.join(' ')} is too much.`)
   const origin = address === undefined && values.lead ? undefined : originOf(address ?? '')
-  return { ...values, hours, origin }
+  return { ...values, origin }
 }
 type Options = ReturnType<typeof readOptions>
 
@@ -79,20 +68,22 @@ const addressesIn = (site: Site, all: boolean): string[] =>
 
 /** Tests what visitors, search engines and leads meet at a site. */
 const watchSite = async (origin: string, options: Options, site: Site, report: Report) => {
-  const { all, expired, lead, hours } = options
-  const list = await ask(new URL(sitePaths.pageHashes, origin))
-  const hashes = list.status === 200 ? jsonOf(list.body) : undefined
+  const { all, expired } = options
+  const list = jsonOf((await ask(new URL(sitePaths.pageHashes, origin))).body)
+  const hashes = list && '/' in list ? list : undefined
   // Without a page that is new here, and not yet on the site.
   const wanted = addressesIn(site, all || expired).filter((path) => !hashes || path in hashes)
   const answers = await askAll(wanted, origin)
-  const pages = answers.filter(({ status }) => status === 200)
-  const watch: Watch = { origin, site, all, hashes, answers, pages, report }
+  const watch: Watch = { origin, site, hashes, answers, report }
+  report.saw(`${plural(answers.length, 'page')}.`)
   watchDays(watch)
   if (expired) return
-  watchPages(watch)
-  await watchCertificate(watch)
-  await watchRelay(watch, lead, hours)
-  await watchRedirects(watch)
+  const page = answers.find((answer) => isOfBuild(answer, watch))
+  const isRelayRight = page === undefined || (await watchRelay(page, watch, options))
+  watchPages(watch, isRelayRight)
+  // Every other check would tell that the site is away.
+  if (answers.every(({ status }) => status === 0)) return
+  await watchCertificate(origin, report)
   await watchLinks(watch)
 }
 

@@ -41,14 +41,14 @@ test.each(['', 'you@sample.example'])('a test lead is not sent to %j: exits with
   expect(code).toBe(2)
 })
 
-test.each<[service: RelayService, every: string, isSent: boolean]>([
-  ['FormSubmit', 'hour', true],
-  ['Formspree', 'hour', false],
-  ['Formspree', 'day', true],
-  ['Web3Forms', 'day', false],
-])('a test lead to %s every %s is sent: %s', async (service, every, isSent) => {
+test.each<[service: RelayService, how: string, isSent: boolean]>([
+  ['FormSubmit', '--hourly', true],
+  ['Formspree', '--hourly', false],
+  ['Formspree', '--all', true],
+  ['Web3Forms', '--all', false],
+])('a test lead to %s with %s is sent: %s', async (service, how, isSent) => {
   const { origin, requests } = await startSite({ '/': { body: pageOf('', '/relay', service) } })
-  const { said } = await run([origin, '--lead', '--every', every])
+  const { said } = await run([origin, '--lead', how])
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(isSent ? 1 : 0)
   expect(said.includes(`No test lead was sent: ${service}`)).toBe(!isSent)
 })

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { redirectedTo } from '../../renderer/content/redirects.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { cacheControl, headersAt } from '../../renderer/output/delivery/headers.ts'
 import { siteFacts } from '../../renderer/output/delivery/site.ts'
@@ -52,31 +51,27 @@ const home = pageOf(`<a href="${contact}#top">Contact</a><img alt="" src="/roof.
 /** A healthy site. */
 const healthy: Served = {
   ...Object.fromEntries(site.pages.map(({ address }) => [address, { body: pageOf(address) }])),
-  ...Object.fromEntries(
-    [...site.redirects.keys()].map((path) => {
-      const location = redirectedTo(site.redirects, path) ?? ''
-      return [path, { status: 301, headers: { location } }]
-    }),
-  ),
   '/': { body: home },
   ...{ '/roof.webp': {}, '/relay/ajax': { body: '{"success":"true"}' } },
-  ...{ '/site-map.xml': {}, '/service-worker.js': {}, '/offline.txt': {} },
 }
 
-/** The list of the pages of a healthy site. */
-const hashes = JSON.stringify(
-  Object.fromEntries(
-    site.pages.map(({ address }) => [address, textHash(healthy[address]?.body ?? '')]),
-  ),
-)
+/** Returns the list of pages of a build that has made these. */
+const listOf = (served: Served): Served => {
+  const hashes = site.pages.map(({ address }) => [address, textHash(served[address]?.body ?? '')])
+  return { [sitePaths.pageHashes]: { body: JSON.stringify(Object.fromEntries(hashes)) } }
+}
 
-/** Serves a site with these responses in place of healthy ones. */
-export const startSite = (served: Served) => {
-  const answers: Served = { ...healthy, [sitePaths.pageHashes]: { body: hashes }, ...served }
+/** The list of a healthy site, for one whose pages were changed after the build. */
+export const healthyList = listOf(healthy)
+
+/** Serves a site that was built with these responses in place of healthy ones. */
+export const startSite = (served: Served, facts = siteFacts(site)) => {
+  const all = { ...healthy, ...served }
+  const answers = { ...listOf(all), ...all }
   return startServer(({ url: path = '', method }, response) => {
     const { status = 200, headers, body = '' } = answers[path] ?? { status: 404 }
     const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(path) }
-    response.writeHead(status, { ...headersAt(path, siteFacts(site)), ...type, ...headers })
+    response.writeHead(status, { ...headersAt(path, facts), ...type, ...headers })
     response.end(method === 'HEAD' ? undefined : body)
   })
 }
@@ -87,6 +82,6 @@ export const run = (args: readonly string[], content = site) =>
     args,
   )
 
-/** Watches a site with these responses in place of healthy ones. */
-export const watch = async (served: Served, args: readonly string[] = [], content = site) =>
-  run([(await startSite(served)).origin, ...args], content)
+/** Watches a site that was built with these responses in place of healthy ones. */
+export const watch = async (served: Served, args: readonly string[] = []) =>
+  run([(await startSite(served)).origin, ...args])
