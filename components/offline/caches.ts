@@ -1,6 +1,6 @@
 import { languageAt } from '../../content/schema/languages.ts'
 import { isVisitorsPage } from '../../content/schema/site-paths.ts'
-import { cacheName, isRetired, release, scope } from './scope.ts'
+import { cacheName, deleteCaches, isRetired, release, scope } from './scope.ts'
 
 /** More entries than two releases and the pages that were seen need. */
 const mostEntries = 250
@@ -68,6 +68,8 @@ export const cacheFor = async (path: string): Promise<void> => {
   for (const page of release.pages[language])
     if (!(await savePage(page, await fetch(page)))) throw new Error(`${page} is of another release`)
   await cache.put(mark, new Response())
+  // Not earlier, because nothing else may have been cached.
+  await deleteCaches(cacheName)
 }
 
 /** Caches a new release: what everyone needs, and the pages that are open. */

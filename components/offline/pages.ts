@@ -3,8 +3,17 @@ import { canonicalPath } from '../../content/schema/paths.ts'
 import { cacheFor, find, savePage, seenPages } from './caches.ts'
 import { type FetchEvent, release } from './scope.ts'
 
-/** How many milliseconds the site may take to start its response before a saved page is shown. */
-const timeout = 8000
+/** How many seconds the site may take to start its response before a saved page is shown. */
+const timeout = 8
+
+/**
+ * How many more it may take before the fallback is shown for a page that is not saved: on a bad
+ * connection a slow page is worth more.
+ */
+const fallbackTimeout = 12
+
+const pause = (seconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** The fallback for pages that are not cached, in the language of the address if there is one. */
 const findFallback = async (path: string): Promise<Response | undefined> => {
@@ -74,14 +83,13 @@ export const openPage = async (event: FetchEvent): Promise<Response> => {
     await cacheFor(path)
   }
   event.waitUntil(save().catch(console.warn))
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
-  const soon = await Promise.race([asked, late])
+  const soon = await Promise.race([asked, pause(timeout)])
   if (isUsable(soon)) return soon
   // Cancels a prerendering page: the site may answer again when the visitor opens it.
   if (request.headers.get('sec-purpose')?.includes('prerender')) return Response.error()
   const saved = await savedPage(path)
   if (saved) return saved
-  // On a bad connection a slow page is worth more than the fallback.
-  const answer = await asked
-  return isUsable(answer) ? answer : ((await fallbackFor(path)) ?? answer ?? Response.error())
+  const late = soon ?? (await Promise.race([asked, pause(fallbackTimeout)]))
+  if (isUsable(late)) return late
+  return (await fallbackFor(path)) ?? (await asked) ?? Response.error()
 }

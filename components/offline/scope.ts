@@ -41,12 +41,18 @@ let retired = false
 /** True if the service worker has removed itself. Open pages use it until they are left. */
 export const isRetired = (): boolean => retired
 
-/** Removes the service worker, then its cache. Waiting leads stay. */
+/** Deletes the caches of service workers except this one. Earlier releases had several. */
+export const deleteCaches = async (kept?: string): Promise<void> => {
+  for (const name of await caches.keys())
+    if (name.startsWith(cacheName) && name !== kept) await caches.delete(name)
+}
+
+/** Removes the service worker, then its caches. Waiting leads stay. */
 export const retire = async (): Promise<void> => {
   retired = true
   // First, because Cache Storage may fail.
   await scope.registration.unregister()
-  await caches.delete(cacheName)
+  await deleteCaches()
 }
 
 /**

@@ -25,9 +25,11 @@ const toldBy = (before: Said, said: Said): Message['told'] => {
  */
 const hear = async (world: World, message: Message, before: Said) => {
   const { page } = message
-  const told = async () => toldBy(before, await saidIn(page))
-  await until(world, async () => (await told()) !== 'nothing')
-  message.told = await told()
+  // Not asked twice: a late answer takes a failure away some moments before the result is there.
+  await until(world, async () => {
+    message.told = toldBy(before, await saidIn(page))
+    return message.told !== 'nothing'
+  })
   const said = await saidIn(page)
   // A form before hydration may still show the notice of the previous message.
   if (message.told === 'nothing' && said.stored + said.notStored > 0) message.told = 'thanked'

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { referenceOf } from '../../components/leads/lead.ts'
-import { arrivalOf } from '../../components/leads/outbox/arrivals.ts'
+import { announceArrival, arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import {
   deleteLead,
   flushOutbox,
@@ -162,6 +162,12 @@ test('answers of a calculator that could not be sent wait only if wanted, and ar
   expect(sent).toEqual([first, first, first.replace('relay', 'fallback')])
   expect(referenceOf({ id: first.split(' ')[1] ?? '' })).toBe(reference)
   expect(arrived).toEqual([reference, reference])
+  // Another tab may deliver it while this one fails.
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    announceArrival(String((body as FormData).get('leadId')))
+    return busy()
+  })
+  expect(await send(false)).toHaveProperty('reference')
   vi.stubGlobal('fetch', busy)
   expect(await send(true)).toMatchObject({ waiting: 'kept' })
   expect(await idsWaiting()).toHaveLength(1)

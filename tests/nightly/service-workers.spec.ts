@@ -68,7 +68,10 @@ test('a release replaces the caches of the one before without reloading a page, 
   const worker = readSiteFile(sitePaths.serviceWorker)
   site.files.set(sitePaths.serviceWorker, worker.replaceAll(id, 'another'))
   site.asked.length = 0
+  const ofEarlier = '/of-an-earlier-release'
+  await page.evaluate(cacheIn, ['offline-pages-1', ofEarlier])
   await page.goto(notSeen)
+  await expect.poll(() => cachedIn(page)).not.toContain(ofEarlier)
   await expect.poll(() => cachedIn(page)).toContain(mark.replace(id, 'another'))
   // The new release has fetched the page that the browser opened.
   await expect.poll(() => site.asked.filter((path) => path === notSeen)).toHaveLength(2)
@@ -85,12 +88,24 @@ test('a release replaces the caches of the one before without reloading a page, 
   await expectRemoved(page)
 })
 
+/** Evaluated in a page: caches an empty file. */
+const cacheIn = ([cache, path]: [string, string]) =>
+  caches.open(cache).then((opened) => opened.put(path, new Response()))
+
+test('where the site does not answer, a page that is not cached waits before the fallback comes', async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, seen)
+  site.instead = () => undefined
+  await page.goto(notSeen)
+  await expect(heading(page)).toHaveText(wordsIn('es').offline.heading)
+})
+
 test('of the pages that were seen, the last forty stay', async ({ page }) => {
   await openWithWorker(page, seen)
   const older = Array.from({ length: 60 }, (_, index) => `/seen-before-${index}`)
-  const put = (path: string) =>
-    caches.open('offline').then((cache) => cache.put(path, new Response()))
-  for (const path of older) await page.evaluate(put, path)
+  for (const path of older) await page.evaluate(cacheIn, ['offline', path] as [string, string])
   await page.goto(notSeen)
   const left = async () => (await cachedIn(page)).filter((path) => older.includes(path))
   await expect.poll(left).toEqual(older.slice(-39))

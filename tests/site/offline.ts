@@ -78,12 +78,11 @@ export const openWithWorker = async (page: Page, path: string) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Returns the paths in the cache of the browser; empty without one. */
+/** Returns the paths in all caches of the browser. */
 export const cachedIn = (page: Page) =>
   page.evaluate(async () => {
-    if (!(await caches.has('offline'))) return []
-    const requests = await (await caches.open('offline')).keys()
-    return requests.map(({ url }) => new URL(url).pathname)
+    const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname)
   })
 
 /** Returns the number of service workers of a page. */

@@ -42,7 +42,11 @@ export const sendLead = async (
   const lead = { ...content, id: earlier ?? randomId() }
   saveLeadId(key, lead.id)
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
-  void arrivalOf(delivered.reference).then(() => onArrival(delivered))
+  let hasArrived = false
+  void arrivalOf(delivered.reference).then(() => {
+    hasArrived = true
+    onArrival(delivered)
+  })
   await noteAreaOf(content.fields.address ?? '', areaTimeout)
   const waiting = await submitLead(lead, {
     attempts: earlier ? 1 : 0,
@@ -54,5 +58,6 @@ export const sendLead = async (
   }
   if (keep) return { ...delivered, waiting }
   await deleteLead(lead.id)
-  return undefined
+  // The relay may have answered late, or to another tab, while the lead was deleted.
+  return hasArrived ? delivered : undefined
 }
