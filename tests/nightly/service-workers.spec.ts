@@ -22,6 +22,11 @@ import { expect, type Page } from '../strict-test.ts'
 test.use({ launchOptions })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const cacheEmpty = (page: Page, cacheName: string, path: string) =>
+  page.evaluate(async ([name, file]) => (await caches.open(name)).put(file, new Response()), [
+    cacheName,
+    path,
+  ] as const)
 
 test('online, a page comes from the network; the cache answers for a host that fails, but not for a network that asks to sign in', async ({
   page,
@@ -69,7 +74,7 @@ test('a release replaces the caches of the one before without reloading a page, 
   site.files.set(sitePaths.serviceWorker, worker.replaceAll(id, 'another'))
   site.asked.length = 0
   const ofEarlier = '/of-an-earlier-release'
-  await page.evaluate(cacheIn, ['offline-pages-1', ofEarlier])
+  await cacheEmpty(page, 'offline-pages-1', ofEarlier)
   await page.goto(notSeen)
   await expect.poll(() => cachedIn(page)).not.toContain(ofEarlier)
   await expect.poll(() => cachedIn(page)).toContain(mark.replace(id, 'another'))
@@ -88,10 +93,6 @@ test('a release replaces the caches of the one before without reloading a page, 
   await expectRemoved(page)
 })
 
-/** Evaluated in a page: caches an empty file. */
-const cacheIn = ([cache, path]: [string, string]) =>
-  caches.open(cache).then((opened) => opened.put(path, new Response()))
-
 test('where the site does not answer, a page that is not cached waits before the fallback comes', async ({
   page,
   site,
@@ -105,7 +106,7 @@ test('where the site does not answer, a page that is not cached waits before the
 test('of the pages that were seen, the last forty stay', async ({ page }) => {
   await openWithWorker(page, seen)
   const older = Array.from({ length: 60 }, (_, index) => `/seen-before-${index}`)
-  for (const path of older) await page.evaluate(cacheIn, ['offline', path] as [string, string])
+  for (const path of older) await cacheEmpty(page, 'offline', path)
   await page.goto(notSeen)
   const left = async () => (await cachedIn(page)).filter((path) => older.includes(path))
   await expect.poll(left).toEqual(older.slice(-39))
