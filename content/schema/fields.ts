@@ -70,7 +70,7 @@ export const integer = (description: string, minimum: number, maximum?: number) 
   Type.Integer({ description, minimum, ...(maximum !== undefined && { maximum }) })
 
 /** Fields by which readers tell the items of a list apart, and links find them. */
-const distinct = ['question', 'title', 'issue', 'term', 'also', 'slug']
+const distinct = ['question', 'title', 'issue', 'term', 'also', 'slug', 'name']
 
 /** A list without duplicate items, which explains itself by its items unless it needs more. */
 export const list = <T extends TSchema & { description?: string }>(

@@ -7,7 +7,10 @@ export const testimonialsFile = 'content/testimonials.yaml'
 const testimonial = field.group(
   'One customer and their words, in the order shown on the site. Without its source and date, a production build leaves it out.',
   {
-    name: field.fact('Who said it, such as "Marisol G.".', 60),
+    name: {
+      ...field.fact('Who said it, such as "Marisol G.". Translations repeat it.', 60),
+      isKey: true,
+    },
     'location?': field.text('A few words under the name, such as "Local Guide".', 40),
     text: field.text('What was said, word for word.'),
     rating: field.integer('Stars, 1 to 5.', 1, 5),

@@ -47,7 +47,7 @@ const fieldFor = (name: string, schema: Node, required: boolean): Field => {
     // The content check reports what a translation lacks; a page can do without some of it.
     required:
       required && !mayBeEmpty(schema) && (!mayHaveWords(schema) || [defaultLanguage as string]),
-    i18n: mayHaveWords(schema),
+    i18n: schema.isKey ? ('duplicate' as const) : mayHaveWords(schema),
   }
   if (options) return { ...field, widget: 'select', options: [...options] }
   if (properties) {

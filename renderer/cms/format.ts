@@ -2,7 +2,7 @@ import { schemaOf } from '../../content/schema/kinds.ts'
 import { editFields, readFields } from '../content/edit-file.ts'
 import { isSame, tidy } from '../content/merge-yaml.ts'
 import type { Fields } from '../content/schema-nodes.ts'
-import { versionedTexts, versionField, versionOfHashes } from '../content/version.ts'
+import { versionedWords, versionField, versionOfHash } from '../content/version.ts'
 import { recordOf } from '../is-record.ts'
 
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
@@ -35,15 +35,13 @@ export const formats = {
   yaml: formatOf('yaml', ''),
 } as const
 
-const hashOf = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-
 const withoutOwn = ({ [sourceField]: _source, [versionField]: _mark, ...fields }: Fields) => fields
 
 const versionOf = async (path: string, original: Fields): Promise<string> => {
   const { body = '', ...data } = recordOf(tidy(withoutOwn(original)))
-  const texts = versionedTexts(schemaOf(path, data), data, String(body))
-  return versionOfHashes(await Promise.all(texts.map(hashOf)))
+  const words = versionedWords({ schema: schemaOf(path, data), data, body: String(body) })
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
+  return versionOfHash(new Uint8Array(hash))
 }
 
 /** A save of a file with its translation into a language. */

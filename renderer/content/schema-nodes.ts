@@ -19,6 +19,8 @@ export type Node = TSchema & {
   type?: string
   description?: string
   fact?: boolean
+  /** Whether it names an item of a list, so that translations repeat it. */
+  isKey?: boolean
   reference?: string
   placeholders?: PlaceholderUse
   enum?: readonly string[]
@@ -58,9 +60,10 @@ const inside = (schema: Node): readonly Node[] => [
   ...(schema.items ? [schema.items] : []),
 ]
 
-/** Returns whether a field with this schema can hold anything to translate. */
+/** Returns whether translations have a field with this schema. */
 export const mayHaveWords: (schema: Node) => boolean = memoize(
-  (schema) => !schema.fact && (isText(schema) || inside(schema).some(mayHaveWords)),
+  (schema) =>
+    schema.isKey || (!schema.fact && (isText(schema) || inside(schema).some(mayHaveWords))),
 )
 
 /** Returns whether a field with this schema holds nothing but texts to translate. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
-import { isRecord } from '../is-record.ts'
+import { isRecord, recordOf } from '../is-record.ts'
 import { didYouMean } from './problem.ts'
 import {
   type Fields,
@@ -12,14 +12,7 @@ import {
   valuesOf,
   wordFields,
 } from './schema-nodes.ts'
-import {
-  asLetters,
-  itemLetters,
-  versionedTexts,
-  versionedWords,
-  versionField,
-  versionOfHashes,
-} from './version.ts'
+import { type Versioned, versionedWords, versionField, versionOfHash } from './version.ts'
 
 /**
  * The fate of words that do not match their original: they are left out, shown in English, or left
@@ -32,16 +25,18 @@ type Wait = 'left out' | 'in English' | 'left behind'
  * where `wait` is set, and otherwise a mistake.
  */
 export type Mismatch = { path: Path; says: string; wait?: Wait }
-type Job = {
-  found: Mismatch[]
-  /** The versions of the items of a waiting list that were translated, in the translation's order. */
-  translated: readonly string[] | undefined
-}
-
 const isFact = 'is a fact, which the original has for every language; remove it here'
 const untranslated = (path: Path, wait: 'left out' | 'in English'): Mismatch => {
   const fate = wait === 'left out' ? 'left out' : 'shown in English'
   return { path, says: `is not translated, so it is ${fate}; write it here`, wait }
+}
+const leftBehind = (path: Path, name: string, names: readonly string[]): Mismatch => {
+  const way = didYouMean(name, names) || '; remove it here, or write it there first'
+  return {
+    path,
+    says: `the original has nothing here, so it is not shown${way}`,
+    wait: 'left behind',
+  }
 }
 
 /** Returns whether a page can do without a field, such as an optional one, until translated. */
@@ -53,7 +48,7 @@ const translateFields = (
   original: Fields,
   words: Fields,
   path: Path,
-  job: Job,
+  found: Mismatch[],
 ): Fields => {
   const data: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(original)) {
@@ -62,47 +57,40 @@ const translateFields = (
     const written = isWritten ? words[name] : undefined
     if (!field) data[name] = value
     else if (isWritten || !isWaiting(schema, name) || wordFields(field, value).length === 0)
-      data[name] = translateField(field, value, written, own, job)
-    else job.found.push(untranslated(own, 'left out'))
+      data[name] = translateField(field, value, written, own, found)
+    else found.push(untranslated(own, 'left out'))
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
-    const says = `the original has nothing here, so it is not shown${didYouMean(name, Object.keys(original)) || '; remove it here, or write it there first'}`
     // The schema check reports unknown fields.
-    if (fieldOf(schema, name)) job.found.push({ path: [...path, name], says, wait: 'left behind' })
+    if (fieldOf(schema, name)) found.push(leftBehind([...path, name], name, Object.keys(original)))
     else data[name] = words[name]
   }
   return data
 }
 
-const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).digest()
-
-const versionOfItem = (items: Node, item: unknown): string =>
-  asLetters(hashOf(versionedWords(items, item)), itemLetters)
-
 type Items = { items: Node; original: readonly unknown[]; words: readonly unknown[]; path: Path }
 
-/**
- * Returns the items of a list that may wait, each with the words that were translated from it,
- * wherever either is now. The others are left out.
- */
-const translateWaiting = (
+/** Matches items by their names, wherever they are. One without all of its words is left out. */
+const translateNamed = (
   { items, original, words, path }: Items,
-  job: Job,
+  key: string,
+  found: Mismatch[],
 ): readonly unknown[] => {
-  const translated = job.translated ?? original.map((item) => versionOfItem(items, item))
-  if (words.length !== translated.length) {
-    const says = `has ${words.length} items here and ${translated.length} in the original, so none is shown; write each that is there, and no other`
-    job.found.push({ path, says, wait: 'left out' })
-    return []
-  }
-  return original.flatMap((value) => {
-    const at = translated.indexOf(versionOfItem(items, value))
+  const nameOf = (item: unknown) => String(recordOf(item)[key])
+  const names = original.map(nameOf)
+  found.push(
+    ...words.flatMap((item, at) =>
+      names.includes(nameOf(item)) ? [] : leftBehind([...path, at], nameOf(item), names),
+    ),
+  )
+  return original.flatMap((item) => {
+    const at = words.findIndex((one) => nameOf(one) === nameOf(item))
     const place = at < 0 ? path : [...path, at]
-    const found: Mismatch[] = []
-    const item = translateField(items, value, words[at], place, { translated, found })
-    const isMissing = found.some(({ wait }) => wait === 'in English')
-    job.found.push(...(isMissing ? [untranslated(place, 'left out')] : found))
-    return isMissing ? [] : [item]
+    const inside: Mismatch[] = []
+    const translated = translateField(items, item, words[at], place, inside)
+    const isMissing = inside.some(({ wait }) => wait === 'in English')
+    found.push(...(isMissing ? [untranslated(place, 'left out')] : inside))
+    return isMissing ? [] : [translated]
   })
 }
 
@@ -110,16 +98,19 @@ const translateWaiting = (
  * Matches items by position. If their number differs from the original, matching is unclear: the
  * words of one would be combined with the facts of another.
  */
-const translateItems = ({ items, original, words, path }: Items, job: Job): readonly unknown[] => {
+const translateItems = (
+  { items, original, words, path }: Items,
+  found: Mismatch[],
+): readonly unknown[] => {
   const isLonger = words.length > original.length
   const isShorter = original.slice(words.length).some((item) => wordFields(items, item).length > 0)
   if (!isLonger && !isShorter)
     return original.map((value, index) =>
-      translateField(items, value, words[index], [...path, index], job),
+      translateField(items, value, words[index], [...path, index], found),
     )
   const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
   const says = `has ${words.length} items here and ${original.length} in the original, so all are shown in English; ${way}`
-  job.found.push({ path, says, wait: isLonger ? 'left behind' : 'in English' })
+  found.push({ path, says, wait: isLonger ? 'left behind' : 'in English' })
   return original
 }
 
@@ -128,37 +119,35 @@ const translateField = (
   original: unknown,
   words: unknown,
   path: Path,
-  job: Job,
+  found: Mismatch[],
 ): unknown => {
   const { items, mayWait } = node
   if (!mayHaveWords(node)) {
-    if (words !== undefined) job.found.push({ path, says: isFact })
+    if (words !== undefined) found.push({ path, says: isFact })
     return original
   }
   if (words === undefined || words === null) {
     if (wordFields(node, original).length === 0) return original
-    job.found.push(untranslated(path, mayWait ? 'left out' : 'in English'))
+    found.push(untranslated(path, mayWait ? 'left out' : 'in English'))
     const nothing = Array.isArray(original) ? [] : {}
     return mayWait ? nothing : original
   }
   if (isRecord(original) && isRecord(words))
-    return translateFields(node, original, words, path, job)
+    return translateFields(node, original, words, path, found)
   if (!Array.isArray(original) || !Array.isArray(words) || !items) return words
-  if (!hasOnlyWords(items))
-    return (mayWait ? translateWaiting : translateItems)({ items, original, words, path }, job)
+  const [key] = Object.entries(items.properties ?? {}).find(([, field]) => field.isKey) ?? []
+  if (key !== undefined) return translateNamed({ items, original, words, path }, key, found)
+  if (!hasOnlyWords(items)) return translateItems({ items, original, words, path }, found)
   // A list without facts may be longer or shorter for a while: authors can add a question in one
   // language without knowing the other.
   const empty = valuesOf(words, path).filter(({ value }) => value === null)
-  job.found.push(...empty.map((place) => untranslated(place.path, 'in English')))
+  found.push(...empty.map((place) => untranslated(place.path, 'in English')))
   return empty.length > 0 ? original : words
 }
 
-/** The parts of a file that its version depends on. */
-type Versioned = { schema: TSchema | undefined; data: unknown; body?: string }
-
-/** Returns the version of a file, by its words, with those of items that may wait behind a hyphen. */
-export const versionOf = ({ schema, data, body }: Versioned): string =>
-  versionOfHashes(versionedTexts(schema, data, body).map(hashOf))
+/** Returns the version of a file: it changes with its words, not with facts or line breaks. */
+export const versionOf = (file: Versioned): string =>
+  versionOfHash(createHash('sha256').update(versionedWords(file)).digest())
 
 /**
  * Returns the fields of a file in another language, and its mistakes: the schema says which are
@@ -172,12 +161,9 @@ export const translate = (
   original: unknown,
   translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
-  const version = isRecord(translation) ? translation[versionField] : undefined
-  const [, ofItems = ''] = String(version).split('-')
-  const versions = ofItems.match(new RegExp(`.{${itemLetters}}`, 'g')) ?? []
-  const job: Job = { found: [], translated: version === undefined ? undefined : versions }
-  const data = translateField(schema, original, withoutOwn(schema, translation), [], job)
-  return { data, mismatches: job.found }
+  const mismatches: Mismatch[] = []
+  const data = translateField(schema, original, withoutOwn(schema, translation), [], mismatches)
+  return { data, mismatches }
 }
 
 /** Returns the fields of a translation without those about itself: its version and draft flag. */

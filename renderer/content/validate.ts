@@ -118,7 +118,7 @@ ajv.addKeyword({
   validate: checkPlaceholders,
 })
 // Read by schema-nodes.ts and translation.ts.
-ajv.addVocabulary(['fact', 'mayWait'])
+ajv.addVocabulary(['fact', 'isKey', 'mayWait'])
 
 const compile = memoize((schema: TSchema): ValidateFunction => ajv.compile(schema))
 

@@ -17,6 +17,7 @@ import type { Addition } from './addition.ts'
 
 /** Returns the words of a value, each as a comment in its place; undefined if it has none. */
 export const wordsToTranslate = (schema: Node, value: unknown): unknown => {
+  if (schema.isKey) return value
   if (wordFields(schema, value).length === 0) return undefined
   if (typeof value === 'string') {
     const comment = ` ${value.trim().replace(/\s+/g, ' ')}`

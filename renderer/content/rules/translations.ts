@@ -1,5 +1,4 @@
 import { namesInBraces } from '../../../content/schema/placeholders.ts'
-import { testimonialsFile } from '../../../content/schema/testimonials.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
@@ -63,10 +62,7 @@ export const checkTranslation: TextRule = function* ({ file }, { known }) {
     yield atFile(path, `the text below the fields is not translated; write it here (${original})`)
   if (version === now) yield* shorterLists(file, originalFile)
   if (version === undefined || version === now) return
-  // An old translation of a review would put words into the mouth of the customer with the new
-  // name. Any other may wait for an update.
-  const since = original === testimonialsFile ? ', so what is new there is left out here' : ''
-  const stale = `${original} has changed since${since}; translate what npm run check:translations lists, then write ${versionField}: ${now}`
+  const stale = `${original} has changed since; translate what npm run check:translations lists, then write ${versionField}: ${now}`
   yield asWarning(atField(file, [versionField], stale))
 }
 

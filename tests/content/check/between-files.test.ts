@@ -64,7 +64,8 @@ const cachingCheck = () => {
 
 test('after an edit that makes other files valid or invalid, the check reports the same with its cache as without', () => {
   const words = 'Words of (305) 555-0199. A {cityName} roof. See [it](/guides/permits).'
-  const spanish = 'translates: uzjnkphq-glrt\ntestimonials:\n  - text: Hablamos español.\n'
+  const spanish =
+    'translates: uzjnkphq\ntestimonials:\n  - { name: Ana, text: Hablamos español. }\n'
   const translated = withFile(reviews.replace('.yaml', '.es.yaml'), spanish)
   const folder: ContentFolder = {
     ...withChange(about, 'Words.', words, translated),
