@@ -9,7 +9,7 @@ import {
   verification,
 } from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
-import { coordinates, mapCoordinates } from './coordinates.ts'
+import { coordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import { relaySettings } from './relay.ts'
 
@@ -113,7 +113,7 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     field.group('A county we serve, in the order lists show them.', {
       name: field.fact('Name of the county, without the word County.'),
       hvhz: field.yesOrNo('True if the county is in the High-Velocity Hurricane Zone.'),
-      'mapLabel?': mapCoordinates(
+      'mapLabel?': coordinates(
         'Where the map shows its name. Without it, the map does not name the county.',
       ),
     }),

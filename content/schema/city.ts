@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { mapCoordinates } from './coordinates.ts'
+import { coordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 
@@ -72,7 +72,7 @@ const schema = field.group(
       field.zip('A ZIP code of streets in this place, in whole or in part, in order.'),
       1,
     ),
-    coordinates: mapCoordinates('Center of the place, for the map.'),
+    coordinates: coordinates('Center of the place, for the map.'),
     'neighbors?': field.list(
       field.reference(
         'city',
@@ -84,11 +84,6 @@ const schema = field.group(
     'metaTitle?': field.search.metaTitle,
     'metaDescription?': field.search.metaDescription,
     lead: field.text('Two or three sentences under the heading of the city page.', 320),
-    'neighborhoods?': field.list(
-      field.fact('Name of a neighborhood that a reader may live in.'),
-      2,
-      10,
-    ),
     'housing?': field.text('What kinds of houses and roofs are common here.'),
     'storms?': field.text('What storms have done here, with years.'),
     'wind?': field.text('What the wind zone means for a roof here.'),
@@ -110,23 +105,6 @@ const schema = field.group(
   },
 )
 
-/**
- * Returns the name of a place as its sign spells it: "Coral Gables, FL", "CORAL GABLES", "coral
- * gables florida" and the slug "coral-gables-fl" are "Coral Gables".
- */
-const placeName = (typed: string): string => {
-  const name = typed
-    .trim()
-    .replace(/^City of /i, '')
-    .replace(/(?:,\s*|\s+|-)(?:FL|Fla\.?|Florida)$/i, '')
-  return /^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)
-    ? name
-    : name
-        .toLowerCase()
-        .replace(/-/g, ' ')
-        .replace(/(?<=^|[\s.])\p{Ll}/gu, (letter) => letter.toUpperCase())
-}
-
 export const city = {
   folder: 'cities',
   address: (slug: string) => `/locations/${slug}`,
@@ -135,7 +113,6 @@ export const city = {
   listedOn: 'locations',
   nameField: 'name',
   example: 'Weston',
-  tidyName: placeName,
   slugEnding: '-fl',
   rank: ({ county }, counties) => counties.findIndex(({ name }) => name === county),
   summary: [

@@ -17,8 +17,6 @@ type Beginning = {
   /** The field for its name, and a name it could have. */
   nameField: string
   example: string
-  /** Returns the name without the obvious, such as the state of a city. */
-  tidyName?: (typed: string) => string
 }
 
 /** A kind of page that is made from a folder of files, one each. */

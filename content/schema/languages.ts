@@ -55,14 +55,6 @@ export const originalAddress = (address: string): string =>
 export const addressIn = (language: Language, address: string): string =>
   address === '/' ? languages[language].prefix || '/' : languages[language].prefix + address
 
-let languageNames: Intl.DisplayNames | undefined
-
-/** The English name of a language, for authors. */
-export const englishName = (language: string): string => {
-  languageNames ??= new Intl.DisplayNames('en', { type: 'language' })
-  return languageNames.of(language) ?? language
-}
-
 /** One of the pages with the same content in different languages. */
 export type Version = { language: Language; address: string }
 

@@ -6,7 +6,6 @@ import {
   type FileKind,
   fileKinds,
   fileOf,
-  isYamlFile,
   type KindName,
   kinds,
 } from '../../content/schema/kinds.ts'
@@ -107,19 +106,18 @@ export type SitePage = {
  * Returns whether a city has words for a service. A city that cannot be read keeps its pages, and
  * so does one with a misspelled slug, which is reported as such.
  */
-const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[]): boolean => {
-  if (!isRecord(data)) return true
-  const names = Object.keys(recordOf(data.services))
-  const isMeant = (name: string) => !slugs.includes(name) && nearest(name, slugs) === slug
-  return names.includes(slug) || names.some(isMeant)
-}
+const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[]): boolean =>
+  !isRecord(data) ||
+  Object.keys(recordOf(data.services)).some(
+    (name) => name === slug || (!slugs.includes(name) && nearest(name, slugs) === slug),
+  )
 
 /**
  * Returns every page that these files make, including drafts. A page exists in a language when its
  * files do; that of a service in a city, when the city's file has words for the service.
  */
 export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
-  const fileAt = new Map(files.map((file) => [rightName(file.path), file]))
+  const fileAt = new Map(files.map((file) => [file.path, file]))
   const entries = [...fileAt.keys()].flatMap((path) => entryOf(path) ?? [])
   const isDraftAt = (path: string) =>
     [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
@@ -158,18 +156,6 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
       ),
     ]
   })
-}
-
-const pageFolder = new RegExp(
-  `^content/(?:${fileKinds.map((kind) => kinds[kind].folder).join('|')})/`,
-)
-const textEnding = /\.(?:mdx?|markdown|ya?ml)$/i
-
-/** Returns the path of a file with its proper extension: `home.yml` is `home.yaml`. */
-export const rightName = (path: string): string => {
-  if (pageFolder.test(path)) return path.replace(textEnding, '.mdx')
-  const yaml = path.replace(textEnding, '.yaml')
-  return isYamlFile(yaml) ? yaml : path
 }
 
 /** In letters: systems refuse longer names, to which builds add hashes, widths and endings. */

@@ -22,9 +22,8 @@ export type LanguageContent = {
   pictures: readonly PictureFile[]
   /** The paths on the site of files that are copied as they are. */
   staticFiles: readonly string[]
-  /** The names that a file may refer to, and those for drafts that the build leaves out. */
+  /** The names that a file may refer to. */
   known: KnownNames
-  knownToDrafts: KnownNames
   /** The paths of drafts that the build leaves out. */
   hidden: ReadonlySet<string>
   isPublic: boolean
@@ -77,7 +76,6 @@ export const contentOf = (
   const shared = {
     ...{ originals, company, sitePages, pictures, staticFiles, formRelay },
     known: { ...names, ...namesOf(sitePages, without(sitePages)) },
-    knownToDrafts: { ...names, ...namesOf(allPages, []) },
     hidden: new Set(
       without(pages).flatMap(({ files: [file = '', ...others] }) =>
         others.length > 0 ? [] : [file],

@@ -47,19 +47,6 @@ export type Site = IndexedSite & {
   keyOf: (address: string) => PageKey | undefined
 }
 
-/**
- * Sorts files for comparison, so that copies are reported rather than their originals: published
- * files come first, and of two new files whose names begin alike, the one with the shorter name.
- */
-const originalsFirst = (files: readonly ContentFile[], published: readonly string[]) => {
-  const known = new Set(published)
-  const isNew = ({ entry }: ContentFile) =>
-    entry && !known.has(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
-  const nameOf = ({ path }: ContentFile) => path.replace(/\.\w+$/, '')
-  const added = files.filter(isNew).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  return [...files.filter((file) => !isNew(file)), ...added]
-}
-
 const isFinishedProject = ({ kind, language, isDraft, isSample }: SitePage) =>
   kind === 'project' && language === defaultLanguage && !isDraft && !isSample
 
@@ -67,7 +54,10 @@ const isFinishedProject = ({ kind, language, isDraft, isSample }: SitePage) =>
 const readFiles = ({ sources }: ContentFolder) => {
   const stored = sources.map(readSource)
   const published = publishedIn(stored.find(({ path }) => path === publishedFile))
-  const read = originalsFirst(stored, published)
+  const isNew = ({ entry }: ContentFile) =>
+    entry && !published.includes(addressIn(entry.language, kinds[entry.kind].address(entry.slug)))
+  // Of two files that are alike, the check reports the latter: a copy, not its original.
+  const read = [...stored.filter((file) => !isNew(file)), ...stored.filter(isNew)]
   const originalAt = new Map(read.map((file) => [file.path, file]))
   const files = read.map((file) =>
     file.language === defaultLanguage ? file : withFacts(file, originalAt.get(file.original)),

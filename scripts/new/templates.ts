@@ -49,10 +49,9 @@ export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
 }
 
 /** Returns a new page of a kind, with the fields that it leaves out in a comment. */
-export const addPage = (kind: FileKind, typed: string, site: Site): Addition => {
-  const { address, schema, tidyName = (name) => name } = declarationOf(kind)
+export const addPage = (kind: FileKind, name: string, site: Site): Addition => {
+  const { address, schema } = declarationOf(kind)
   const { properties = {} }: Node = schema
-  const name = tidyName(typed)
   const slug = slugNamed(kind, name)
   if (!plain.test(name))
     throw new InputError(

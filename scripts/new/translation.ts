@@ -1,10 +1,5 @@
 import { Scalar } from 'yaml'
-import {
-  englishName,
-  fileIn,
-  type Language,
-  translatedInto,
-} from '../../content/schema/languages.ts'
+import { fileIn, type Language, languages, translatedInto } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { editFields } from '../../renderer/content/edit-file.ts'
 import { fieldOf, type Node, wordFields } from '../../renderer/content/schema-nodes.ts'
@@ -64,7 +59,7 @@ export const addTranslations = (given: string, site: Site): Addition => {
     fileIn(language, original.path),
     toTranslate(original),
   ])
-  const names = new Set(translations.map(({ language }) => englishName(language)))
+  const names = new Set(translations.map(({ language }) => languages[language].name))
   return {
     files: Object.fromEntries(files),
     next: [

@@ -111,7 +111,7 @@ describe('a draft', () => {
         expect.stringContaining('/sketch is a draft or a sample'),
       ])
     const other = withFile('content/pages/plan.mdx', draftOf('Plan', 'See [it](/sketch).'), draft)
-    expect(toldIn(other)).toEqual([])
+    expect(problemsOf(other)).toEqual([])
   })
 
   test('may be referred to by file name, which shows nothing on the public site', () => {

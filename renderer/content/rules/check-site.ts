@@ -11,7 +11,6 @@ import { inspectPictures } from '../picture-file.ts'
 import { formatProblems, isError, type Problem } from '../problem.ts'
 import type { Site } from '../site.ts'
 import { saveParsed } from '../source.ts'
-import type { KnownNames } from '../validate.ts'
 import { checkBody } from './body.ts'
 import * as business from './business.ts'
 import * as fields from './fields.ts'
@@ -91,22 +90,18 @@ const run = <Rule>(
 
 /** Finds the problems of a language. Those of a file are cached until it or its context changes. */
 const problemsIn = (content: LanguageContent, hash: string, rules: RuleSet): Problem[] => {
-  const { language, files, hidden, company, isPublic } = content
+  const { language, files, hidden, known, company, isPublic } = content
   const facts = content.originals.filter(({ path }) => factFiles.test(path))
-  const inputsOf = (known: KnownNames) => {
-    const shared = JSON.stringify([known, isPublic, facts.map((file) => file.hash)], setsAsLists)
-    const key = contentHash(rules.code(), floridaDay(), shared)
-    return { context: { known, company, isPublic, facts }, key }
-  }
-  const [ofPages, ofDrafts] = [inputsOf(content.known), inputsOf(content.knownToDrafts)]
+  const context = { known, company, isPublic, facts }
+  const shared = JSON.stringify([known, isPublic, facts.map((file) => file.hash)], setsAsLists)
+  const key = contentHash(rules.code(), floridaDay(), shared)
   const ofFiles = files.flatMap((file) => {
-    const { context, key } = hidden.has(file.path) ? ofDrafts : ofPages
     const fileKey = contentHash(key, file.path, file.hash, file.originalFile?.hash ?? '')
     return rules.cache.get(fileKey, () =>
       run(rules.texts, content, (rule) => rule(readTexts(file), context)),
     )
   })
-  const ofAll = rules.cache.get(contentHash(ofPages.key, hash, language), () =>
+  const ofAll = rules.cache.get(contentHash(key, hash, language), () =>
     run(rules.all, content, (rule) => rule(content)),
   )
   // What goes public by itself on a day must be right before.

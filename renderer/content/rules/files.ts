@@ -4,7 +4,7 @@ import { originalAddress, translatedInto } from '../../../content/schema/languag
 import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
-import { longestName, neededPages, reservedSlugs, rightName } from '../addresses.ts'
+import { longestName, neededPages, reservedSlugs } from '../addresses.ts'
 import type { ContentFile } from '../content-file.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
@@ -26,7 +26,7 @@ const neededFiles: readonly string[] = [
 
 /** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: ContentRule = function* ({ files, hidden }) {
-  const present = files.map(({ path }) => rightName(path))
+  const present = files.map(({ path }) => path)
   const gone = 'is missing, and the site cannot be built without it: put it back'
   const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
   for (const path of neededFiles)
@@ -36,10 +36,8 @@ export const checkPresence: ContentRule = function* ({ files, hidden }) {
 
 /** Returns why no page is made from a file; undefined if one is. */
 const wrongPath = ({ path, entry }: ContentFile): string | undefined => {
-  const right = rightName(path)
-  if (right !== path) return `nothing is made from a file with this name: call it ${right}`
   if (!entry)
-    return `nothing is made from a file here${didYouMean(path, places) || `; files belong in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
+    return `nothing is made from a file here${didYouMean(path, places) || `; texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
   const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug) && entry.slug.length <= longestName
   return isUsable && !reservedSlugs.has(entry.slug)
     ? undefined

@@ -39,7 +39,7 @@ test('a service in a city with too few words of its own is reported', () => {
     [doral, / In why-d-1 .*/, ' Yes. }'],
     [doral, / look-d-15 .*/, ''],
   ])
-  expect(toldIn(shortened)).toEqual([`own-words ${doral}:25`])
+  expect(toldIn(shortened)).toEqual([`own-words ${doral}:24`])
 })
 
 test.each([

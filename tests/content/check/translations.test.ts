@@ -58,7 +58,7 @@ test.each([
 
 test.each<[string, string | RegExp, string, boolean]>([
   ['a fact', 'latitude: 25.8', 'latitude: 25.9', true],
-  ['the order of the fields', /(lead: .*\n)(neighborhoods: .*\n)/, '$2$1', true],
+  ['the order of the fields', /(lead: .*\n)(housing: .*\n)/, '$2$1', true],
   ['a line break', 'Roofs in Doral see', 'Roofs in Doral\nsee', true],
   ['a word of a field', 'housing: Houses', 'housing: Homes', false],
   ['a word below the fields', 'see sun', 'see rain', false],
