@@ -48,7 +48,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node --import tsx scripts/run.mjs serve',
+    command: 'node node_modules/vike/bin.js preview',
     // The looks tests run in a copy and serve its site.
     cwd: process.cwd(),
     url: `http://localhost:${port}/`,

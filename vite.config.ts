@@ -78,8 +78,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
-    // By default, Vike serves the preview to the whole network, on another port.
-    preview: address,
+    // By default, Vike serves the preview to the whole network, on another port. Hosts allow no
+    // pages of others to read it.
+    preview: { ...address, cors: false },
     server: {
       ...address,
       // Generated files.

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { parseArgs } from 'node:util'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import sirv from 'sirv'
-import type { PreviewServer } from 'vite'
-import { portOf } from '../renderer/content/environment.ts'
+import type { Connect, PreviewServer } from 'vite'
 import { createSite } from '../renderer/content/site.ts'
 import { memoizeLast } from '../renderer/memoize.ts'
 import { answerTo } from '../renderer/output/delivery/addresses.ts'
@@ -14,15 +12,14 @@ import { readBuiltFacts, siteFactsFile } from '../renderer/output/delivery/site.
 import { drawInBackground, missingIn, sendDrawn } from '../renderer/output/pictures/drawn-files.ts'
 import { sitePictures } from '../renderer/output/pictures/site-pictures.ts'
 import { localRelay } from './relay/relay.ts'
-import { command, endWithParent, InputError, type Project } from './shared/terminal.ts'
+import { endWithParent } from './shared/terminal.ts'
 
 const folder = 'dist/client'
-const home = `${folder}/index.html`
 
 /** Returns what the last build has left: the next one may change it while the site is served. */
-const readBuilt = (project: Pick<Project, 'root' | 'env'>) => {
+const readBuilt = (root: string) => {
   const builtAt = memoizeLast(() => {
-    const site = createSite(project)
+    const site = createSite({ root, env: process.env })
     const pictures = missingIn(folder, sitePictures(site))
     return { facts: readBuiltFacts(site), redirects: site.redirects, pictures }
   })
@@ -31,18 +28,11 @@ const readBuilt = (project: Pick<Project, 'root' | 'env'>) => {
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** Compresses responses, as static hosts do. Its types are for Express, but plain requests work. */
-const compress = compression() as unknown as Handler
-
-/** Serves the built site the way a static host does, with the local relay and inbox. */
-const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
-  const built = readBuilt(project)
+/** Returns what answers with the pages and files of the built site, as hosts do. */
+const sendSite = (built: ReturnType<typeof readBuilt>) => {
   const sendFile = sirv(folder, { dev: true, etag: true })
   const sendPicture = sendDrawn(() => built().pictures)
-  const handleForm = localRelay()
-
-  const sendPage = (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const { facts, redirects, pictures } = built()
     const { url = '/', method = '' } = request
     const [path = '/'] = url.split('?')
@@ -67,46 +57,19 @@ const builtSite = (project: Pick<Project, 'root' | 'env'>) => {
       })
     }
   }
-  return {
-    drawPictures: () => drawInBackground(built().pictures, readFileSync(home, 'utf8')),
-    answer: (request: IncomingMessage, response: ServerResponse): void =>
-      compress(request, response, () =>
-        handleForm(request, response, () => sendPage(request, response)),
-      ),
-  }
 }
 
-/** Lets `vike preview` serve the site as `npm run serve` does. */
-export const servePreview = ({ middlewares, config: { root } }: PreviewServer): void => {
-  const { answer, drawPictures } = builtSite({ root, env: process.env })
-  middlewares.use(answer)
-  drawPictures()
+/** Lets `vike preview` serve the site like a static host, with the local relay and inbox. */
+export const servePreview = ({ middlewares, httpServer, config }: PreviewServer): void => {
+  endWithParent()
+  const built = readBuilt(config.root)
+  // Its types are for Express, but plain requests work.
+  middlewares.use(compression() as unknown as Connect.NextHandleFunction)
+  middlewares.use(localRelay())
+  middlewares.use(sendSite(built))
+  httpServer.once('listening', () => {
+    const { port } = httpServer.address() as AddressInfo
+    config.logger.info(`  ➜  Inbox:   http://127.0.0.1:${port}/inbox`)
+    drawInBackground(built().pictures, readFileSync(`${folder}/index.html`, 'utf8'))
+  })
 }
-
-/** `npm run serve`: serves the built site like a static host, with the local relay and inbox. */
-export const runServe = command(
-  'npm run serve takes no options: PORT moves it.',
-  (args) => parseArgs({ args }),
-  async (_, project) => {
-    if (!existsSync(home))
-      throw new InputError(
-        'There is no finished build in dist/client: run npm run build, or npm start.',
-      )
-    endWithParent()
-    const port = portOf(project.env)
-    const { answer, drawPictures } = builtSite(project)
-    const server = createServer(answer).listen(port, '127.0.0.1')
-    await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      const way = `choose another, such as PORT=${port + 1} npm start`
-      throw new InputError(
-        isTaken ? `Port ${port} is taken, perhaps by this site: ${way}.` : error.message,
-      )
-    })
-    project.output.log(
-      `The site: http://localhost:${port}\nThe inbox: http://localhost:${port}/inbox`,
-    )
-    drawPictures()
-    return 0
-  },
-)

@@ -89,7 +89,7 @@ test('the commands of Vike build, render again and serve the same site as ours',
   expect(await (await fetch(preview.origin)).text()).toBe(
     readFileSync(join(root, 'dist/client/index.html'), 'utf8'),
   )
-  // Like `npm run serve`, with its addresses and the local relay.
+  // With the addresses of hosts and the local relay.
   expect((await fetch(`${preview.origin}/index.html`)).url).toBe(`${preview.origin}/`)
   expect((await fetch(`${preview.origin}/relay/ajax`)).status).toBe(405)
 })
