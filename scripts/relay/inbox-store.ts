@@ -78,15 +78,6 @@ export const inboxStore = (file: string) => {
       // A full disk may have truncated the last line: a line break separates it from this one.
       appendFileSync(file, `\n${JSON.stringify(stored)}\n`)
     },
-    /** Answers with a photo of a lead. */
-    photo: (number: number, at: string): Response => {
-      const lead = read().leads.find((one) => one.number === number)
-      const [, type, data] =
-        /^data:(.*?);base64,(.*)$/.exec(lead?.photos[Number(at)]?.href ?? '') ?? []
-      if (!type || data === undefined)
-        return new Response('There is no such photo.', { status: 404 })
-      return new Response(Buffer.from(data, 'base64'), { headers: { 'content-type': type } })
-    },
     clear: () => rmSync(file, { force: true }),
   }
 }

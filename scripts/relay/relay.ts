@@ -15,10 +15,7 @@ import { inboxPage, leadLines } from './inbox-page.ts'
 import { inboxStore, leadsFile } from './inbox-store.ts'
 
 /** Answers a request; an undefined answer breaks the connection. */
-type Handler = (
-  request: IncomingMessage,
-  query: URLSearchParams,
-) => Response | undefined | Promise<Response | undefined>
+type Handler = (request: IncomingMessage) => Response | undefined | Promise<Response | undefined>
 
 type Store = ReturnType<typeof inboxStore>
 type Verdicts = ReturnType<typeof verdictSwitch>
@@ -52,7 +49,6 @@ const routesOf = (store: Store, verdicts: Verdicts): Readonly<Record<string, Han
       : new Response('There is no such verdict.', { status: 400 }),
   'GET /inbox': () => inboxPage(store.read(), verdicts.current()),
   'GET /inbox/leads': () => leadLines(store.read()),
-  'GET /inbox/photo': (_, query) => store.photo(Number(query.get('lead')), query.get('at') ?? ''),
   'POST /inbox/clear': () => {
     store.clear()
     return seeOther('/inbox')
@@ -68,7 +64,7 @@ export const localRelay = (file = leadsFile) => {
   const paths = new Set(Object.keys(routes).map((route) => route.replace(/^\w+ /, '')))
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { url = '', method = '' } = request
-    const [path = '', query] = url.split('?')
+    const [path = ''] = url.split('?')
     if (!paths.has(path)) {
       next()
       return
@@ -79,7 +75,7 @@ export const localRelay = (file = leadsFile) => {
         return new Response('The inbox answers only its own pages, at localhost.', { status: 403 })
       const handle = routes[`${method.replace('HEAD', 'GET')} ${path}`]
       return handle
-        ? handle(request, new URLSearchParams(query))
+        ? handle(request)
         : new Response('This address does not take this method.', { status: 405 })
     }
     answer()
