@@ -1,6 +1,5 @@
 import type { ContactPoint, DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 import { defaultLanguage, languages } from '../../content/schema/languages.ts'
-import { addressOf, publicAddress } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { companyPicture, sharePicturePath } from '../../renderer/content/head.ts'
 import { versionsOf } from '../../renderer/content/pages.ts'
@@ -9,28 +8,17 @@ import { daysOf } from '../contact/hours.ts'
 import { structuredData, useFacts } from './StructuredData.tsx'
 
 /** The days as named by schema.org, starting with Monday. */
-const everyDay: DayOfWeek[] = [
-  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const),
-  ...(['Saturday', 'Sunday'] as const),
-]
-
-const hours = (
-  dayOfWeek: DayOfWeek[],
-  opens: string,
-  closes: string,
-): OpeningHoursSpecification => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes })
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
+const everyDay: DayOfWeek[] = [...weekdays, 'Saturday', 'Sunday']
 
 /** Returns how to reach the company: the office and the emergency line have different hours. */
 const contactFacts = (site: SiteIndex) => {
   const { phone, email, spanishSpoken, hours: spans = [] } = site.business
   const telephone = `+1-${phone.replace(/\D+/g, '-').replace(/^-/, '')}`
-  const officeHours = spans.map(({ days, opens, closes }) => {
+  const officeHours = spans.map(({ days, opens, closes }): OpeningHoursSpecification => {
     const open = daysOf(days)
-    return hours(
-      everyDay.filter((_, place) => open.includes(place)),
-      opens,
-      closes,
-    )
+    const dayOfWeek = everyDay.filter((_, place) => open.includes(place))
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
   const office: ContactPoint = {
     '@type': 'ContactPoint',
@@ -45,7 +33,12 @@ const contactFacts = (site: SiteIndex) => {
     '@type': 'ContactPoint',
     contactType: 'emergency',
     telephone,
-    hoursAvailable: hours(everyDay, '00:00', '23:59'),
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: everyDay,
+      opens: '00:00',
+      closes: '23:59',
+    },
   }
   const contactPoint = claim(site, 'emergency')?.isMade ? [office, emergency] : [office]
   return { telephone, officeHours, contactPoint }
@@ -67,38 +60,21 @@ const placeFacts = ({ business: { address, profile } }: SiteIndex) => ({
   ...(profile !== undefined && { hasMap: profile }),
 })
 
-const offers = (site: SiteIndex) =>
-  site.collections.service.map((service) => ({
-    '@type': 'Offer' as const,
-    itemOffered: {
-      '@type': 'Service' as const,
-      name: service.title,
-      url: publicAddress(site, addressOf(service)),
-    },
-  }))
-
 const Company = () => {
   const { site, company, countyNamed } = useFacts()
-  const { url, email, license, founded, counties, profile, social = [] } = site.business
+  const { url, email, counties, profile, social = [] } = site.business
   const { telephone, officeHours, contactPoint } = contactFacts(site)
   return structuredData({
     ...company,
     url,
     telephone,
     email,
-    ...(founded !== undefined && claim(site, 'since')?.isMade && { foundingDate: String(founded) }),
     logo: `${url}/icon-512.png`,
     image: url + sharePicturePath(companyPicture(site)),
     ...placeFacts(site),
     openingHoursSpecification: officeHours,
     contactPoint,
     areaServed: counties.map(({ name }) => countyNamed(name)),
-    makesOffer: offers(site),
-    hasCredential: {
-      '@type': 'EducationalOccupationalCredential',
-      credentialCategory: 'State license',
-      name: license,
-    },
     sameAs: [...(profile === undefined ? [] : [profile]), ...social.map((page) => page.url)],
   })
 }

@@ -14,10 +14,6 @@ const tile = { width: 40, height: 14, scale: 1.5, base: 7 }
 const markSize = 60
 const nameRoom = { left: 138, top: 500, width: 456, height: markSize, largest: 37 }
 
-/** Detailed pictures, such as those of leaves and tiles, need a lower quality to fit. */
-const jpegQualities = [78, 70, 62, 54, 46]
-const maxBytes = 100 * 1000
-
 /** A part of a text in one style. */
 type StyledText = { text: string; weight: number; color: string }
 
@@ -80,11 +76,10 @@ const writeText = async (
 
 /** Fades the photograph into the background along a curve, which has no visible start or end. */
 const fade = () => {
-  const stops = Array.from({ length: 11 }, (_, index) => {
-    const part = index / 10
-    const opacity = 1 - part * part * (3 - 2 * part)
-    return `<stop offset="${part}" stop-color="${color('--sand-100')}" stop-opacity="${opacity}"/>`
-  })
+  const stops = [1, 0.9, 0.65, 0.35, 0.1, 0].map(
+    (opacity, index) =>
+      `<stop offset="${index / 5}" stop-color="${color('--sand-100')}" stop-opacity="${opacity}"/>`,
+  )
   return `<linearGradient id="dissolve">${stops.join('')}</linearGradient><rect x="${photo.left}" width="${photo.fade}" height="${canvas.height}" fill="url(#dissolve)"/>`
 }
 
@@ -136,24 +131,11 @@ export const makeBackdrop = async (
     .toBuffer()
 }
 
-/** A line that ends in "in Fort" or "en Fort" would mislead. */
-const withPlaceTogether = (text: string): string =>
-  text.replace(/(?<= (?:in|en) )\p{Lu}\S*(?: \p{Lu}\S*)*$/u, (place) =>
-    place.replaceAll(' ', '\u00a0'),
-  )
-
-/**
- * Draws a headline on the backdrop of a share picture.
- * @returns a JPEG of at most 100 KB
- */
+/** Draws a headline on the backdrop of a share picture, as a JPEG. */
 export const drawPicture = async (backdrop: Buffer, text: string): Promise<Buffer> => {
-  const headline = { text: withPlaceTogether(text), weight: 680, color: color('--ink-900') }
+  const headline = { text, weight: 680, color: color('--ink-900') }
   const layers = await writeText(headlineRoom, headline)
-  const pixels = await sharp(backdrop, { raw }).composite(layers).removeAlpha().raw().toBuffer()
-  let jpeg = pixels
   // Optimized Huffman codes would take twice as long, for files 5% smaller.
-  for (const quality of jpegQualities)
-    if (jpeg.length > maxBytes)
-      jpeg = await sharp(pixels, { raw }).jpeg({ quality, optimiseCoding: false }).toBuffer()
-  return jpeg
+  const jpeg = { quality: 70, optimiseCoding: false }
+  return sharp(backdrop, { raw }).composite(layers).removeAlpha().jpeg(jpeg).toBuffer()
 }
