@@ -77,7 +77,7 @@ const isPrivate = (): boolean =>
 
 const counted = new Set<string>()
 
-/** Returns whether this tab has counted an event that counts once a visit, and records it. */
+/** Returns whether this tab has had an event that counts once a visit, and records it. */
 const isRepeated = (event: SiteEvent): boolean => {
   if (!('calculator' in event) || event.name === 'download') return false
   const key = `visit-event ${JSON.stringify(event)}`
@@ -99,7 +99,7 @@ const placeHere = (): VisitPlace => {
 const sendTo =
   ({ service, host, site }: Analytics) =>
   (event: SiteEvent): void => {
-    if (service === 'events' || isRepeated(event)) return
+    if (service === 'events') return
     const { path, body } = visitServices[service](event, placeHere(), site)
     // A failure to count must not disturb the visit.
     attempt(() => navigator.sendBeacon(host + path, body))
@@ -155,9 +155,16 @@ export default function countVisit([settings]: Iterable<HTMLElement>): void {
   if (isPrivate()) return
   const analytics = JSON.parse(settings?.textContent ?? '') as Analytics
   const send = sendTo(analytics)
-  announced.forEach(send)
-  document.addEventListener(siteEventType, (event) =>
-    send((event as CustomEvent<SiteEvent>).detail),
+  for (const event of announced) if (!isRepeated(event)) send(event)
+  // At the window, before any listener on the document: what is repeated reaches none.
+  addEventListener(
+    siteEventType,
+    (event) => {
+      const { detail } = event as CustomEvent<SiteEvent>
+      if (isRepeated(detail)) event.stopPropagation()
+      else send(detail)
+    },
+    true,
   )
   watchLinks(analytics.booking)
   watchCalculators()

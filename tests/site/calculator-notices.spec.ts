@@ -172,3 +172,23 @@ test('pressed twice, a button does once what it says, and a press elsewhere coun
   await expect(page.getByRole('button', { name: submissionError.keep })).toBeVisible()
   await expect(result).toHaveCount(0)
 })
+
+/** Evaluated in the page. */
+const isOnTop = (element: Element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}
+
+test('the button that sends answers later is in view at once, above the foot', async ({
+  page,
+  who,
+  roof,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await keepRelayBusy(page)
+  await roof.openStep('address', { ...personOf(who), address: '2 Other Street, Miami 33101' })
+  await roof.finishButton.click()
+  const keep = page.getByRole('button', { name: submissionError.keep })
+  await expect(keep).toBeVisible()
+  await expect.poll(() => keep.evaluate(isOnTop)).toBe(true)
+})

@@ -6,9 +6,16 @@ import { expect, type Page, test } from './test.ts'
 
 /** The data on visits if they are counted. The pages of this build count none. */
 
-/** Makes pages like those of a build that counts visits, and returns what the service receives. */
+/**
+ * Makes pages like those of a build that counts visits, and returns what the service receives, and
+ * what a script of others hears on the document.
+ */
 const listen = async (page: Page, service: Analytics['service']) => {
   const visits: Visit[] = []
+  const heard: string[] = []
+  await page.exposeFunction('hear', (event: object) => {
+    heard.push(Object.values(event).join(' '))
+  })
   await page.exposeFunction('tell', (url: string, body = '') => {
     visits.push(readVisit(url, body))
   })
@@ -17,6 +24,9 @@ const listen = async (page: Page, service: Analytics['service']) => {
       Reflect.get(window, 'tell')(String(url), body)
       return true
     }
+    document.addEventListener('visit', (event) => {
+      Reflect.get(window, 'hear')((event as CustomEvent<object>).detail)
+    })
   })
   const settings: Analytics = { service, host: '', site: 'this-site', booking: business.booking }
   const data = `<script type="application/json" data-part="analytics">${JSON.stringify(settings)}</script>`
@@ -26,11 +36,19 @@ const listen = async (page: Page, service: Analytics['service']) => {
     const body = (await response.text()).replace('</body>', `${data}</body>`)
     await route.fulfill({ response, body })
   })
-  return { visits, told: () => visits.map(({ name, values }) => [name, ...values].join(' ')) }
+  return {
+    visits,
+    heard,
+    told: () => visits.map(({ name, values }) => [name, ...values].join(' ')),
+  }
 }
 
-test('a service receives each step once, and nothing typed', async ({ page, who, roof }) => {
-  const { told, visits } = await listen(page, 'Umami')
+test('a service receives each step once, a script on the page the begin once, and neither what was typed', async ({
+  page,
+  who,
+  roof,
+}) => {
+  const { told, heard, visits } = await listen(page, 'Umami')
   const { questions, path } = roof
   await roof.open(`?utm_source=letter&gclid=number-of-a-click`)
   await roof.next()
@@ -43,10 +61,13 @@ test('a service receives each step once, and nothing typed', async ({ page, who,
   await roof.finish()
   await expect(roof.result).toBeVisible()
   await roof.download()
-  const ofRoof = () => told().filter((event) => event.includes('roof'))
+  const ofRoof = (all: string[]) => all.filter((event) => event.includes('roof')).sort()
   const steps = questions.map((question, index) => `step-reached roof ${index + 1} ${question}`)
   const once = ['calculator-begun roof', ...steps, 'result-shown roof', 'download roof']
-  await expect.poll(() => ofRoof().sort()).toEqual(once.sort())
+  await expect.poll(() => ofRoof(told())).toEqual(once.sort())
+  expect([...new Set(ofRoof(heard))]).toEqual(once)
+  // After a reload the first step may be shown before the script that tells repetitions.
+  expect(heard.filter((event) => event === 'calculator-begun roof')).toHaveLength(1)
   expect(told().filter((event) => event.startsWith('lead-sent'))).toHaveLength(1)
   expect(new Set(visits.map((visit) => visit.page))).toEqual(new Set([path]))
   expect(visits[0]?.campaign).toBe('utm_source=letter')

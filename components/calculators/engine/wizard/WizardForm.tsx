@@ -78,14 +78,18 @@ type ProblemProps = { sending: boolean; keep: () => void }
 const Problem = ({ sending, keep }: ProblemProps) => {
   const { company, shared } = useWizardContent()
   const words = shared.submissionError
-  // It moves the button that was pressed, and brings one of its own.
-  useEffect(skipDoublePress, [])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It moves the button that was pressed, and brings one of its own, which the foot would cover.
+    skipDoublePress()
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div role="alert">
       <Callout tone="bad" title={`${words.title}.`}>
         {words.description}{' '}
         <Say message={words.answersKept} values={{ number: <PhoneLink phone={company.phone} /> }} />
-        <div className="below-s">
+        <div className="below-s" ref={place}>
           <button
             type="button"
             className={buttonClass({ look: 'line' })}
