@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Business } from '../content/schema/business.ts'
 import { missingEvidence } from '../content/schema/claims.ts'
-import { relayProblem } from '../content/schema/relay.ts'
 import {
   isProvenReview,
   type Testimonial,
   testimonialsFile,
   testimonialsSchema,
-} from '../content/schema/testimonials.ts'
+} from '../content/schema/lists.ts'
+import { relayProblem } from '../content/schema/relay.ts'
 import type { ContentFile } from '../renderer/content/content-file.ts'
 import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
 import { beginningOf } from '../renderer/content/rules/rule.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { valuesIn, wordFile } from '../content/schema/words.ts'
 import { cacheFolder, writeWhole } from '../renderer/cache.ts'
-import { wordSubjects } from '../renderer/content/word-hints.ts'
+import { wordSubjects } from '../renderer/content/forms.ts'
 import { isRecord } from '../renderer/is-record.ts'
 
 const union = (names: readonly string[]) =>

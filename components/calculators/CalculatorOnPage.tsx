@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type CalculatorName, calculators } from '../../content/schema/calculators.ts'
 import { languages } from '../../content/schema/languages.ts'
+import { type CalculatorName, calculators } from '../../content/schema/prices.ts'
 import { energyQuestions, type Questions, roofQuestions } from '../../content/schema/questions.ts'
 import type { BrowserSubject } from '../../content/schema/words.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'

@@ -1,5 +1,5 @@
-import type { CalculatorName } from '../../content/schema/calculators.ts'
 import { say } from '../../content/schema/message.ts'
+import type { CalculatorName } from '../../content/schema/prices.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { relayIn } from '../../renderer/content/browser-data.ts'
 import { useDataFiles, useSite, useWords } from '../../renderer/server/current-page.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Term } from '../../content/schema/glossary.ts'
 import { languages } from '../../content/schema/languages.ts'
+import type { Term } from '../../content/schema/lists.ts'
 import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import {

@@ -1,5 +1,5 @@
+import { isProvenReview, type Testimonial } from '../../content/schema/lists.ts'
 import { say } from '../../content/schema/message.ts'
-import { isProvenReview, type Testimonial } from '../../content/schema/testimonials.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { filledSummary } from '../../renderer/content/words.ts'
 import { useSite, useWords } from '../../renderer/server/current-page.tsx'

@@ -1,4 +1,4 @@
-import { type Coordinates, mapArea } from '../../content/schema/coordinates.ts'
+import { type Coordinates, mapArea } from '../../content/schema/business-parts.ts'
 
 export type MapPoint = { x: number; y: number }
 

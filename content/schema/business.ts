@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   analytics,
   banner,
+  coordinates,
   messages,
   people,
   phonePattern,
@@ -9,7 +10,6 @@ import {
   verification,
 } from './business-parts.ts'
 import { claims, promotions } from './claims.ts'
-import { coordinates } from './coordinates.ts'
 import * as field from './fields.ts'
 import { relaySettings } from './relay.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { coordinates } from './coordinates.ts'
+import { coordinates } from './business-parts.ts'
 import * as field from './fields.ts'
 import type { KindOfFiles } from './kind-of-files.ts'
 

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { practiceTopics } from './business-parts.ts'
-import { type CalculatorComponent, calculators } from './calculators.ts'
 import { placedClaims } from './claims.ts'
 import * as field from './fields.ts'
 import { fileKinds } from './kinds.ts'
+import { type CalculatorComponent, calculators } from './prices.ts'
 import { roofQuestions, roofTypes } from './questions.ts'
 import { drawingNames } from './words.ts'
 

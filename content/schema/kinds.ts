@@ -1,21 +1,25 @@
 import type { Static, TSchema } from 'typebox'
 import { businessSchema } from './business.ts'
 import { city, serviceInCity } from './city.ts'
-import { glossaryFile, glossarySchema } from './glossary.ts'
 import { guide } from './guide.ts'
 import { home, homeSchema } from './home.ts'
 import { keysOf } from './keys.ts'
 import type { KindOfFiles, ListedThing } from './kind-of-files.ts'
 import { defaultLanguage, fileIn, type Language, languageOf } from './languages.ts'
-import { menusSchema } from './menus.ts'
+import {
+  glossaryFile,
+  glossarySchema,
+  menusSchema,
+  testimonialsFile,
+  testimonialsSchema,
+} from './lists.ts'
 import { calculator, legal, page } from './page.ts'
 import { picturesSchema } from './pictures.ts'
 import { priceFile, priceSchemas } from './prices.ts'
 import { project } from './project.ts'
 import { publishedFile, publishedSchema, redirectsFile, redirectsSchema } from './redirects.ts'
 import { service } from './service.ts'
-import { slugOf } from './slug.ts'
-import { testimonialsFile, testimonialsSchema } from './testimonials.ts'
+import { slugOf } from './text.ts'
 import { subjectOf, wordSchema } from './words.ts'
 
 /** Pages made from a folder, one per file. */

@@ -1,7 +1,6 @@
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
-import { type PricedName, upgradeIds } from './calculators.ts'
 import * as field from './fields.ts'
-import { fromKeys } from './keys.ts'
+import { fromKeys, keysOf } from './keys.ts'
 import {
   type Effect,
   energyQuestions,
@@ -9,6 +8,42 @@ import {
   roofQuestions,
   roofTypes,
 } from './questions.ts'
+
+/**
+ * The list of calculators. Each key names its folder in components/calculators and its words: the
+ * questions are a subject, the result and its document two more (`roof-result`, `roof-document`),
+ * because the browser loads them at different times. Its page must contain `component`, which also
+ * names the island; `about` tells authors what the component shows.
+ */
+export const calculators = {
+  roof: {
+    page: 'roofing-calculator',
+    component: 'RoofCalculator',
+    about: 'The roof replacement cost calculator.',
+  },
+  energy: {
+    page: 'energy-savings-calculator',
+    component: 'EnergyCalculator',
+    about: 'The energy savings calculator.',
+  },
+} as const
+
+export type CalculatorName = keyof typeof calculators
+export const calculatorNames = keysOf(calculators)
+export type CalculatorComponent = (typeof calculators)[CalculatorName]['component']
+
+/** What the result of a roof suggests. Not in any total. */
+const upgradeIds = ['premiumShingles', 'newGutters'] as const
+
+type RoofQuestions = typeof roofQuestions
+
+/** The questions about a roof whose answers have an effect on its price, in their order. */
+export type PricedName = {
+  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { effect: Effect } ? Name : never
+}[keyof RoofQuestions]
+export const pricedNames = keysOf(roofQuestions).filter(
+  (name): name is PricedName => 'effect' in roofQuestions[name],
+)
 
 /** @param multipleOf the smallest step that pages show: what is shown is what is worked out with. */
 const amount = (description: string, minimum: number, maximum: number, multipleOf = 0.001) =>

@@ -1,4 +1,4 @@
-/** What the calculators ask about a house. Browsers load this file, so it imports nothing. */
+// What the calculators ask about a house. Browsers load this file, so it imports nothing.
 
 /**
  * What an answer does to the price, as its entry in the prices says. `factor` multiplies: by that of

@@ -10,3 +10,15 @@ export const plainText = (text: string): string =>
 
 /** Escapes a text for a regular expression that matches exactly this text. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Converts a text to a part of an address or file name: lower-case a-z, digits and single hyphens
+ * between them. Empty if none of these remain.
+ */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘ʼ]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,5 +1,4 @@
-import type { CalculatorName } from '../../content/schema/calculators.ts'
-import type { Prices } from '../../content/schema/prices.ts'
+import type { CalculatorName, Prices } from '../../content/schema/prices.ts'
 import type { WordSubject } from '../../content/schema/words.ts'
 import type { Areas } from '../content/browser-data.ts'
 import type { Words } from '../content/words.ts'

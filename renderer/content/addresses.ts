@@ -1,4 +1,3 @@
-import { calculators } from '../../content/schema/calculators.ts'
 import type { PageGroup } from '../../content/schema/kind-of-files.ts'
 import {
   declarationOf,
@@ -18,6 +17,7 @@ import {
   languageOf,
   translatedInto,
 } from '../../content/schema/languages.ts'
+import { calculators } from '../../content/schema/prices.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { isRecord, recordOf } from '../is-record.ts'
 import type { ContentFile } from './content-file.ts'

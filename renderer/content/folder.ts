@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { cleanPath } from '../../content/schema/paths.ts'
+import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
 import { direntsIn, pathBelow } from '../files-in.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'

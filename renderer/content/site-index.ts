@@ -1,7 +1,5 @@
 import type { Static, TSchema } from 'typebox'
 import type { Business } from '../../content/schema/business.ts'
-import type { CalculatorName } from '../../content/schema/calculators.ts'
-import { glossarySchema } from '../../content/schema/glossary.ts'
 import { homeSchema } from '../../content/schema/home.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import {
@@ -15,14 +13,15 @@ import {
   schemaOfKind,
 } from '../../content/schema/kinds.ts'
 import { type Language, languageAt, languages } from '../../content/schema/languages.ts'
-import { menusSchema } from '../../content/schema/menus.ts'
-import { picturesSchema } from '../../content/schema/pictures.ts'
-import { priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import {
+  glossarySchema,
   isProvenReview,
+  menusSchema,
   testimonialsFile,
   testimonialsSchema,
-} from '../../content/schema/testimonials.ts'
+} from '../../content/schema/lists.ts'
+import { picturesSchema } from '../../content/schema/pictures.ts'
+import { type CalculatorName, priceFile, priceSchemas } from '../../content/schema/prices.ts'
 import {
   type BrowserSubject,
   subjectOf,

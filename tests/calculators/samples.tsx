@@ -14,10 +14,9 @@ import {
 import type { RoofPage } from '../../components/calculators/roof/estimate.tsx'
 import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
-import type { PricedName } from '../../content/schema/calculators.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
-import type { EnergyPrices, RoofPrices } from '../../content/schema/prices.ts'
+import type { EnergyPrices, PricedName, RoofPrices } from '../../content/schema/prices.ts'
 import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 

@@ -1,4 +1,4 @@
-import { calculators } from '../../content/schema/calculators.ts'
+import { calculators } from '../../content/schema/prices.ts'
 import { dial } from '../../content/schema/text.ts'
 import { business, shown, words } from './content.ts'
 import { contains, failUntilReload, holdRequests, loaded } from './held-requests.ts'

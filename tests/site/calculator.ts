@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { calculators } from '../../content/schema/calculators.ts'
 import { addressIn, defaultLanguage } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
+import { calculators } from '../../content/schema/prices.ts'
 import { addressOf } from '../../renderer/content/addresses.ts'
 import { shown, wordsIn } from './content.ts'
 import { identityOf, type Visitor, visitor } from './leads.ts'

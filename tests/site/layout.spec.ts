@@ -1,6 +1,6 @@
-import { calculators } from '../../content/schema/calculators.ts'
 import { fileOf, kinds } from '../../content/schema/kinds.ts'
 import { addressIn, originalAddress } from '../../content/schema/languages.ts'
+import { calculators } from '../../content/schema/prices.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { site } from '../project-site.ts'

@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
-import type { CalculatorName } from '../../../content/schema/calculators.ts'
-import type { Prices } from '../../../content/schema/prices.ts'
+import type { CalculatorName, Prices } from '../../../content/schema/prices.ts'
 import type { Questions } from '../../../content/schema/questions.ts'
 import { loadAreas, loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'

@@ -1,5 +1,5 @@
-import { pricedNames } from '../../../content/schema/calculators.ts'
 import { say } from '../../../content/schema/message.ts'
+import { pricedNames } from '../../../content/schema/prices.ts'
 import {
   type RoofSlope,
   type RoofType,

@@ -1,5 +1,5 @@
 import type { FinancingTerms } from '../../../content/schema/business.ts'
-import { upgradeIds } from '../../../content/schema/calculators.ts'
+import { keysOf } from '../../../content/schema/keys.ts'
 import { say } from '../../../content/schema/message.ts'
 import type { RoofPrices } from '../../../content/schema/prices.ts'
 import { type roofQuestions, roofTypes } from '../../../content/schema/questions.ts'
@@ -115,7 +115,7 @@ const payments = (
 /** What upgrades that are often asked for add, without gutters where they are chosen already. */
 const upgrades = (estimate: Estimate, { upgrades: own }: ResultWords): RowsProps => {
   const { input, prices, formats } = estimate
-  const rows = upgradeIds
+  const rows = keysOf(own.names)
     .filter((id) => id !== 'newGutters' || !input.features.includes('gutter-replacement'))
     .map((id) => ({
       label: own.names[id],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { visible } from '../../../content/schema/fields.ts'
-import { testimonialsFile } from '../../../content/schema/testimonials.ts'
+import { testimonialsFile } from '../../../content/schema/lists.ts'
 import { escapePattern } from '../../../content/schema/text.ts'
 import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { type ContentFile, readYaml } from '../content-file.ts'

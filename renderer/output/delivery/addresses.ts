@@ -4,8 +4,7 @@ import {
   languageAt,
   originalAddress,
 } from '../../../content/schema/languages.ts'
-import { cleanPath } from '../../../content/schema/paths.ts'
-import { notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import { cleanPath, notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
 import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 import { cacheRules, commonHeaders, policyEverywhere, policyHeader, policyText } from './headers.ts'
 import type { DeliveredSite } from './site.ts'

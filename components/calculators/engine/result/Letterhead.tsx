@@ -1,6 +1,5 @@
 import { say } from '../../../../content/schema/message.ts'
-import { slugOf } from '../../../../content/schema/slug.ts'
-import { dial } from '../../../../content/schema/text.ts'
+import { dial, slugOf } from '../../../../content/schema/text.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark } from '../../../../renderer/design/mark.ts'
 import { Say } from '../../../ui/Say.tsx'
