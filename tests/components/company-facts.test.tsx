@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
+import { describe, expect, test } from 'vitest'
 import { ContactCard } from '../../components/contact/ContactCards.tsx'
 import { languageNote } from '../../components/contact/hours.ts'
 import { People } from '../../components/content/blocks.tsx'
 import { LegalText } from '../../components/content/Prose.tsx'
 import { Reviews } from '../../components/home/HomeBlocks.tsx'
-import { Layout } from '../../components/layout/Layout.tsx'
 import { allLanguages, defaultLanguage, languages } from '../../content/schema/languages.ts'
 import { say } from '../../content/schema/message.ts'
 import { Page as CityPage } from '../../pages/city/+Page.tsx'
 import { companyValues } from '../../renderer/content/company.ts'
 import { type City, entryAt } from '../../renderer/content/entries.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
-import { pageKey, titleOf } from '../../renderer/content/pages.ts'
+import { titleOf } from '../../renderer/content/pages.ts'
 import type { SiteIndex } from '../../renderer/content/site-index.ts'
 import { index, site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
@@ -20,10 +18,6 @@ import { htmlAt } from './html-at.tsx'
 const withFacts = (of: SiteIndex, facts: Partial<SiteIndex['business']>): SiteIndex => ({
   ...of,
   business: { ...of.business, ...facts },
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe.each(allLanguages)('in %s', (language) => {
@@ -86,20 +80,6 @@ describe.each(allLanguages)('in %s', (language) => {
     for (const unknown of [weeks, undefined]) expect(pageWith(unknown)).not.toContain(start)
   })
 
-  test('the day of the next crew is shown in its answer until that day is over', () => {
-    const withDay = withFacts(here, { nextCrew: '2030-03-01' })
-    const answers = (topics: string, of = withDay) =>
-      htmlAt('/about', <PracticeAnswers topics={topics} />, of)
-    vi.setSystemTime(new Date('2030-03-02T04:59:00Z'))
-    const [before = ''] = here.words.practice.nextCrew.split('{day}')
-    const said = `<span data-until="2030-03-01"> ${before}<time dateTime="2030-03-01">`
-    expect(answers('start')).toContain(said)
-    expect(answers('start', here)).not.toContain(before)
-    expect(answers('crew')).not.toContain(before)
-    vi.setSystemTime(new Date('2030-03-02T05:01:00Z'))
-    expect(answers('start')).not.toContain(before)
-  })
-
   test('the card of a person shows the facts that are known', () => {
     const [picture = ''] = Object.keys(here.pictures.pictures)
     const cardOf = (person: object) =>
@@ -117,36 +97,6 @@ describe.each(allLanguages)('in %s', (language) => {
     expect(cardOf({ since: 1999 })).toBe('')
   })
 })
-
-const banner = {
-  text: 'Call {phone}.',
-  link: { to: '/contact', label: 'A' },
-  from: '2030-02-28',
-  validUntil: '2030-03-01',
-}
-
-test('a banner is on a page from its first day until its last day is over', () => {
-  const said = `Call ${companyValues(index).phone}. <a href="/contact">A</a>`
-  const isSaid = (time: string) => {
-    vi.setSystemTime(new Date(`2030-${time}Z`))
-    const page = htmlAt('/', <Layout>B</Layout>, withFacts(index, { banner }))
-    return page.includes(`data-until="2030-03-01">${said}`)
-  }
-  const times = ['02-28T04:59', '02-28T05:01', '03-02T04:59', '03-02T05:01']
-  expect(times.filter(isSaid)).toEqual(times.slice(1, 3))
-})
-
-test.each([{ nextCrew: '2030-03-01' }, { banner }])(
-  'a page is rendered again once a day on it is over (%o)',
-  (facts) => {
-    const keyOn = (day: string) => {
-      vi.setSystemTime(new Date(`${day}T12:00:00Z`))
-      return pageKey({ ...site, in: () => withFacts(index, facts) }, '/')?.site
-    }
-    expect(keyOn('2030-03-01')).toBe(keyOn('2030-02-28'))
-    expect(keyOn('2030-03-02')).not.toBe(keyOn('2030-03-01'))
-  },
-)
 
 test('a review says where and when it was published, a legal text when it was changed', () => {
   const review = { name: 'A', text: 'T', rating: 5, source: 'Google', date: '2030-03-01' }

@@ -4,7 +4,6 @@ import { PlanningCard } from '../../components/contact/ContactCards.tsx'
 import { Highlights } from '../../components/service/ServiceBlocks.tsx'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import type { Service } from '../../renderer/content/entries.ts'
-import { site } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 const linksIn = (priced: Service['priced']) => {
@@ -27,14 +26,4 @@ test.each<[Service['priced'], boolean]>([
 test('a block that declares it mentions insurance claims with the notice that the law requires', () => {
   const block = htmlAt('/somewhere', <Highlights heading="Times" points={[]} claimNotice />)
   expect(block).toContain(htmlAt('/somewhere', <ClaimNotice />))
-})
-
-test('no page of a service, city or guide mentions insurance claims without that notice', () => {
-  const silent = site.files.filter(
-    ({ path, text }) =>
-      /^content\/(services|cities|guides|pages|calculators)\//.test(path) &&
-      /\b(insurance|roof) claims?\b|\bfil(e|ing) (a|your) claim\b/i.test(text) &&
-      !/claimNotice: true|<ClaimNotice \/>/.test(text),
-  )
-  expect(silent.map(({ path }) => path)).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   CalculatorRating,
-  Claim,
-  ClaimText,
   CompanyClaim,
   CompanyFigures,
   Rating,
@@ -57,27 +55,13 @@ const Offers = () => useOffers()
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${validUntil}T12:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())
 
-test('promotions appear with their conditions, only on the pages they name, until midnight in Florida on their last day', () => {
-  const textsAt = (address: string) => promotionsAt(site, { address }).map(({ text }) => text)
-  expect(textsAt(otherPage)).toEqual([])
-  vi.setSystemTime(new Date('2026-12-01T03:00:00Z'))
-  expect(textsAt(page)).toEqual([lasting.text, dated.text])
-  const html = htmlOf(<Offers />, siteWith({ claims: {} }))
-  expect(html.match(/data-until="[^"]*"/g)).toEqual([`data-until="${validUntil}"`])
-  for (const { text, conditions } of [lasting, dated])
-    expect(html).toContain(`<strong>${text}</strong> ${conditions}</p>`)
-  vi.setSystemTime(new Date('2026-12-01T05:00:00Z'))
-  expect(textsAt(page)).toEqual([lasting.text])
-})
-
-test('what has a first day is shown from midnight in Florida on that day', () => {
-  const given = { promotions: { dated: { ...dated, from: validUntil } } }
-  const later = siteWith({ ...given, claims: { rating: { ...rating, from: validUntil } } })
-  const shown = () => [promotionsAt(later, { address: page }).length, claim(later, 'rating')?.text]
-  vi.setSystemTime(new Date('2026-11-30T04:59:00Z'))
-  expect(shown()).toEqual([0, undefined])
-  vi.setSystemTime(new Date('2026-11-30T05:01:00Z'))
-  expect(shown()).toEqual([1, '5 of 5'])
+test('promotions appear only on the pages they name, in any language', () => {
+  for (const [address, shown] of [
+    [otherPage, 0],
+    [page, 2],
+    [`/es${page}`, 2],
+  ] as const)
+    expect(promotionsAt(site, { address })).toHaveLength(shown)
 })
 
 test('a claim limited to counties is made only there, and a sentence elsewhere says where', () => {
@@ -88,17 +72,6 @@ test('a claim limited to counties is made only there, and a sentence elsewhere s
   expect(arrivalSentence(site)).toBe(
     say(site.words.claims.arrival, { counties: 'Dade and Broward', promise }),
   )
-})
-
-test('a claim is made until its last day, and hidden by the browser afterwards', () => {
-  const badge = <Claim name="rating">{({ text, until }) => <p {...until}>{text}</p>}</Claim>
-  expect(htmlOf(badge)).toBe(`<p data-until="${validUntil}">5 of 5</p>`)
-  expect(htmlOf(<ClaimText name="rating" end="." />)).toBe(
-    `<span data-until="${validUntil}">5 of 5.</span>`,
-  )
-  expect(htmlOf(<CompanyFigures />)).toContain(`data-until="${validUntil}"`)
-  vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-  expect(claim(site, 'rating')).toBeUndefined()
 })
 
 test('claims that may not be made leave no empty list and no stray punctuation', () => {

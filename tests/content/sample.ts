@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { practice } from '../../content/schema/business-parts.ts'
+import { keysOf } from '../../content/schema/keys.ts'
 import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
 import { choicePictures as choices } from '../../content/schema/pictures.ts'
 import { publishedFile } from '../../content/schema/redirects.ts'
@@ -25,7 +27,13 @@ const siteWide = readFolder({ root: '.', env: {} }).sources.filter(
     /^content\/(?:words|prices)\//.test(path) && languageOf(path).language === defaultLanguage,
 )
 
-const written = readFolder({ root: 'tests/content/sample', env: {} }).sources
+/** How the sample company works: the same answer to every question. */
+const answers = keysOf(practice.properties).map(
+  (name) => `  ${name}: { text: We say so., otherwise: It depends. }\n`,
+)
+const written = readFolder({ root: 'tests/content/sample', env: {} }).sources.map(
+  ({ path, text }) => ({ path, text: text.replace('practice:\n', `$&${answers.join('')}`) }),
+)
 const likeOf = (path: string, edits: readonly (readonly [string | RegExp, string])[]): string =>
   edits.reduce(
     (text, [from, to]) => text.replaceAll(from, to),

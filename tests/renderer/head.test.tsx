@@ -38,10 +38,11 @@ test('titles end in the name of the company, and no text has a sign that program
   expect(headOf('', 'A & b')).toContain(`<title>A &amp; b | ${name.replaceAll('&', '&amp;')}<`)
 })
 
-test('search engines must not index previews and hidden pages', () => {
+test('search engines must not index previews, unlisted sites and hidden pages', () => {
   const isAway = (head: string) => head.includes('<meta name="robots" content="noindex"/>')
   expect(isAway(headOf('production', 'A'))).toBe(false)
-  expect(isAway(headOf('preview', 'A'))).toBe(true)
+  for (const siteEnv of ['preview', 'before-launch'] as const)
+    expect(isAway(headOf(siteEnv, 'A'))).toBe(true)
   expect(isAway(headOf('production', 'A', true))).toBe(true)
 })
 
