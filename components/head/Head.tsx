@@ -1,5 +1,5 @@
 import { keysOf } from '../../content/schema/keys.ts'
-import { alternatesOf, type Language, languages } from '../../content/schema/languages.ts'
+import { alternatesOf, languages } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { publicAddress } from '../../renderer/content/addresses.ts'
 import { isUnlisted } from '../../renderer/content/environment.ts'
@@ -19,25 +19,13 @@ const SiteIcons = () => (
   </>
 )
 
-/** A locale as Open Graph writes it, such as `en_US`. */
-const openGraphLocale = (language: Language) => languages[language].locale.replace('-', '_')
-
 /** The language of the page and, if translated, links to all its versions, including itself. */
 const Versions = () => {
   const { address, language, site } = useCurrentPage()
   const versions = versionsOf(site, address)
   return (
     <>
-      <meta property="og:locale" content={openGraphLocale(language)} />
-      {versions
-        .filter((version) => version.language !== language)
-        .map((other) => (
-          <meta
-            key={other.language}
-            property="og:locale:alternate"
-            content={openGraphLocale(other.language)}
-          />
-        ))}
+      <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
       {alternatesOf(versions).map(([name, version]) => (
         <link key={name} rel="alternate" hrefLang={name} href={publicAddress(site, version)} />
       ))}

@@ -54,16 +54,12 @@ test.each<[what: string, Fields, headers: Record<string, string>, says: string]>
   expect(leads()).toEqual([])
 })
 
-test('a form of a robot, which fills in the trap, is taken and not stored', async () => {
-  const { send, leads } = await startRelay()
-  expect(await (await send({ name: 'Ana', _honey: 'x' })).json()).toMatchObject({ success: 'true' })
-  expect(leads()).toEqual([])
-})
-
-test('the relay never answers with success if the lead cannot be written', async () => {
+test('a form of a robot is taken and not stored, and no success is told of one that cannot be', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => complain.mockRestore())
-  const { send, file } = await startRelay()
+  const { send, leads, file } = await startRelay()
+  expect(await (await send({ name: 'Ana', _honey: 'x' })).json()).toMatchObject({ success: 'true' })
+  expect(leads()).toEqual([])
   mkdirSync(file)
   expect((await send({ name: 'Ana' }, '/relay')).status).toBe(500)
 })
@@ -120,11 +116,9 @@ test('a verdict named in an address overrides the switch, every time or the firs
 })
 
 const own = { host: 'localhost:3000' }
-const from = (site: string, mode: string) => ({
-  ...own,
-  'sec-fetch-site': site,
-  'sec-fetch-mode': mode,
-})
+const from = (site: string, mode: string) => {
+  return { ...own, 'sec-fetch-site': site, 'sec-fetch-mode': mode }
+}
 
 test.each<[method: string, headers: IncomingHttpHeaders, isLocal: boolean]>([
   ['POST', own, true],
@@ -144,23 +138,14 @@ test.each<[method: string, headers: IncomingHttpHeaders, isLocal: boolean]>([
 test('a page of another site can neither read the inbox nor change anything', async () => {
   const { origin } = await startRelay()
   const headers = { origin: 'http://localhost:1' }
-  for (const path of ['/inbox', '/inbox/leads'])
-    expect((await fetch(origin + path, { headers })).status).toBe(403)
+  const statusOf = async (method: string, path: string) =>
+    (await fetch(origin + path, { method, headers })).status
+  for (const path of ['/inbox', '/inbox/leads']) expect(await statusOf('GET', path)).toBe(403)
   for (const path of ['/inbox/clear', '/relay/verdict'])
-    expect((await fetch(origin + path, { method: 'POST', headers })).status).toBe(403)
-})
-
-test.each([
-  '/relay 405',
-  '/inbox/clear 405',
-  '/inbox/other 404',
-  '/relay/other 404',
-  '// 404',
-  '/% 404',
-])('a path and what a GET request of it is answered: %s', async (line) => {
-  const [path = '', status] = line.split(' ')
-  const { origin } = await startRelay()
-  expect((await fetch(origin + path)).status).toBe(Number(status))
+    expect(await statusOf('POST', path)).toBe(403)
+  expect([await statusOf('GET', '/relay'), await statusOf('GET', '/inbox/other')]).toEqual([
+    405, 404,
+  ])
 })
 
 test('the inbox lists leads newest first, those with one leadId once, and counts damaged lines', async () => {
@@ -177,10 +162,6 @@ test('the inbox lists leads newest first, those with one leadId once, and counts
   expect(leads().at(-1)).toMatchObject({ number: 1, fields: { ...first, message: 'Again' } })
   for (const part of ['3 leads, newest', 'Contact page', 'AB12CD34', 'arrived 2 times'])
     expect(page).toContain(part)
-  const classes = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.split(' '),
-  )
-  for (const name of classes) expect(page).toMatch(new RegExp(`\\.${name}[\\s,:{>]`))
   expect(page).toContain('4 lines of the leads file could not be read.')
 })
 

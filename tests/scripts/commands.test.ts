@@ -14,8 +14,6 @@ const commands = Object.entries<string>(scripts).flatMap(([name, line]) => {
   return load && !['build', 'check'].includes(file) ? [[name, exported, load] as const] : []
 })
 
-test('there are commands', () => expect(commands.length).toBeGreaterThan(6))
-
 test.each(commands)(
   'npm run %s shows its usage with --help, and for unknown arguments',
   async (name, exported, load) => {

@@ -15,19 +15,15 @@ const setUp = (cwd: string, args: readonly string[] = [], env = {}) =>
     env: { ...process.env, ...env },
   })
 
-test('a folder whose path Vite cannot read is refused in a sentence', () => {
+test('a path that Vite cannot read and marks of a merge are refused, with what to do', () => {
   const folder = join(temporaryFolder('setup'), 'Client #2')
   mkdirSync(folder)
-  const { status, stderr } = setUp(folder)
-  expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/#,.* rename /)])
-})
-
-test('a lock file with marks of a merge is refused with its line and what to do', () => {
   const { root } = projectWith({ 'package-lock.json': '{\n<<<<<<< HEAD\n  "a": 1\n' })
-  const { status, stderr } = setUp(root)
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/^package-lock\.json:2 has marks of a merge conflict: .* npm install\.\n$/)
+  for (const [cwd, says] of [
+    [folder, /^The path .* #, .* rename .*\n$/],
+    [root, /^package-lock\.json:2 has marks of a merge conflict: .* npm install\.\n$/],
+  ] as const)
+    expect(setUp(cwd)).toMatchObject({ status: 1, stderr: expect.stringMatching(says) })
 })
 
 /** Replaces npm: records its arguments, and installs only the list of packages. */
@@ -46,12 +42,10 @@ test.skipIf(process.platform === 'win32')(
     chmodSync(join(root, 'bin/npm'), 0o755)
     /** Two packages, one of them for tests, and one for another system. */
     const lock = (version: string) => {
-      const packages = {
-        '': {},
-        'node_modules/vite': { version },
-        'node_modules/vitest': { version, dev: true },
-        'node_modules/of-another-system': { version, optional: true },
-      }
+      const [vite, vitest] = [{ version }, { version, dev: true }]
+      const other = { version, optional: true }
+      const names = { 'node_modules/vite': vite, 'node_modules/vitest': vitest }
+      const packages = { '': {}, ...names, 'node_modules/of-another-system': other }
       write('package-lock.json', JSON.stringify({ packages }))
     }
     const asked = (...args: string[]) => {
@@ -71,16 +65,14 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('git runs on the folder, not on a repository that the environment names', () => {
-  const own = git('.', 'rev-parse', '--absolute-git-dir')
+test('git runs on the folder, not on a repository that the environment names, and may be missing', () => {
+  const ask = () => git('.', 'rev-parse', '--absolute-git-dir')
+  const own = ask()
   const other = temporaryFolder('git')
   git(other, 'init')
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'])
     vi.stubEnv(name, join(other, name === 'GIT_WORK_TREE' ? '' : '.git'))
-  expect(git('.', 'rev-parse', '--absolute-git-dir')).toBe(own)
-})
-
-test('without git there is no history, and nothing fails', () => {
+  expect(ask()).toBe(own)
   vi.stubEnv('PATH', temporaryFolder('empty'))
-  expect(git('.', 'log')).toBeUndefined()
+  expect(ask()).toBeUndefined()
 })
