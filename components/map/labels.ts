@@ -70,22 +70,30 @@ const isInland = ({ coordinates }: MapCity, cities: readonly MapCity[]) =>
   ) ||
   (coordinates.longitude < -80.42 && coordinates.latitude < 26.9)
 
-/**
- * Moves names apart, from north to south, so that none overlap. Each run of adjacent names is then
- * centered on its dots.
- */
+/** Names that touch each other, from north to south, and where the first of them stands. */
+type Run = { pins: readonly Pin[]; top: number }
+
+/** Centers a run on its dots. */
+const runOf = (pins: readonly Pin[]): Run => {
+  const sum = pins.reduce((all, { y }, at) => all + y - at * lineHeight, 0)
+  return { pins, top: sum / pins.length }
+}
+
+/** Moves names apart, so that none overlap: those that would touch become one run. */
 const spread = (pins: readonly Pin[]): Pin[] => {
-  const runs: Pin[][] = []
+  const runs: Run[] = []
   for (const pin of pins.toSorted((a, b) => a.y - b.y)) {
-    const run = runs.at(-1) ?? []
-    const next = (run.at(-1)?.labelY ?? Number.NEGATIVE_INFINITY) + lineHeight
-    if (pin.y > next) runs.push([{ ...pin, labelY: pin.y }])
-    else run.push({ ...pin, labelY: next })
+    let run = runOf([pin])
+    for (let last = runs.at(-1); last; last = runs.at(-1)) {
+      if (last.top + last.pins.length * lineHeight <= run.top) break
+      run = runOf([...last.pins, ...run.pins])
+      runs.pop()
+    }
+    runs.push(run)
   }
-  return runs.flatMap((run) => {
-    const push = run.reduce((sum, { labelY, y }) => sum + labelY - y, 0) / run.length
-    return run.map((pin) => ({ ...pin, labelY: pin.labelY - push }))
-  })
+  return runs.flatMap((run) =>
+    run.pins.map((pin, at) => ({ ...pin, labelY: run.top + at * lineHeight })),
+  )
 }
 
 /** The maximum number of letters of a name on the map. The list beside it has the full names. */

@@ -51,17 +51,14 @@ export const readSource: (source: SourceFile) => ContentFile = memoize((source) 
   const parsed = parseSource(source)
   const entry = entryOf(source.path)
   const place = languageOf(source.path)
-  // The first day is a fact, which only originals have.
-  const from = entry && place.original === source.path ? parsed.from : undefined
   return {
     ...parsed,
     ...place,
-    from,
     path: source.path,
     hash: contentHash(source.text),
     ...(entry && { entry }),
     schema: schemaOf(source.path, parsed.data),
-    isDraft: entry !== undefined && (parsed.isDraft || !isShownOn({ from })),
+    isDraft: entry !== undefined && (parsed.isDraft || !isShownOn(parsed)),
     fields: recordOf(parsed.data),
   }
 })

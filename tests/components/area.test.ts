@@ -3,9 +3,9 @@ import { areaOf } from '../../components/map/area.ts'
 import { index } from '../project-site.ts'
 
 const doral = { name: 'Doral', zips: ['33166', '33178'] }
-const beach = { name: 'Miami Beach', zips: [] }
+const north = { name: 'North Miami', zips: [] }
 const miami = { name: 'Miami', zips: ['33166'] }
-const places = [doral, miami, beach]
+const places = [doral, miami, north]
 
 test.each<[typed: string, area: ReturnType<typeof areaOf<typeof doral>>]>([
   ['33178', { area: '33178', cities: [doral] }],
@@ -16,11 +16,11 @@ test.each<[typed: string, area: ReturnType<typeof areaOf<typeof doral>>]>([
   ['1 Main St, Hialeah, FL 33178, USA', { area: '33178', cities: [doral] }],
   ['14250 SW 8th St 33166-1234', { area: '33166', cities: [doral, miami] }],
   ['1 Main St, Miami 33101', { area: 'Miami', cities: [miami] }],
-  ['14250 Doral Blvd miami  beach, florida', { area: 'Miami Beach', cities: [beach] }],
+  ['14250 Doral Blvd north  miami, florida', { area: 'North Miami', cities: [north] }],
   ['1 Main St, Orlando 32801', { area: '32801', cities: [] }],
   ['33190', { area: '33190', cities: [] }],
   ['22266 SW 98th Place, Miami, FL 33190', { area: '33190', cities: [] }],
-  ...['', 'Ocala', '3317', '331780', '14250 SW 8th St', '1 Doral Blvd', '9 Mimiami'].map(
+  ...['', 'Ocala', '3317', '331780', '14250 Ocean Drive', '1 Doral Blvd', '9 Mimiami'].map(
     (typed): [string, undefined] => [typed, undefined],
   ),
 ])('the area of %j is %j', (typed, area) => {

@@ -108,6 +108,10 @@ test('a review says where and when it was published, a legal text when it was ch
   expect(textOf()).not.toContain('dateTime')
 })
 
+test('a phone number stays on one line', () => {
+  expect(companyValues(index).phone).not.toMatch(/ |(?<!\u2060)-|-(?!\u2060)/)
+})
+
 test('a text that names the relay also names the fallback', () => {
   const relay = { ...index.business.relay, service: 'FormSubmit' as const }
   const nameOf = (more: object) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { entryAt } from '../../renderer/content/entries.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { nextFirstDay } from '../../renderer/content/pages.ts'
 import { siteOf } from '../../renderer/content/site.ts'
@@ -32,6 +33,27 @@ describe('a city', () => {
     const page = '/es/services/tile-roofing/doral-fl'
     expect(pagesWith('lead: Uno.')).not.toContain(page)
     expect(pagesWith('services: { tile-roofing: { lead: Uno. } }')).toContain(page)
+  })
+
+  test('has its own problems of a service first, in any language, then the others', () => {
+    const issuesIn = (file: string) =>
+      (/(?<=^issues:\n)(?: +- .*\n)+/m.exec(textOf(file))?.[0] ?? '').replaceAll('Issue', 'Caso')
+    const spanish = withFile(
+      tile.replace('.mdx', '.es.mdx'),
+      `---\nissues:\n${issuesIn(tile).replaceAll('icon: crack, ', '')}---\n`,
+      withFile(doral.replace('.mdx', '.es.mdx'), '---\nservices: { tile-roofing: {} }\n---\n'),
+    )
+    const folder = withChange(doral, 'issue: Issue 1', 'issue: Issue 5', spanish)
+    for (const [prefix, name] of [
+      ['', 'Issue'],
+      ['/es', 'Caso'],
+    ] as const) {
+      const address = `${prefix}/services/tile-roofing/doral-fl`
+      const { issues = [] } = entryAt(siteOf(folder), 'service-in-city', address) ?? {}
+      expect(issues.map(({ title }) => title)).toEqual(
+        [5, 2, 3, 1, 4, 6].map((n) => `${name} ${n}`),
+      )
+    }
   })
 
   test('that loses its words for a service needs a redirect from that page', () => {

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { expect, test } from 'vitest'
 import { Cards } from '../../components/content/blocks.tsx'
 import { menuLinks } from '../../components/layout/Navigation.tsx'
@@ -9,6 +10,7 @@ import { claim } from '../../renderer/content/company.ts'
 import { entryAt } from '../../renderer/content/entries.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { siteOf } from '../../renderer/content/site.ts'
+import { filledSummary } from '../../renderer/content/words.ts'
 import { htmlAt } from '../components/html-at.tsx'
 import { site as real } from '../project-site.ts'
 import { sampleFolder, textOf, withChange, withChanges, withFile, withoutFile } from './sample.ts'
@@ -58,8 +60,11 @@ test('a menu leaves out what is no page now, with a label or without', () => {
 
 test('pages of any kind have cards', () => {
   for (const kind of fileKinds)
-    for (const entry of real.in('en').collections[kind])
-      expect(htmlAt('/', <Cards of={kind} />)).toContain(`href="${addressOf(entry)}"`)
+    for (const entry of real.in('en').collections[kind]) {
+      const html = decodeHTML(htmlAt('/', <Cards of={kind} />))
+      expect(html).toContain(`href="${addressOf(entry)}"`)
+      if ('summary' in entry) expect(html).toContain(filledSummary(real.in('en'), entry).summary)
+    }
 })
 
 test('cities and services show the three newest projects of their own', () => {

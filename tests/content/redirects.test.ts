@@ -25,10 +25,10 @@ const redirectsOf = (
   return Object.fromEntries(allRedirects(lines, published, pages))
 }
 
-test('a redirect covers the translation too, and leads to the original while there is none', () => {
+test('a redirect covers capitals and the translation, and leads to the original while there is none', () => {
   const shop = 'https://shop.example'
-  expect(redirectsOf({ '/us': '/about', '/mail': '/contact', '/shop': shop })).toMatchObject({
-    ...{ '/us': '/about', '/es/us': '/es/about' },
+  expect(redirectsOf({ '/Us': '/about', '/mail': '/contact', '/shop': shop })).toMatchObject({
+    ...{ '/Us': '/about', '/us': '/about', '/es/Us': '/es/about' },
     ...{ '/mail': '/contact', '/es/mail': '/contact' },
     ...{ '/shop': shop, '/es/shop': shop },
   })
@@ -45,6 +45,11 @@ test('redirecting a city or a service also redirects its pages about one in the 
   const redirects = redirectsOf(written, [...Object.keys(gone), '/services/tile/miami-fl'])
   expect(redirects).toMatchObject(gone)
   expect(redirects['/services/tile/miami-fl']).toBeUndefined()
+})
+
+test('the query of a request goes between those of the target and its anchor', () => {
+  const redirects = new Map([['/old', '/new?a=1#b']])
+  expect(redirectedTo(redirects, '/old.html?c=2&d')).toBe('/new?a=1&c=2&d#b')
 })
 
 const line = '{ from: /old-guide, to: /guides/permits }'

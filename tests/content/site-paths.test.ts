@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedPath } from '../../content/schema/site-paths.ts'
+import { isVisitorsPage, pastedPath, sitePaths } from '../../content/schema/site-paths.ts'
 
 test('a pasted address is found without what was pasted with it', () => {
   const signs = [...".,)>'…]", '%29', '/)', '%3E', '%22', '%E2%80%9D', '%20', '.html),', '](https:']
@@ -13,4 +13,13 @@ test('a pasted address is found without what was pasted with it', () => {
   for (const path of ['/)', '/%22', '/&utm_source=fb']) expect(pastedPath(path), path).toBe('/')
   for (const other of ['/%F0%9F%98%80', '/contact.php', '/contact/us', '/1contact'])
     expect(['/', '/contact'], other).not.toContain(pastedPath(other))
+})
+
+test('only pages for visitors pass through the service worker', () => {
+  const { cms, relay, inbox, parts, manifest, siteMap, offlineSwitch } = sitePaths
+  for (const path of ['/', '/es', '/about.html', '/guides/a.b-c', '/relays', '/administration'])
+    expect(isVisitorsPage(path), path).toBe(true)
+  for (const path of [cms, `${cms}/`, relay, `${relay}/ajax`, inbox, parts])
+    expect(isVisitorsPage(path), path).toBe(false)
+  for (const file of [manifest, siteMap, offlineSwitch]) expect(isVisitorsPage(file)).toBe(false)
 })

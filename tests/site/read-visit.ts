@@ -11,7 +11,8 @@ const umami = Type.Object({
   type: Type.Literal('event'),
   payload: Type.Object({
     ...{ website: text, hostname: text, url: text },
-    name: Type.Optional(text),
+    // A view of a page has no name.
+    name: Type.Optional(Type.String({ pattern: '^(?!page-seen$).' })),
     data: Type.Optional(details),
   }),
 })
