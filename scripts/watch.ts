@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { jsonOf } from '../components/leads/relay.ts'
 import { isLocalOrigin, originPattern } from '../content/schema/fields.ts'
 import { allLanguages } from '../content/schema/languages.ts'
 import { isLocalRelay, relayProblem } from '../content/schema/relay.ts'
 import { sitePaths } from '../content/schema/site-paths.ts'
+import { parseJson } from '../renderer/browser/attempt.ts'
 import { offlinePages, pageIn } from '../renderer/content/pages.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
+import { recordOf } from '../renderer/is-record.ts'
 import { command, InputError, type Project, plural } from './shared/terminal.ts'
 import {
   isOfBuild,
@@ -69,8 +70,9 @@ const addressesIn = (site: Site, all: boolean): string[] =>
 /** Tests what visitors, search engines and leads meet at a site. */
 const watchSite = async (origin: string, options: Options, site: Site, report: Report) => {
   const { all, expired } = options
-  const list = jsonOf((await ask(new URL(sitePaths.pageHashes, origin))).body)
-  const hashes = list && '/' in list ? list : undefined
+  const { body } = await ask(new URL(sitePaths.pageHashes, origin))
+  const list = recordOf(parseJson(body))
+  const hashes = '/' in list ? list : undefined
   // Without a page that is new here, and not yet on the site.
   const wanted = addressesIn(site, all || expired).filter((path) => !hashes || path in hashes)
   const answers = await askAll(wanted, origin)

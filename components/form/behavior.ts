@@ -1,6 +1,6 @@
 import { draw, forget, sendNatively } from './form-sending.ts'
 import { formOf, formOfPage, hasDraft } from './page-form.ts'
-import { addPhotos, expectPhotos, restorePhotos } from './photos/photos.ts'
+import { addPhotos, restorePhotos } from './photos/photos.ts'
 import { prepareForEmergency, restoreDraft, textOfDraft } from './prepare-form.ts'
 
 export { send } from './form-sending.ts'
@@ -31,7 +31,6 @@ const press = (event: Event) => {
   if (!formOf(event) || !(target instanceof Element)) return
   // The browser would ask for the fields of a form that was cleared because it is being sent.
   if (target.closest('[aria-disabled]')) event.preventDefault()
-  if (target.matches('[type=file]')) expectPhotos()
   const fault = target.closest<HTMLAnchorElement>('[data-when=faults] a')
   if (fault) {
     // As an address it would end a request for emergency service.

@@ -1,7 +1,7 @@
-import { attempt } from '../../renderer/browser/attempt.ts'
+import { attempt, parseJson } from '../../renderer/browser/attempt.ts'
+import { itemsIn } from '../../renderer/is-record.ts'
 import type { Photo } from '../leads/lead.ts'
 import { asPhotos } from '../leads/outbox/queued.ts'
-import { jsonOf } from '../leads/relay.ts'
 import { controlsOf, draftKey, isChanged, ofPhotos } from './page-form.ts'
 
 const stored = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? ''
@@ -11,7 +11,7 @@ const isField = (entry: unknown): entry is [name: string, value: string] =>
 
 /** Returns the fields of a form's draft. */
 const draftOf = (form: HTMLFormElement) =>
-  Object.values(jsonOf(stored(draftKey(form))) ?? {}).filter(isField)
+  itemsIn(parseJson(stored(draftKey(form)))).filter(isField)
 
 /**
  * Puts the draft into a form, except where a visitor, or their browser, has filled in something
@@ -45,7 +45,7 @@ export const textOfDraft = (form: HTMLFormElement): string =>
 export const draftPhotos = (form: HTMLFormElement): readonly Photo[] => {
   const chosen = draftOf(form).flatMap(([, path]) => /^C:\\fakepath\\(.*)/.exec(path)?.[1] ?? [])
   return [
-    ...asPhotos(Object.values(jsonOf(stored(photosKey(form))) ?? {})),
+    ...asPhotos(itemsIn(parseJson(stored(photosKey(form))))),
     ...chosen.map((name) => ({ name, data: '' })),
   ]
 }

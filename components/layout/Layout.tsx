@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { isShownOn } from '../../content/schema/day.ts'
 import { say } from '../../content/schema/message.ts'
 import { emergencyId } from '../form/contact-forms.ts'
-import { RelayData } from '../leads/configured-relay.tsx'
 import toaster from '../toast/Toaster.module.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -13,15 +12,18 @@ import '../ui/utilities.css'
 import '../ui/fonts.css'
 import '../ui/print.css'
 import { linkedPages } from '../../renderer/content/addresses.ts'
+import { relayIn } from '../../renderer/content/browser-data.ts'
 import { fillCompanyText } from '../../renderer/content/company.ts'
 import { branch, editLink } from '../../renderer/git.ts'
 import {
   useCurrentPage,
+  useDataFiles,
   usePageAddress,
   usePathIn,
   useSite,
   useWords,
 } from '../../renderer/server/current-page.tsx'
+import { JsonScript } from '../../renderer/server/Document.tsx'
 import { useClaims } from '../claims/Claim.tsx'
 import { BookingLink, CallLink, useMessageLinks } from '../contact/ContactButtons.tsx'
 import { Head, type OwnHead } from '../head/Head.tsx'
@@ -131,6 +133,16 @@ const ToastRegion = () => {
     />
   )
 }
+
+/** The relay, and the words for leads that keep failing: a visitor may return to any page. */
+const RelayData = () => (
+  <JsonScript
+    type="application/json"
+    data-files={useDataFiles('words/undelivered').join(' ')}
+    id="relay"
+    data={relayIn(useSite())}
+  />
+)
 
 type LayoutProps = { head?: OwnHead; callToAction?: CallToAction; children: ReactNode }
 

@@ -1,5 +1,7 @@
 import type { RelayService } from '../../content/schema/relay.ts'
+import { parseJson } from '../../renderer/browser/attempt.ts'
 import type { Relay } from '../../renderer/content/browser-data.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 
 export type { Relay }
 
@@ -37,22 +39,14 @@ export type Adapter = {
   verdict: (status: number, body: string) => Extract<Verdict, 'delivered' | 'refused' | 'busy'>
 }
 
-/** Parses a body as a JSON object; undefined if it is something else, such as a captcha page. */
-export const jsonOf = (body: string): Record<string, unknown> | undefined => {
-  try {
-    const data: unknown = JSON.parse(body)
-    return typeof data === 'object' && data !== null ? { ...data } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Verdicts for a service that responds with `true`, as a string or a boolean, in a field. */
 const verdictBy =
   (field: string): Adapter['verdict'] =>
   (status, body) => {
     if (status === 429 || status >= 500) return 'busy'
-    return status < 400 && String(jsonOf(body)?.[field]) === 'true' ? 'delivered' : 'refused'
+    return status < 400 && String(recordOf(parseJson(body))[field]) === 'true'
+      ? 'delivered'
+      : 'refused'
   }
 
 /** Returns the fields that have a value. */
@@ -107,6 +101,6 @@ const adapters: Record<RelayService, Adapter> = {
 /** Returns the adapter of a relay's service. */
 export const adapterOf = ({ service }: Pick<Relay, 'service'>): Adapter => adapters[service]
 
-/** The relay of this build, which every page contains (configured-relay.tsx). Browser only. */
+/** The relay of this build, which every page contains (RelayData). Browser only. */
 export const relayOfPage = () =>
   JSON.parse(document.getElementById('relay')?.textContent ?? '') as Relay

@@ -4,8 +4,7 @@
  */
 export const focusNotices = (): void => {
   const region = document.getElementById('toasts')
-  // Browsers without popovers show the notices in the page only.
-  if (!region || !('togglePopover' in region)) return
+  if (!region) return
   const before = document.activeElement
   if (!region.matches(':popover-open')) {
     region.dataset.empty = ''

@@ -10,8 +10,6 @@ export type Toast = {
   variant?: 'default' | 'destructive'
   /** Not read out, because the page contains the same text and is read out. */
   silent?: boolean
-  /** A button, which also closes the toast. */
-  action?: { label: string; run: () => void }
 }
 
 /** How long an unused toast stays open, in milliseconds. */
@@ -32,12 +30,8 @@ const announceDelay = 100
 type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () => void }
 
 const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
-  const { title, description, variant, silent, action } = toast
+  const { title, description, variant, silent } = toast
   const isBad = variant === 'destructive'
-  const act = () => {
-    action?.run()
-    close()
-  }
   return (
     <div
       className={`line g2 t-small ${styles.box} ${isBad ? 'on-red' : ''}`}
@@ -51,11 +45,6 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
           </span>
         )}
       </p>
-      {action && (
-        <button type="button" className={`round ${styles.action}`} onClick={act}>
-          {action.label}
-        </button>
-      )}
       <button type="button" className="round" aria-label={dismiss} onClick={close}>
         <Icon name="close" />
       </button>
@@ -149,8 +138,7 @@ let toaster: ReturnType<typeof toasterIn> | undefined
 /** Shows a toast in place of the current one, or closes that one. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
-  // Browsers without popovers show no toast: the page itself shows the same message.
-  if (!region || !('togglePopover' in region)) return
+  if (!region) return
   toaster ??= toasterIn(region)
   toaster(toast)
 }

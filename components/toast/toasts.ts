@@ -6,11 +6,10 @@ let latest: Toast | undefined
 
 const render = (toast: Toast | undefined): void => {
   latest = toast
-  import('./toaster.tsx').then(
-    ({ renderToast }) => renderToast(latest),
+  import('./toaster.tsx')
+    .then(({ renderToast }) => renderToast(latest))
     // Losing a toast is acceptable: the page itself shows the same message.
-    (error) => console.error(error),
-  )
+    .catch(console.error)
 }
 
 /**

@@ -86,29 +86,18 @@ export const relayWith = (written: Relay, formRelay = ''): Relay => {
 export const isLocalRelay = ({ endpoint }: Pick<RelaySettings, 'endpoint'>): boolean =>
   /^(?:|\/relay|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?:\/[\w@.+-]*)*)$/.test(endpoint)
 
-const wrongKey = (accessKey = ''): string | undefined => {
-  if (accessKey === '')
-    return 'Web3Forms knows the mailbox by a key, and none is set; write it as accessKey, or in FORM_RELAY as ?access_key=…'
-  return keyPattern.test(accessKey)
-    ? undefined
-    : `"${accessKey}" is not an access key of Web3Forms; write all 36 characters, as in 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d`
-}
-
 /** Explains why no lead can arrive through a relay; undefined if leads can. */
 export const relayProblem = (relay: RelaySettings): string | undefined => {
-  const { service, endpoint, accessKey } = relay
+  const { service, endpoint, accessKey = '' } = relay
   if (endpoint === '' || endpoint === sitePaths.relay)
     return `no relay is set, so forms go to ${sitePaths.relay}, which only npm start and npm run dev answer`
   if (isLocalRelay(relay)) return `the relay ${endpoint} is one that only this computer reaches`
   const { host, path, looksLike } = services[service]
-  const other = serviceAt(endpoint)
-  if (other !== undefined && other !== service)
-    return `"${endpoint}" is an address of ${other}, and the service is ${service}; change one of the two`
-  if (other === undefined)
-    return `"${endpoint}" is not an address of ${relayServices.join(' or ')}; write ${looksLike}`
-  if (!path.test(endpoint.slice(host.length)))
+  if (serviceAt(endpoint) !== service || !path.test(endpoint.slice(host.length)))
     return `"${endpoint}" is not an address of ${service}; write ${looksLike}`
   if (/@example\.(?:com|net|org)$/.test(endpoint))
     return `"${endpoint}" is the mailbox of an example; write your own`
-  return service === 'Web3Forms' ? wrongKey(accessKey) : undefined
+  return service === 'Web3Forms' && !keyPattern.test(accessKey)
+    ? `"${accessKey}" is not an access key of Web3Forms; write all 36 characters of it as accessKey, or in FORM_RELAY as ?access_key=…`
+    : undefined
 }

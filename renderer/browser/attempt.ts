@@ -6,3 +6,6 @@ export const attempt = <Result>(use: () => Result): Result | undefined => {
     return undefined
   }
 }
+
+/** Parses a text as JSON; undefined if it is something else, such as a captcha page. */
+export const parseJson = (text: string): unknown => attempt(() => JSON.parse(text))

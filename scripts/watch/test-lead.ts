@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { randomId, referenceOf } from '../../components/leads/lead.ts'
-import { adapterOf, jsonOf } from '../../components/leads/relay.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { isLocalOrigin } from '../../content/schema/fields.ts'
 import {
   isLocalRelay,
@@ -9,6 +9,7 @@ import {
   relayProblem,
   relayServices,
 } from '../../content/schema/relay.ts'
+import { parseJson } from '../../renderer/browser/attempt.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { parse } from '../../renderer/content/validate.ts'
 import { errorMessage } from '../shared/terminal.ts'
@@ -54,7 +55,7 @@ export const sendTestLead = async (
     return report.saw(
       `${sent} was accepted. ${isLocalRelay(relay) ? 'It is at /inbox.' : 'Check that its e-mail arrives, and not as spam.'}`,
     )
-  const words = jsonOf(text) ? text : (/<title>([^<]*)/.exec(text)?.[1] ?? 'a page')
+  const words = parseJson(text) ? text : (/<title>([^<]*)/.exec(text)?.[1] ?? 'a page')
   const reason = status > 0 ? words.slice(0, 300) : 'it may have arrived all the same'
   report.broken(
     `${sent} did not arrive. The relay ${said} (${reason}). Leads wait in the browsers of visitors until the relay takes them. If it stays, set another relay and deploy: README, "A lead did not arrive".`,

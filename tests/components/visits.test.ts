@@ -14,13 +14,7 @@ const place: VisitPlace = {
 const events: SiteEvent[] = [
   { name: 'page-seen' },
   { name: 'call' },
-  { name: 'message' },
-  { name: 'calculator-begun', calculator: 'roof' },
   { name: 'step-reached', calculator: 'roof', step: 2, question: 'size' },
-  { name: 'lead-sent', form: 'Contact page' },
-  { name: 'lead-waiting', form: 'Contact page', reason: 'blocked' },
-  { name: 'language-changed', to: 'es' },
-  { name: 'island-crashed', island: 'RoofCalculator' },
 ]
 
 test.for(Object.entries(visitServices))(

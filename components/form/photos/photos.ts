@@ -188,9 +188,6 @@ export const restorePhotos = (form: HTMLFormElement): void => {
   else inTurn(restore, 1)
 }
 
-/** Preloads what is said of photos when the browser is about to ask for files. */
-export const expectPhotos = (): void => void loadPhotoWords().catch(console.error)
-
 /**
  * Resolves to the photos for the message that is sent now, once they are read or the timeout is
  * over, and removes all that the form says of them. Those that are not usable have no data.

@@ -1,7 +1,7 @@
 import { createStore, del, promisifyRequest, values } from 'idb-keyval'
+import { parseJson } from '../../../renderer/browser/attempt.ts'
 import { withoutPhotos } from '../deliver.ts'
 import { type Lead, leadDatabase, leadKey, leadsInMemory } from '../lead.ts'
-import { jsonOf } from '../relay.ts'
 import type { Change, LeadStore } from './outbox.ts'
 import { asQueued, type Queued } from './queued.ts'
 
@@ -73,7 +73,7 @@ type Shelf = {
 
 /** @param lasts true if the texts outlive the page. */
 const storeOn = (shelf: Shelf, lasts: boolean): LeadStore => {
-  const read = (id: string) => asQueued(jsonOf(shelf.get(leadKey + id) ?? ''))
+  const read = (id: string) => asQueued(parseJson(shelf.get(leadKey + id) ?? ''))
   const write = (queued: Queued) => {
     const set = (lead: Lead) => shelf.set(leadKey + lead.id, JSON.stringify({ ...queued, lead }))
     try {

@@ -5,6 +5,7 @@ import {
   originalAddress,
 } from '../../../content/schema/languages.ts'
 import { cleanPath, notFoundIn, sitePaths } from '../../../content/schema/site-paths.ts'
+import { attempt } from '../../browser/attempt.ts'
 import { type Redirects, redirectedTo } from '../../content/redirects.ts'
 import { cacheRules, commonHeaders, policyEverywhere, policyHeader, policyText } from './headers.ts'
 import type { DeliveredSite } from './site.ts'
@@ -26,14 +27,6 @@ const notFound = (path: string, { has }: ServedSite): Answer => {
   return { status: 404, file: has(page) ? page : `${notFoundIn(defaultLanguage)}.html` }
 }
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return '//'
-  }
-}
-
 /**
  * Returns the answer of every host to an address, with or without a query, in this order:
  * - Redirects of the content are followed, in one step from any spelling of their address.
@@ -47,7 +40,7 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
   const location = redirectedTo(site.redirects, url)
   if (location !== undefined) return { status: 301, location }
   const [raw = '/', query] = url.split(/\?(.*)/s)
-  const path = decoded(raw)
+  const path = attempt(() => decodeURIComponent(raw)) ?? '//'
   const clean = cleanPath(path)
   const page = clean === '/' ? '/index.html' : `${clean}.html`
   if (hidden.test(path) || originalAddress(clean) === sitePaths.notFound)
@@ -58,10 +51,6 @@ export const answerTo = (url: string, site: ServedSite): Answer => {
       : { status: 301, location: query === undefined ? clean : `${clean}?${query}` }
   return clean === path && site.has(path) ? { status: 200, file: path } : notFound(path, site)
 }
-
-/** Returns the target of each redirect, encoded for a header. */
-const targets = (redirects: Redirects): (readonly [from: string, to: string])[] =>
-  [...redirects.keys()].map((from) => [from, redirectedTo(redirects, from) ?? '/'] as const)
 
 /**
  * Returns `_headers`, which Netlify and Cloudflare Pages read. They combine two rules for one
@@ -99,7 +88,9 @@ export const redirectLimit = ({ redirects }: DeliveredSite): string | undefined 
  */
 const redirectsFile = ({ redirects, notFoundLanguages, pages }: DeliveredSite): string => {
   const line = (from: string, to: string) => `${encodeURI(from)} ${to} 301`
-  const all = targets(redirects)
+  const all = [...redirects.keys()].map(
+    (from) => [from, redirectedTo(redirects, from) ?? '/'] as const,
+  )
   const lines = [
     ...all.map(([from, to]) => line(from, to)),
     ...notFoundLanguages
