@@ -6,7 +6,7 @@ import { adapterOf, type Relay } from '../leads/relay.ts'
 import { buttonClass, submit } from '../ui/Button.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { PhoneLink, Say } from '../ui/Say.tsx'
-import { contactForms, type FormName } from './contact-forms.ts'
+import { contactForms, type FormName, plainSubject } from './contact-forms.ts'
 import styles from './form.module.css'
 import type { Outcome } from './form-sending.ts'
 
@@ -17,8 +17,8 @@ type LeadFormProps = ComponentProps<'form'> & { kind: FormName; relay: Relay; la
  * itself, with the control fields of the relay.
  */
 export const LeadForm = ({ kind, relay, language, children, ...form }: LeadFormProps) => {
-  const { source, plainSubject } = contactForms[kind]
-  const controls = { source, language, ...adapterOf(relay).controls(relay, plainSubject) }
+  const { source } = contactForms[kind]
+  const controls = { source, language, ...adapterOf(relay).controls(relay, plainSubject(kind)) }
   return (
     <form
       method="post"

@@ -6,8 +6,6 @@ type FormKind = {
   source: string
   /** Start of the e-mail's subject, and the fields whose values follow it. */
   subject: readonly [text: string, ...names: string[]]
-  /** Subject if the browser sends the form itself and cannot insert a name. */
-  plainSubject: string
   /** Every field in the order of the e-mail. */
   fields: readonly string[]
 }
@@ -20,13 +18,11 @@ export const contactForms = {
   short: {
     source: 'Home page form',
     subject: ['New message from', 'name'],
-    plainSubject: 'New message from the website',
     fields: ['name', 'email', 'phone', 'service', 'message'],
   },
   long: {
     source: 'Contact page',
     subject: ['New lead from', 'firstName', 'lastName'],
-    plainSubject: 'New lead from the website',
     fields: [
       'firstName',
       'lastName',
@@ -45,7 +41,6 @@ export const contactForms = {
   estimate: {
     source: 'Estimate Result',
     subject: ['Estimate details for', 'name'],
-    plainSubject: 'Estimate details for a visitor of the website',
     fields: [
       'name',
       'email',
@@ -61,6 +56,9 @@ export const contactForms = {
 } satisfies Record<string, FormKind>
 
 export type FormName = keyof typeof contactForms
+
+/** The subject where the browser sends the form itself, and cannot insert a name. */
+export const plainSubject = (name: FormName): string => `${contactForms[name].subject[0]} a visitor`
 
 /** How the fields about a person are read. All others are texts. */
 const readers: Readonly<Record<string, { read: (typed: string) => Reading<string, string> }>> =

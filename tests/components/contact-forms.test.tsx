@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContactForm, PhotoField } from '../../components/form/ContactForm.tsx'
-import { contactForms } from '../../components/form/contact-forms.ts'
+import { contactForms, plainSubject } from '../../components/form/contact-forms.ts'
 import { relayFields } from '../../components/leads/deliver.ts'
 import { addressIn, allLanguages } from '../../content/schema/languages.ts'
 import { relayIn } from '../../renderer/content/browser-data.ts'
@@ -12,9 +12,10 @@ const kinds = ['short', 'long'] as const
 test.each(allLanguages.flatMap((language) => kinds.map((kind) => ({ language, kind }))))(
   'in $language, a browser without JavaScript sends of the $kind form what the script would send, and a photo',
   ({ language, kind }) => {
-    const { source, plainSubject: subject, fields } = contactForms[kind]
+    const { source, fields } = contactForms[kind]
     const html = htmlAt(addressIn(language, '/'), <ContactForm kind={kind} />, site.in(language))
     const empty = Object.fromEntries(fields.map((name) => [name, '']))
+    const subject = plainSubject(kind)
     const lead = { id: '', source, subject, fields: empty, origin: { language } }
     const sent = relayFields(lead, relayIn(site.in(language)))
     const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"[^>]*>/g)]

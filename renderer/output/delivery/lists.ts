@@ -18,24 +18,17 @@ import type { SiteFolder } from '../site-folder.ts'
 type ContentDates = ReadonlyMap<string, string>
 
 /**
- * Returns when each content file was last committed, without files that have uncommitted changes.
- * Empty if dates cannot be known: without git, outside a repository, or in a shallow clone, whose
- * oldest commit seems to have written everything.
+ * Returns when each content file was last committed. Empty if dates cannot be known: without git,
+ * outside a repository, or in a shallow clone, whose oldest commit seems to have written everything.
  */
 export const contentDates = (root = process.cwd()): ContentDates => {
   const dates = new Map<string, string>()
-  const facts = git(root, 'rev-parse', '--is-shallow-repository', '--show-prefix')
-  const [isShallow, prefix = ''] = facts?.split('\n') ?? []
-  if (isShallow !== 'false') return dates
+  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return dates
   const history = ['log', '--relative', '--no-renames', '--format==%cs', '--name-only']
   let day = ''
   for (const line of git(root, ...history, '--', 'content')?.split('\n') ?? [])
     if (line.startsWith('=')) day = line.slice(1)
     else if (!dates.has(line)) dates.set(line, day)
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']
-  for (const line of git(root, ...status, '--', 'content')?.split('\0') ?? [])
-    dates.delete(line.slice('XY '.length + prefix.length))
-  dates.delete('')
   return dates
 }
 
