@@ -4,7 +4,7 @@ import { roofQuestions } from '../../content/schema/questions.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { calculator } from './calculator.ts'
 import { words } from './content.ts'
-import { chunks, holdRequests, isLarge } from './held-requests.ts'
+import { chunks, contains, holdRequests, isLarge } from './held-requests.ts'
 import { expect, test } from './test.ts'
 
 /** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
@@ -42,6 +42,13 @@ test('answers and steps survive reloads and links, and follow the history', asyn
   await roof.step('squareFootage')
   await page.goBack()
   await roof.step('roofType')
+  await test.step('a press from before a link is read is for the first step', async () => {
+    const release = await holdRequests(page, chunks, contains('linkIncomplete'))
+    await roof.open('?roofType=tile')
+    await roof.next()
+    release()
+    await roof.step('squareFootage')
+  })
   await test.step('a link without every answer keeps the others, and says so', async () => {
     const missing = keysOf(roofQuestions).filter((name) => name !== 'roofType')
     const questions = missing.map((name) => words.roof.questions[name].label).join(', ')

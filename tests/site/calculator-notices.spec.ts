@@ -23,6 +23,8 @@ test('a wrong answer keeps the step, and one notice says so', async ({ page, roo
   await roof.openStep('squareFootage')
   for (const wrong of ['', '499', '10001', 'large']) {
     await size.fill(wrong)
+    // There, a notice would cover it.
+    await size.evaluate((field) => field.scrollIntoView({ block: 'start' }))
     await roof.next()
     await roof.step('squareFootage')
     await expect(size).toBeFocused()
@@ -150,6 +152,15 @@ test('pressed twice, a button does once what it says, and a press elsewhere coun
       await takesPresses(page)
       await roof.step(questions[start + steps] ?? '')
     }
+  // By key, too, while the step before is not there yet.
+  await roof.skipTo(questions[start + 2] ?? '')
+  await backButton.evaluate((one: HTMLElement) => [1, 2].forEach(() => void one.click()))
+  await roof.step(questions[start + 1] ?? '')
+  await takesPresses(page)
+  await roof.step(questions[start + 1] ?? '')
+  await roof.back()
+  await roof.step('features')
+  await takesPresses(page)
   // However soon.
   await roof.nextButton.click()
   await (await pressAt(page, backButton))()

@@ -129,6 +129,13 @@ test('a result belongs to the answers it was sent with', async ({ page, who, roo
     expect(link).toContain('squareFootage=1500')
     expect(link).not.toMatch(new RegExp(`Maya|${who.name}|sample|555|Main`))
   })
+  await test.step('the same answers are not sent again', async () => {
+    await page.getByRole('button', { name: changeAnswers }).click()
+    await translated.finish()
+    await expect(translated.result).toBeVisible()
+    expect(await who.leads()).toMatchObject([{ count: '1' }])
+    await expect(page.locator('.shield')).toHaveCount(0)
+  })
   await test.step('after a change, forward does not show it', async () => {
     await page.getByRole('button', { name: changeAnswers }).click()
     await translated.field('address').fill('2 Other Street, Miami 33101')

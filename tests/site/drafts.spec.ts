@@ -120,13 +120,25 @@ test('what is typed into the emergency form before its script comes survives a r
   who,
   long,
 }) => {
+  const { field, choice } = long
   const release = await holdRequests(page, chunks)
   await page.goto(`${long.path}#${emergencyId}`, { waitUntil: 'domcontentloaded' })
-  await long.field('message').fill(who.name)
+  for (const name of ['firstName', 'message']) await field(name).fill(who.name)
   release()
   await long.behavior()
+  await expect(field('message')).toBeFocused()
+  await choice('urgency', 'normal').check()
+  const again = await holdRequests(page, chunks)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await field('message').fill('Water stains')
+  again()
+  await expect(field('firstName')).toHaveValue(who.name)
+  // Neither the draft nor the link takes the place of what the visitor chose or typed.
+  await expect(choice('urgency', 'normal')).toBeChecked()
+  await expect(field('message')).toHaveValue('Water stains')
   await page.reload()
-  await expect(long.field('message')).toHaveValue(who.name)
+  await expect(field('firstName')).toHaveValue(who.name)
+  await expect(field('message')).toHaveValue('Water stains')
 })
 
 test('photos survive, and those that could not be kept are named', async ({ page, who, long }) => {

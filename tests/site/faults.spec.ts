@@ -13,6 +13,8 @@ import {
   type PersonalForm,
   personalForm,
   type Telling,
+  trapOf,
+  typeIn,
 } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import { blockStorage, relayPath, type Sender, visitLater, waitingLeads } from './leads.ts'
@@ -24,7 +26,7 @@ import { expect, type Locator, type Page, type Route, test } from './test.ts'
  * tests/chaos. Messages that wait: waiting-messages.spec.ts.
  */
 
-type End = () => unknown
+type End = (how?: 'abort') => unknown
 /** A form that is filled in: how it is sent, its button, and what lets its script come. */
 type Filled = { page: Page; send: () => Promise<unknown>; button: Locator; release: End }
 /** Sends a form while something fails. Returns what ends the fault, if anything does. */
@@ -112,6 +114,20 @@ const fillByPrograms: Fill = async (page, fields) => {
   for (const name of Object.keys(fields)) await fieldNamed(page, name).press('End')
 }
 
+/** Fills in the hidden field, too, which must not drop the message. */
+const fillTrap: Fill = async (page, fields, who) => {
+  await typeIn(page, fields, who)
+  await trapOf(page).evaluate((trap, value) => Object.assign(trap, { value }), who.email)
+}
+
+/** Replaces the form while its message waits for a script that never comes. */
+const replaceWaiting: Play = async ({ page, send, release }) => {
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  await page.evaluate(browsers.replaceForm)
+  return () => release('abort')
+}
+
 const whole = { isWhole: true, forms: formNames, byDay: [] } as const
 const native = { isNative: true, forms: ownScript, byDay: ['long form'] } as const
 const withoutStorage = {
@@ -173,7 +189,7 @@ const faults: Readonly<Record<string, Fault>> = {
     play: changed(() => undefined),
     isEarly: true,
     forms: ownScript,
-    byDay: ['short form'],
+    byDay: [],
   },
   'a script that fails': {
     ...native,
@@ -196,6 +212,17 @@ const faults: Readonly<Record<string, Fault>> = {
     play: changed(browsers.replaceForm),
     isEarly: true,
     forms: ownScript,
+    byDay: ['long form'],
+  },
+  'a copy in its place, and no script': {
+    ...native,
+    play: replaceWaiting,
+    isEarly: true,
+    byDay: ['short form'],
+  },
+  'a browser that fills in the hidden field': {
+    fill: fillTrap,
+    forms: contactForms,
     byDay: ['long form'],
   },
   'programs that fill in fields': {

@@ -68,7 +68,7 @@ test('what is missing is named; the button shows how far it is, and a receipt st
 }) => {
   const form = contactForm(page, 'long', translation)
   const { button, element, field, send } = form
-  const { afterSending } = wordsIn(translation).forms
+  const { afterSending, fields } = wordsIn(translation).forms
   const faults = element.locator('[aria-live]').getByRole('link')
   let asked = 0
   page.on('request', (sent) => {
@@ -101,6 +101,7 @@ test('what is missing is named; the button shows how far it is, and a receipt st
     else await field(name).fill(index === required.length ? 'ana at home' : '')
     await send()
     await expect(field(name)).toBeFocused()
+    await expect(faults, 'one needs no list').toHaveCount(0)
     await (name === 'service' ? field(name).selectOption(value) : field(name).fill(value))
   }
   expect(asked).toBe(0)
@@ -110,6 +111,9 @@ test('what is missing is named; the button shows how far it is, and a receipt st
   await send()
   await expect(button('submitting')).toBeDisabled()
   await expect(field('lastName')).toHaveValue('')
+  // The browser would ask for the fields of the empty form.
+  await button('submitting').click({ force: true })
+  expect(await faults.count()).toBe(0)
   await expect.poll(() => asked).toBe(1)
   answer()
   await expect(button('sent')).toBeDisabled()
@@ -128,6 +132,9 @@ test('what is missing is named; the button shows how far it is, and a receipt st
   await expect(sentAt.getByText(/\d:\d\d/)).toBeVisible()
   await field('firstName').fill('A')
   await expect(receipt).toHaveCount(0)
+  const most = Number(await field('message').getAttribute('maxlength'))
+  await field('message').fill('x'.repeat(most))
+  await expect(element.getByText(shown(fields.tooLong))).toBeVisible()
 })
 
 /** Runs in the page: hides the target of its address, as before the first paint of a slow device. */

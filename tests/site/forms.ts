@@ -1,10 +1,11 @@
 import { emergencyId } from '../../components/form/contact-forms.ts'
+import { adapterOf } from '../../components/leads/relay.ts'
 import { keysOf } from '../../content/schema/keys.ts'
 import { addressIn, defaultLanguage, type Language } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page } from '../strict-test.ts'
 import { calculator } from './calculator.ts'
-import { shown, wordsIn } from './content.ts'
+import { business, shown, wordsIn } from './content.ts'
 import { type Identity, identityOf, type Sender, type Visitor } from './leads.ts'
 import { samplePhotos } from './sample-photos.ts'
 
@@ -109,6 +110,9 @@ export const contactForm = (
   }
 }
 
+/** Returns the field of the form of a page that only robots fill in. */
+export const trapOf = (page: Page) => page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
+
 /** Returns the field of a form with this name. */
 export const fieldNamed = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
 
@@ -175,7 +179,7 @@ type Fields = Readonly<Record<string, string>>
 export type Fill = (page: Page, fields: Fields, who: Visitor) => Promise<unknown>
 
 /** Fills in fields as fingers do. */
-const typeIn: Fill = async (page, fields) => {
+export const typeIn: Fill = async (page, fields) => {
   for (const [name, text] of Object.entries(fields)) await fieldNamed(page, name).fill(text)
 }
 

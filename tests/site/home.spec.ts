@@ -1,9 +1,10 @@
 import { say } from '../../content/schema/message.ts'
+import { addressOf } from '../../renderer/content/addresses.ts'
 import { expect, type Locator, type Page, test } from '../strict-test.ts'
 import { home, services, shown, words } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 
-/** The moving parts of the home page. */
+/** The moving parts of the home page, and the colors of a roof. */
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -160,3 +161,21 @@ test('a part rises once a tenth is in view, and none stays hidden', async ({ pag
   expect(await end.evaluate(waitsWith, 0.08)).toBe(true)
   for (const part of await parts.all()) await expect(part).toHaveCSS('opacity', '1')
 })
+
+for (const service of services.filter(({ colors }) => colors).slice(0, 1))
+  test('roof colors are chosen one by one, and fetched when in view', async ({ page }) => {
+    const swatches = service.colors?.swatches ?? []
+    const colors = page.getByRole('group', { name: words.service.colors })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(addressOf(service))
+    await colors.getByRole('radio').first().focus()
+    for (const [index, { name, picture }] of swatches.entries()) {
+      await expect(colors.getByRole('radio', { name, exact: true })).toBeChecked()
+      await expect(colors.getByRole('img')).toHaveCount(1)
+      await expect(colors.locator(`img[src*="/${picture}-"]`)).toBeVisible()
+      for (const later of swatches.slice(index + 1))
+        expect(fetched.join()).not.toContain(`/${later.picture}-`)
+      await page.keyboard.press('ArrowRight')
+    }
+  })

@@ -85,10 +85,10 @@ export const keepRelayBusy = (page: Page) =>
 export const anyPage = addressOf(linkedPages.financing)
 
 /** Opens another page in the same browser, after the pause before a retry. */
-export const visitLater = async (page: Page) => {
+export const visitLater = async (page: Page, hours = 1) => {
   const later = await page.context().newPage()
   // Changes only the date: timers of a fake clock give a database less time to respond.
-  await later.clock.setFixedTime(Date.now() + 3_600_000)
+  await later.clock.setFixedTime(Date.now() + hours * 3_600_000)
   await later.goto(anyPage, { waitUntil: 'networkidle' })
 }
 

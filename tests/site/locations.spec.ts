@@ -86,16 +86,25 @@ test('the address in a calculator is answered, and its lead has the area', async
   expect(await who.lead()).toMatchObject({ area: served })
 })
 
-test('a lead arrives without its area if the list of areas does not come', async ({
-  page,
-  roof,
-  who,
-}) => {
-  const release = await holdRequests(page, '**/assets/areas.*')
-  await roof.openLast(who)
-  await roof.field('address').fill(`14250 SW 8th Street ${served}`)
-  await roof.finish()
-  await expect(roof.result).toBeVisible()
-  expect((await who.lead()).area).toBeUndefined()
-  release()
-})
+for (const [area, end] of [
+  [served, 'soon'],
+  [undefined, 'late'],
+] as const)
+  test(`a lead whose list of areas comes ${end} has the area ${area}`, async ({
+    page,
+    roof,
+    who,
+  }) => {
+    await page.clock.install()
+    const release = await holdRequests(page, '**/assets/areas.*')
+    await roof.openLast(who)
+    await roof.field('address').fill(`14250 SW 8th Street ${served}`)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await roof.finish()
+    await expect(roof.finishButton).toHaveCount(0)
+    await (area ? release() : page.clock.runFor(1000))
+    await page.clock.resume()
+    await expect(roof.result).toBeVisible()
+    expect((await who.lead()).area).toBe(area)
+    release()
+  })

@@ -78,22 +78,32 @@ test.describe('read by the test', () => {
   })
 })
 
-test('photos that cannot be read do not delay the message', async ({ page, who, short }) => {
-  const { photos, element } = short
-  await short.write(who)
-  await short.behavior()
-  const fail = await holdRequests(page, loaded)
-  await photos.field.setInputFiles(await samplePhotos.portrait())
-  await short.send()
-  await expect(short.button('submitting')).toBeDisabled()
-  // The page may be closed while it waits for them.
-  await expect.poll(() => waitingLeads(page)).toBe(1)
-  fail('abort')
-  await expect(short.thanks).toBeVisible()
-  await expect(element.getByText(words.forms.photos.notLoaded)).toBeHidden()
-  await expect(element.getByText(words.forms.afterSending.withoutPhotos)).toBeVisible()
-  expect(await who.lead()).toMatchObject({ count: '1', photos: expect.stringContaining('1 more') })
-  await page.unroute(loaded)
-  await photos.field.setInputFiles(await samplePhotos.portrait())
-  await expect(photos.previews).toHaveCount(1)
-})
+for (const [what, isLate] of [
+  ['cannot be read', false],
+  ['take long', true],
+] as const)
+  test(`photos that ${what} do not delay the message`, async ({ page, who, short }) => {
+    const { photos, element } = short
+    const { afterSending, photos: said } = words.forms
+    if (isLate) await page.clock.install()
+    await short.write(who)
+    await short.behavior()
+    const fail = await holdRequests(page, loaded)
+    await photos.field.setInputFiles(await samplePhotos.portrait())
+    await short.send()
+    await expect(short.button('submitting')).toBeDisabled()
+    // The page may be closed while it waits for them.
+    await expect.poll(() => waitingLeads(page)).toBe(1)
+    await (isLate ? page.clock.runFor(20_000) : fail('abort'))
+    await expect(short.thanks).toBeVisible()
+    await expect(element.getByText(said.notLoaded)).toBeHidden()
+    await expect(element.getByText(afterSending.withoutPhotos)).toBeVisible()
+    expect(await who.lead()).toMatchObject({
+      count: '1',
+      photos: expect.stringContaining('1 more'),
+    })
+    if (isLate) return
+    await page.unroute(loaded)
+    await photos.field.setInputFiles(await samplePhotos.portrait())
+    await expect(photos.previews).toHaveCount(1)
+  })

@@ -1,13 +1,14 @@
 import { leadKey, referenceOf } from '../../components/leads/lead.ts'
-import { adapterOf } from '../../components/leads/relay.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import { copyFields } from '../visitor-browser.ts'
 import { business } from './content.ts'
-import { contactForm } from './forms.ts'
+import { contactForm, trapOf } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
 import {
   anyPage,
   keepRelayBusy,
   noteVisits,
+  relayPath,
   type Visitor,
   visitLater,
   waitingLeads,
@@ -17,21 +18,17 @@ import { expect, type Page, test } from './test.ts'
 
 /** What becomes of messages that wait, for the relay or for their script, beside the table in faults.spec.ts. */
 
-for (const { filler, typed, arrivals } of [
-  { filler: 'a robot', typed: () => 'buy now', arrivals: 0 },
-  { filler: 'a browser', typed: ({ email }: Visitor) => email, arrivals: 1 },
-])
-  test(`${filler} fills in the hidden field: ${arrivals} arrive`, async ({ page, who, long }) => {
-    await long.write(who)
-    const trap = page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
-    await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-    await expect(trap).not.toBeInViewport()
-    await trap.evaluate((input, value) => Object.assign(input, { value }), typed(who))
-    await long.send()
-    await expect(long.thanks).toBeVisible()
-    expect(await who.arrivals()).toBe(arrivals)
-  })
+test('what a robot writes into the hidden field drops its message', async ({ page, who, long }) => {
+  await long.write(who)
+  const trap = trapOf(page)
+  await expect(trap).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).not.toBeInViewport()
+  await trap.evaluate((input) => Object.assign(input, { value: 'buy now' }))
+  await long.send()
+  await expect(long.thanks).toBeVisible()
+  expect(await who.arrivals()).toBe(0)
+})
 
 for (const { how, attempts, waiting } of [
   { how: 'goes on failing', attempts: 12, waiting: 1 },
@@ -62,26 +59,28 @@ const sendEarly = async (page: Page, who: Visitor) => {
   await open()
   const release = await holdRequests(page, chunks)
   await fill(who)
+  await page.evaluate(copyFields)
   await send()
   await expect.poll(() => waitingLeads(page)).toBe(1)
   return release
 }
 
-test('what is added to a message that was sent early is sent with it', async ({
-  page,
-  who,
-  short,
-}) => {
+test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
+  await page.addInitScript(() => sessionStorage.setItem('area', '33134'))
   const release = await sendEarly(page, who)
-  await short.field('message').fill('One more thing')
+  // The browser may restore a page that was left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await (await context.newPage()).goto(addressOf(linkedPages.contact))
+  await expect.poll(() => who.arrivals()).toBe(1)
   release()
-  await expect(short.thanks).toBeVisible()
-  expect(await who.lead()).toMatchObject({ count: '1', message: 'One more thing' })
-  expect(await waitingLeads(page)).toBe(0)
+  await expect.poll(() => waitingLeads(page)).toBe(0)
+  const { email } = who
+  expect(await who.lead()).toMatchObject({ count: '1', language: 'en', area: '33134', email })
 })
 
-test('a script that stalls: the page says that the message waits, and sends it and the next one later', async ({
+test('a script that stalls: its page alone says that the message waits, and sends it later', async ({
   page,
+  context,
   who,
   short,
 }) => {
@@ -93,21 +92,57 @@ test('a script that stalls: the page says that the message waits, and sends it a
   const release = await sendEarly(page, who)
   await page.clock.runFor(30_000)
   await expect(short.told.stored).toBeVisible()
+  // It has a lease on the message, which another page respects.
+  await (await context.newPage()).goto(anyPage, { waitUntil: 'networkidle' })
   expect(await who.arrivals()).toBe(0)
   // Another message from the same form must not take the place of the first.
-  await short.field('message').fill('Another question')
+  const message = page.locator('textarea:not([hidden])')
+  await message.fill('Another question')
   await short.send()
   await expect.poll(() => waitingLeads(page)).toBe(2)
+  // What is added to a message is sent with it.
+  await message.fill('Another question, and one more')
   release()
   await expect(short.thanks).toBeVisible()
   await expect(short.told.stored).toBeHidden()
   await visitLater(page)
   await expect.poll(() => waitingLeads(page)).toBe(0)
-  const messages = (await who.leads()).map(({ message, count }) => [message, count])
+  const messages = (await who.leads()).map((lead) => [lead.message, lead.count])
   expect(messages.toSorted()).toEqual([
     ['', '1'],
-    ['Another question', '1'],
+    ['Another question, and one more', '1'],
   ])
+})
+
+test('typing, and the arrival of another message, leave what is said of one that waits', async ({
+  page,
+  context,
+  who,
+  short,
+}) => {
+  let taken = 'none'
+  await context.route(relayPath, (route) =>
+    route.request().postData()?.includes(taken) ? route.fallback() : route.fulfill({ status: 503 }),
+  )
+  await page.clock.install()
+  await short.open()
+  for (const [index, message] of ['The first message', 'The other message'].entries()) {
+    await short.fill(who)
+    await short.field('message').fill(message)
+    await short.send()
+    await expect.poll(() => waitingLeads(page)).toBe(index + 1)
+    await expect(short.told.stored).toBeVisible()
+    await page.clock.runFor(5000)
+  }
+  await expect(short.told.stored).toBeVisible()
+  await short.field('message').fill('A third')
+  await expect(short.told.stored).toBeVisible()
+  for (const [hour, text] of ['The first', 'message'].entries()) {
+    taken = text
+    await visitLater(page, hour + 1)
+    await expect.poll(() => waitingLeads(page)).toBe(1 - hour)
+    await expect(short.told.stored).toBeVisible({ visible: hour === 0 })
+  }
 })
 
 test('a script that cannot be loaded: the browser sends each message as one lead', async ({
@@ -121,7 +156,9 @@ test('a script that cannot be loaded: the browser sends each message as one lead
   )
   const send = async () => {
     const posted = page.waitForRequest('**/relay')
-    await short.send()
+    await short
+      .button('idle')
+      .evaluate((one: HTMLElement) => [1, 2].forEach(() => void one.click()))
     await expect(page).toHaveURL(`${addressOf(linkedPages.contact)}#thank-you`)
     return (await posted).postData()
   }
@@ -137,16 +174,4 @@ test('a script that cannot be loaded: the browser sends each message as one lead
   await short.field('message').fill('Another question')
   await send()
   expect(await who.leads()).toHaveLength(2)
-})
-
-test('a page that is left leaves the message to the next', async ({ page, context, who }) => {
-  await page.addInitScript(() => sessionStorage.setItem('area', '33134'))
-  const release = await sendEarly(page, who)
-  // The browser may restore a page that was left.
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  await (await context.newPage()).goto(addressOf(linkedPages.contact))
-  await expect.poll(() => who.arrivals()).toBe(1)
-  release()
-  await expect.poll(() => waitingLeads(page)).toBe(0)
-  expect(await who.lead()).toMatchObject({ count: '1', language: 'en', area: '33134' })
 })
