@@ -3,9 +3,9 @@ import { escapeUTF8 } from 'entities/escape'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { languageAt } from '../content/schema/languages.ts'
 import { notFoundIn } from '../content/schema/site-paths.ts'
 import { dial } from '../content/schema/text.ts'
-import { notFoundLanguageAt } from './content/pages.ts'
 import { siteValues } from './content/words.ts'
 import type { PageFacts } from './server/current-page.tsx'
 import { Document, linkPhones, withPlainAddresses } from './server/Document.tsx'
@@ -42,7 +42,7 @@ export const onRenderHtml = async (pageContext: PageContextServer) => {
   const { finishPage, readSite } = globalContext
   const site = readSite()
   const entry = data?.entry
-  const language = entry?.language ?? notFoundLanguageAt(site, urlPathname)
+  const language = entry?.language ?? languageAt(urlPathname)
   const index = site.in(language)
   const address = is404 ? notFoundIn(language) : urlPathname
   const facts: PageFacts = { islands: [], previews: [] }

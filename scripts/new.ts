@@ -1,7 +1,7 @@
 import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.ts'
+import { saveParsed } from '../renderer/content/content-file.ts'
 import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { saveParsed } from '../renderer/content/source.ts'
 import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
 import { addItem, addLocalWords, addPage } from './new/templates.ts'

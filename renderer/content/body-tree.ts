@@ -9,6 +9,7 @@ import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { declarationOf, entryOf } from '../../content/schema/kinds.ts'
+import type { Position } from './problem.ts'
 
 /**
  * Parses pipe tables, the only part of GitHub Flavored Markdown that the content needs. Leaving out
@@ -83,11 +84,10 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 export const isElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-type Place = { line: number; column: number }
-type Positioned = { position?: { start: Place } | undefined }
+type Positioned = { position?: { start: Position } | undefined }
 
 /** Returns where a part of a body begins. */
-export const startOf = ({ position }: Positioned): Place => {
+export const startOf = ({ position }: Positioned): Position => {
   const { line = 1, column = 1 } = position?.start ?? {}
   return { line, column }
 }

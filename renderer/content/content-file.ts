@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
-import { isShownOn } from '../../content/schema/day.ts'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isDay, isShownOn } from '../../content/schema/day.ts'
 import {
   entryOf,
   type FileEntry,
@@ -9,21 +10,27 @@ import {
   schemaOf,
 } from '../../content/schema/kinds.ts'
 import { type Language, languageOf } from '../../content/schema/languages.ts'
-import { contentHash } from '../cache.ts'
+import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { recordOf } from '../is-record.ts'
-import { memoize } from '../memoize.ts'
-import { UnreadableFile } from './front-matter.ts'
-import { formatProblems, isError } from './problem.ts'
+import { lazy, memoize } from '../memoize.ts'
+import { type ParsedBody, parseBody } from './body-tree.ts'
+import { normalizeText, splitFrontMatter, UnreadableFile } from './front-matter.ts'
+import { whyUnreadable, yamlMistakes } from './mistakes.ts'
+import { formatProblems, isError, type Mistake, type Position, type Problem } from './problem.ts'
 import { explain } from './rules/explain.ts'
-import type { Fields } from './schema-nodes.ts'
-import { type ParsedSource, parseSource, type SourceFile } from './source.ts'
+import type { Fields, Path } from './schema-nodes.ts'
 import { type Mismatch, translate } from './translation.ts'
 import { errorsOf, fits, typeErrorsOf } from './validate.ts'
 import { versionField } from './version.ts'
 
+/** A content file as stored on disk. `path` is relative to the project folder. */
+export type SourceFile = { path: string; text: string }
+
 /** A file that was read. `entry` is set for files that make pages. */
-export type ContentFile = Omit<ParsedSource, 'data'> & {
+export type ContentFile = {
   path: string
+  /** Its text, with unified line ends. */
+  text: string
   /** The content hash of its text as stored. */
   hash: string
   /** The path of the file that it translates, or its own. */
@@ -41,25 +48,126 @@ export type ContentFile = Omit<ParsedSource, 'data'> & {
   data: unknown
   /** `data` if it is a mapping, otherwise empty. */
   fields: Fields
+  /** Whether its page is a draft, and the first day on which it is none. */
+  isDraft: boolean
+  from?: string | undefined
+  /** The text below the front matter, in its lines of the file. */
+  body: string
+  parsedBody: () => ParsedBody
+  problems: readonly Problem[]
+  /** Finds the position of a field, such as `['issues', 2, 'title']`. */
+  locate: (path: Path) => Position
+  /** Returns a value as written, such as `02134` for 2134; undefined for lists and groups. */
+  written: (path: Path) => string | undefined
   /** For a translation: the version of its original, and where it does not match it. */
   version?: unknown
   mismatches?: readonly Mismatch[] | undefined
 }
 
-/** Parses a file. */
-export const readSource: (source: SourceFile) => ContentFile = memoize((source) => {
-  const parsed = parseSource(source)
-  const entry = entryOf(source.path)
-  const place = languageOf(source.path)
+/** What the text of a file says, or why it cannot be read. */
+type Parsed = Partial<Pick<ContentFile, 'data' | 'isDraft' | 'from'>> & {
+  mistakes: readonly Mistake[]
+  /** Where the body begins, below the front matter. */
+  bodyAt?: number
+}
+
+/** The parsed texts, by content hash. */
+const cache = jsonCache<Parsed>('yaml')
+const code = lazy(() => codeHash('renderer/content'))
+
+/** Writes the parsed texts, for later runs. */
+export const saveParsed = cache.save
+
+type Found = { yaml: string; bodyAt?: number } | { mistakes: readonly Mistake[] }
+
+/** Returns the YAML of a file, and where the body begins, or why it cannot be found. */
+const yamlIn = (isMdx: boolean, text: string): Found => {
+  if (!isMdx) return { yaml: text }
+  const parts = splitFrontMatter(text)
+  return 'message' in parts
+    ? { mistakes: [{ id: 'front-matter', column: 1, ...parts }] }
+    : { yaml: parts.yaml, bodyAt: text.length - parts.content.length }
+}
+
+const options = { prettyErrors: false, logLevel: 'error' } as const
+
+const parseText = (isMdx: boolean, text: string): Parsed => {
+  const unreadable = whyUnreadable(text)
+  const found = yamlIn(isMdx, text)
+  if ('mistakes' in found) return unreadable.length > 0 ? { mistakes: unreadable } : found
+  const { yaml, ...place } = found
+  const document = parseDocument(yaml, options)
+  // A draft that cannot be read is one nevertheless.
+  const top = isMap(document.contents) ? document : undefined
+  const from = top?.get('from')
+  const status = { isDraft: top?.get('draft') === true, ...(isDay(from) && { from }) }
+  if (unreadable.length > 0) return { ...status, mistakes: unreadable }
+  const mistakes = yamlMistakes(yaml, document)
+  if (mistakes.some((one) => one.severity !== 'warning')) return { ...status, mistakes, ...place }
+  // Without any fields, each one is reported as missing.
+  return { data: document.toJS() ?? (isMdx ? {} : null), ...status, mistakes, ...place }
+}
+
+/** Returns the node of a mapping key or list item. */
+const nodeAt = (document: Document, path: Path): unknown => {
+  const parent = document.getIn(path.slice(0, -1), true)
+  return isMap(parent)
+    ? parent.items.find(({ key }) => String(key) === String(path.at(-1)))?.key
+    : document.getIn(path, true)
+}
+
+/**
+ * Finds values in the text of a file. Documents take much memory, and few files have problems, so
+ * those are parsed again.
+ */
+const finderIn = (isMdx: boolean, text: string) => {
+  const found = yamlIn(isMdx, text)
+  const lineCounter = new LineCounter()
+  const document = 'yaml' in found && parseDocument(found.yaml, { ...options, lineCounter })
+  // A missing field gets the position of the closest enclosing field.
+  const locate = (path: Path): Position => {
+    if (!document || path.length === 0) return { line: 1, column: 1 }
+    const node = nodeAt(document, path)
+    if (!isNode(node) || !node.range) return locate(path.slice(0, -1))
+    const { line, col } = lineCounter.linePos(node.range[0])
+    return { line, column: col }
+  }
+  const written = (path: Path): string | undefined => {
+    const node = document ? document.getIn(path, true) : undefined
+    return isScalar(node) ? node.source : undefined
+  }
+  return { locate, written }
+}
+
+/** Parses a YAML file, or an MDX file: YAML front matter, then the body, with its line numbers. */
+export const readSource: (source: SourceFile) => ContentFile = memoize(({ path, text: stored }) => {
+  const isMdx = path.endsWith('.mdx')
+  const text = normalizeText(stored)
+  const key = contentHash(code(), String(isMdx), text)
+  const { data, isDraft, from, mistakes, bodyAt } = cache.get(key, () => parseText(isMdx, text))
+  const finder = lazy(() => finderIn(isMdx, text))
+  // Starts with as many empty lines as precede it in the file, so that positions match.
+  const above = text.slice(0, bodyAt).replace(/[^\n]+/g, '')
+  const body = bodyAt === undefined ? '' : above + text.slice(bodyAt)
+  const [entry, place] = [entryOf(path), languageOf(path)]
   return {
-    ...parsed,
-    ...place,
-    path: source.path,
-    hash: contentHash(source.text),
+    ...{
+      path,
+      text,
+      hash: contentHash(stored),
+      ...place,
+      data,
+      fields: recordOf(data),
+      body,
+      from,
+    },
     ...(entry && { entry }),
-    schema: schemaOf(source.path, parsed.data),
-    isDraft: entry !== undefined && (parsed.isDraft || !isShownOn(parsed)),
-    fields: recordOf(parsed.data),
+    schema: schemaOf(path, data),
+    isDraft: entry !== undefined && (isDraft || !isShownOn({ from })),
+    parsedBody: lazy(() => parseBody(body)),
+    problems: mistakes.map((mistake): Problem => ({ file: path, ...mistake })),
+    locate: (field) => finder().locate(data === undefined ? [] : field),
+    written: (field) => finder().written(field),
   }
 })
 
@@ -103,10 +211,10 @@ export const whyUnfit = (file: ContentFile): string => {
  * Reads a YAML file of the project.
  * @throws UnreadableFile if it cannot be parsed, or does not match the schema.
  */
-export const readYaml = <S extends TSchema>(file: string, schema: S): Static<S> => {
-  const source = parseSource({ path: file, text: readFileSync(file, 'utf8') })
-  const { text, data, problems } = source
-  const wrong = data === undefined ? problems : explain(file, errorsOf(schema, data), source)
+export const readYaml = <S extends TSchema>(path: string, schema: S): Static<S> => {
+  const file = readSource({ path, text: readFileSync(path, 'utf8') })
+  const { text, data, problems } = file
+  const wrong = data === undefined ? problems : explain(path, errorsOf(schema, data), file)
   if (wrong.length === 0 && fits(schema, data)) return data
   throw new UnreadableFile(formatProblems(wrong, () => text))
 }

@@ -2,7 +2,7 @@ import { languageAt, languageOf } from '../../content/schema/languages.ts'
 import { escapePattern, plainText } from '../../content/schema/text.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
-import { placeAt } from './problem.ts'
+import { type Position, placeAt } from './problem.ts'
 import { locateWords, type Text, textsOfFile } from './rules/texts.ts'
 import type { Site } from './site.ts'
 
@@ -74,7 +74,7 @@ const countShared = (all: readonly Source[], index: number, around: string): num
     .slice(Math.max(0, index - 3), index + 4)
     .filter(({ parts }) => parts.every((part) => around.includes(part))).length
 
-type Place = { file: ContentFile; line: number; column: number }
+type Place = Position & { file: ContentFile }
 
 /** Finds the longest text that holds a character; inside the value of a placeholder, that value. */
 const findIn = (

@@ -1,12 +1,12 @@
-import { type Dirent, existsSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cleanPath } from '../../content/schema/site-paths.ts'
 import { cacheFolder, readJson } from '../cache.ts'
 import { direntsIn, pathBelow } from '../files-in.ts'
+import type { SourceFile } from './content-file.ts'
 import { type Environment, type SiteEnv, siteEnvOf } from './environment.ts'
 import { type PictureFile, type PictureIndex, pictureIndexSchema } from './picture-file.ts'
 import type { Problem } from './problem.ts'
-import type { SourceFile } from './source.ts'
 import { fits } from './validate.ts'
 
 /** The content folder on disk: its text files and its pictures. */
@@ -44,12 +44,12 @@ const isContent = (path: string) =>
 /** Returns the address of a file that is copied to the site; an HTML page loses its extension. */
 export const addressOfFile = (path: string): string => cleanPath(`/${path}`)
 
-/** Lists everything in the content folder except folders, by path. */
-const listContent = (root: string) =>
+/** Returns the paths of everything in the content folder except folders, sorted. */
+const listContent = (root: string): string[] =>
   direntsIn(join(root, 'content'))
-    .map((entry) => ({ entry, path: pathBelow(root, entry) }))
-    .filter(({ path }) => isContent(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map((entry) => pathBelow(root, entry))
+    .filter(isContent)
+    .sort()
 
 /** Returns the file at a path, following links; undefined if it is missing or a circular link. */
 const statOf = (path: string): Stats | undefined => {
@@ -64,46 +64,30 @@ const isStatic = (path: string) => path.startsWith(staticFolder)
 const isText = (path: string) => !isStatic(path) && textTypes.includes(extname(path).toLowerCase())
 const isOriginal = (path: string) => path.startsWith(pictureFolder) && !isText(path)
 
-/** Returns why something in the content folder is not read; undefined if it is. */
-const whyUnread = (root: string, path: string, entry: Dirent): string | undefined => {
-  if (entry.isDirectory()) return 'this folder cannot be read: it belongs to somebody else'
-  const target = statOf(join(root, path))
-  if (!target) return 'this link leads nowhere: put the file here itself'
-  if (target.isDirectory())
-    return 'this is a link to a folder, which is not followed: put the files here themselves'
-  return target.isFile() && [isStatic, isText, isOriginal].some((is) => is(path))
-    ? undefined
-    : `nothing is made from such a file: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
-}
+/** Returns whether something in the content folder is read: a file of a known kind. */
+const isRead = (root: string, path: string): boolean =>
+  statOf(join(root, path))?.isFile() === true &&
+  [isStatic, isText, isOriginal].some((is) => is(path))
 
+const unread = `nothing is made from this: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
 const fileProblem = (file: string, message: string): Problem => ({
   ...{ id: 'file-unread', file, line: 1, column: 1, message },
 })
 
-/** Reads a text file, unless this user may not. */
-const readText = (root: string, path: string): SourceFile => {
-  try {
-    return { path, text: readFileSync(join(root, path), 'utf8') }
-  } catch (error) {
-    return { path, text: '', unreadable: `this file cannot be read: ${error}` }
-  }
-}
-
 export const readFolder = ({ root, env }: ProjectFolder): ContentFolder => {
-  const listed = listContent(root).map(({ path, entry }) => {
-    const why = whyUnread(root, path, entry)
-    return { path, problems: why === undefined ? [] : [fileProblem(path, why)] }
-  })
-  const paths = listed.flatMap(({ path, problems }) => (problems.length === 0 ? path : []))
+  const listed = listContent(root)
+  const paths = listed.filter((path) => isRead(root, path))
   const pictureIndex = readJson(join(root, cacheFolder, 'pictures.json'))
   const ofVite = `nothing is read from this folder: put its files into ${staticFolder}`
   return {
     root,
-    sources: paths.filter(isText).map((path) => readText(root, path)),
+    sources: paths
+      .filter(isText)
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     pictures: paths.filter(isOriginal).map((path) => ({ path })),
     staticFiles: paths.filter(isStatic).map((path) => path.slice(staticFolder.length)),
     problems: [
-      ...listed.flatMap(({ problems }) => problems),
+      ...listed.filter((path) => !paths.includes(path)).map((path) => fileProblem(path, unread)),
       ...(existsSync(join(root, 'public')) ? [fileProblem('public', ofVite)] : []),
     ],
     pictureIndex: fits(pictureIndexSchema, pictureIndex) ? pictureIndex : {},
@@ -114,7 +98,7 @@ export const readFolder = ({ root, env }: ProjectFolder): ContentFolder => {
 
 /** Returns a stamp that changes with any file of the content, without reading one. */
 export const stampOf = (root: string): string =>
-  [...listContent(root).map(({ path }) => path), `${cacheFolder}/pictures.json`]
+  [...listContent(root), `${cacheFolder}/pictures.json`]
     .map((path) => {
       const { mtimeMs, size } = statOf(join(root, path)) ?? {}
       return [path, mtimeMs, size].join(' ')

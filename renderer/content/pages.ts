@@ -4,9 +4,6 @@ import {
   addressIn,
   allLanguages,
   defaultLanguage,
-  fileIn,
-  type Language,
-  languageAt,
   languageOf,
   originalAddress,
   translatedInto,
@@ -15,7 +12,6 @@ import {
 import { say } from '../../content/schema/message.ts'
 import { fillPlaceholders } from '../../content/schema/placeholders.ts'
 import { notFoundIn, offlineIn, sitePaths } from '../../content/schema/site-paths.ts'
-import { wordFile } from '../../content/schema/words.ts'
 import { contentHash } from '../cache.ts'
 import { branch } from '../git.ts'
 import { memoize } from '../memoize.ts'
@@ -44,14 +40,6 @@ export const versionsOf = ({ pageAt }: SiteIndex, address: string): Version[] =>
     .filter((version) => pageAt(version.address))
 }
 
-/** Returns the languages that the not-found page is translated into, without the default one. */
-const notFoundLanguages = (site: IndexedSite): readonly Language[] =>
-  translatedInto.filter((language) => site.file(fileIn(language, wordFile('not-found'))))
-
-/** Returns the language of the not-found page at an address. */
-export const notFoundLanguageAt = (site: IndexedSite, address: string): Language =>
-  notFoundLanguages(site).find((language) => language === languageAt(address)) ?? defaultLanguage
-
 /** Returns whether browsers cache pages. Those of a preview are always reloaded. */
 export const isOffline = ({ business, siteEnv }: SiteIndex): boolean =>
   business.offline === true && siteEnv !== 'preview'
@@ -68,11 +56,10 @@ export const offlinePages = ({ collections }: SiteIndex): Addressable[] => {
  * page, the offline fallback if there is one, and in previews the page of parts.
  */
 export const pagesOfIndex = (site: IndexedSite): string[] => {
-  const translated = notFoundLanguages(site)
   const { offline } = site.in(defaultLanguage).business
   return [
-    ...translated.map(notFoundIn),
-    ...(offline ? [defaultLanguage, ...translated].map(offlineIn) : []),
+    ...translatedInto.map(notFoundIn),
+    ...(offline ? allLanguages.map(offlineIn) : []),
     ...(site.siteEnv === 'preview' ? [sitePaths.parts] : []),
   ]
 }

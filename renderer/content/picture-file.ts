@@ -44,14 +44,8 @@ const longest = 10
 /** The most pixels that sharp reads. */
 const maxPixels = 0x3fff ** 2
 
-const wrongSize = (width: number, height: number): string | undefined => {
-  const size = `the picture is ${width} x ${height} pixels`
-  if (width * height > maxPixels)
-    return `${size}, too many to be read: make it smaller, such as 2400 pixels wide`
-  return height > width * longest || width > height * longest
-    ? `${size}, a strip that no page can show: cut it to a picture at most ${longest} times as long as it is short`
-    : undefined
-}
+const isShowable = (width: number, height: number): boolean =>
+  width * height <= maxPixels && height <= width * longest && width <= height * longest
 
 const other = 'save it as JPEG, PNG or WebP'
 
@@ -63,8 +57,10 @@ const decode = async (bytes: Buffer): Promise<PictureFacts> => {
   if ((found.pages ?? 1) > 1)
     return { wrong: `this picture is animated, and pages show stills: ${other}, without motion` }
   const { width, height } = found.autoOrient
-  const wrong = wrongSize(width, height)
-  if (wrong) return { wrong }
+  if (!isShowable(width, height))
+    return {
+      wrong: `the picture is ${width} x ${height} pixels: make it smaller, or cut it to at most ${longest} times as long as it is short`,
+    }
   await sharp(bytes).resize(64, 64, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   return { width, height, ...(found.hasAlpha && { isTransparent: true }) }
 }

@@ -1,16 +1,17 @@
 import { distance } from 'fastest-levenshtein'
 import type { Path } from './schema-nodes.ts'
 
+/** A place in a text. Lines and columns are 1-based. */
+export type Position = { line: number; column: number }
+
 /**
- * A problem to fix, with its position in a file. Lines and columns are 1-based. It is an error,
- * which stops the build, unless it is marked as a warning, which is advice.
+ * A problem to fix, with its position in a file. It is an error, which stops the build, unless it
+ * is marked as a warning, which is advice.
  */
-export type Problem = {
+export type Problem = Position & {
   /** The rule that found it, such as `link-dead`: tests name it, and messages may be reworded. */
   id: string
   file: string
-  line: number
-  column: number
   message: string
   severity?: 'warning'
 }
@@ -19,7 +20,7 @@ export type Problem = {
 export type Mistake = Omit<Problem, 'file'>
 
 /** Returns the line and column of an offset in a text. */
-export const placeAt = (text: string, offset: number): { line: number; column: number } => {
+export const placeAt = (text: string, offset: number): Position => {
   const above = text.slice(0, offset).split('\n')
   return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
 }

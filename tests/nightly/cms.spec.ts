@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { placeCms } from '../../renderer/cms/build-cms.ts'
 import { labelOf } from '../../renderer/cms/fields.ts'
+import { readSource } from '../../renderer/content/content-file.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { parseSource } from '../../renderer/content/source.ts'
 import { siteFolder } from '../../renderer/output/site-folder.ts'
 import { checkContent } from '../../scripts/check/index.ts'
 import { site as content } from '../project-site.ts'
@@ -47,7 +47,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const city = content.in('en').collections.city[0]?.slug
   const path = `content/cities/${city}.mdx`
   const before = folder.sources.find((source) => source.path === path)?.text ?? ''
-  const { wind } = parseSource({ path, text: before }).data as { wind: string }
+  const { wind } = readSource({ path, text: before }).data as { wind: string }
   const elsewhere: string[] = []
   page.on('response', (response) => {
     const url = response.url()
@@ -80,7 +80,7 @@ test('an editor changes a sentence about a city in its form, and nothing else ch
   const [{ text } = { text: '' }] = changed
   const fieldIn = (whole: string) => /^wind: [\s\S]*?\n(?=\S)/m.exec(whole)?.[0] ?? ''
   expect(text.replace(fieldIn(text), '')).toBe(before.replace(fieldIn(before), ''))
-  expect(parseSource({ path, text }).data).toMatchObject({ wind: after })
+  expect(readSource({ path, text }).data).toMatchObject({ wind: after })
   expect(checkContent(siteOf({ ...folder, sources: saved })).filter(isError)).toEqual([])
   expect(elsewhere).toEqual([])
 })

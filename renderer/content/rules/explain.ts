@@ -8,9 +8,8 @@ import {
   type PlaceholderUse,
   placeholdersIn,
 } from '../../../content/schema/placeholders.ts'
-import { didYouMean, fieldName, nearest, type Problem } from '../problem.ts'
-import { type Node, pathOfPointer } from '../schema-nodes.ts'
-import type { ParsedSource } from '../source.ts'
+import { didYouMean, fieldName, nearest, type Position, type Problem } from '../problem.ts'
+import { type Node, type Path, pathOfPointer } from '../schema-nodes.ts'
 import type { KnownNames, ReferenceKind } from '../validate.ts'
 
 /** What names other than those of files are, and where they come from. */
@@ -173,7 +172,10 @@ const pathOf = ({ keyword, params, instancePath, propertyName }: ErrorObject) =>
 /** The end of a long value is not shown. */
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-type Locating = Pick<ParsedSource, 'locate'> & Partial<Pick<ParsedSource, 'written'>>
+type Locating = {
+  locate: (path: Path) => Position
+  written?: (path: Path) => string | undefined
+}
 
 /**
  * Turns ajv errors into problems: ajv's words or ours, with position, nearest name and remedy. Of

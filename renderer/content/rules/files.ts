@@ -9,7 +9,7 @@ import type { ContentFile } from '../content-file.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
-import { didYouMean } from '../problem.ts'
+import { didYouMean, type Position } from '../problem.ts'
 import { redirectsIn } from '../redirects.ts'
 import { errorsOf } from '../validate.ts'
 import { explain } from './explain.ts'
@@ -73,7 +73,7 @@ export const checkFields: TextRule = ({ file }, { known }) => {
 }
 
 /** A page, a copied file or a redirect at an address, and where it is told. */
-type Occupant = { address: string; file: string; place?: { line: number; column: number } }
+type Occupant = { address: string; file: string; place?: Position }
 
 const occupantsOf = ({ sitePages, staticFiles, files }: LanguageContent): Occupant[] => {
   const redirects = files.find(({ path }) => path === redirectsFile)

@@ -4,12 +4,11 @@ import { escapePattern } from '../../../content/schema/text.ts'
 import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { isElement, startOf, wordsOfNode } from '../body-tree.ts'
 import type { ContentFile } from '../content-file.ts'
-import { placeAt } from '../problem.ts'
+import { type Position, placeAt } from '../problem.ts'
 import { type Path, shownFields, textsOf } from '../schema-nodes.ts'
 import { onOneLine } from '../version.ts'
 
 type Positioned = Pick<Nodes, 'position'>
-type Place = { line: number; column: number }
 
 /** A text in a file: a field, or a part of the body, for which `field` is empty. */
 export type Text = {
@@ -19,7 +18,7 @@ export type Text = {
   /** Whether it is translated, and no fact. */
   isWords: boolean
   /** Returns where it begins, or where words in it do, at an index. */
-  locate: (words?: string, index?: number) => Place
+  locate: (words?: string, index?: number) => Position
 }
 
 /** The parts of a file that patterns search: slips.yaml says what is in each. */
@@ -33,10 +32,10 @@ type Found = readonly [part: Part, text: Text]
 /** Locates words from a place on; there if marks separate the words. */
 export const locateWords = (
   file: ContentFile,
-  from: Place,
+  from: Position,
   words: string,
   length: number,
-): Place => {
+): Position => {
   const above = file.text.split('\n').slice(0, from.line - 1)
   const start = above.join('\n').length + from.column - 1
   // A folded text has line breaks and indents that its value lacks.
