@@ -3,11 +3,12 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
+  type Node,
+  Pair,
   parseDocument,
-  type YAMLMap,
-  type YAMLSeq,
+  Scalar,
+  type ScalarTag,
 } from 'yaml'
 import { isRecord, recordOf } from '../is-record.ts'
 import type { Fields } from './schema-nodes.ts'
@@ -44,133 +45,106 @@ const hasNodes = (value: unknown): boolean =>
 
 const isWritten = (value: unknown): boolean => hasNodes(value) || !isSame(value, undefined)
 
-/** Lines of content files are at most this long. */
+/** A value as its file has it. */
+class Written {
+  text = ''
+}
+
+const writtenTag: ScalarTag = {
+  tag: '!written',
+  default: true,
+  identify: (value) => value instanceof Written,
+  resolve: (text) => text,
+  stringify: ({ value }) => (value instanceof Written ? value.text : ''),
+}
+
+const options = { customTags: [writtenTag], nullStr: '' }
+/** Lines of content files are at most this long, but for the comment of a field to fill in. */
 const lineLength = 120
 
-/** Lines of a file: comments, what is before the value of a field or an item, and that value. */
-type Lines = { above: string; opening: string; former: unknown; rest: string; end: number }
-/** A field, or an item of a list, with the lines that it has, and the item that precedes it. */
-type Part = { name?: string; value: unknown; lines?: Lines | undefined; beside?: unknown }
+/** Returns a node that is written as a text. */
+const asWritten = (text: string): Node => new Scalar(Object.assign(new Written(), { text }))
 
-/** Writes a part anew, with the comment and the style that it has, or else the style beside it. */
-const written = ({ name, value, lines, beside = lines?.former }: Part, indent: number): string => {
-  const document = new Document(name === undefined ? [tidy(value)] : { [name]: tidy(value) })
-  const node = document.getIn([name ?? 0], true)
-  const former = lines?.former
-  const isFlow = isCollection(beside) && beside.flow === true && beside.items.length > 0
-  if (isNode(node) && isNode(former)) node.comment = former.comment ?? null
-  if (isCollection(node) && isFlow) node.flow = true
+/** Returns a node for a value, in the style of the one that it replaces, or else of one beside it. */
+const nodeFor = (value: unknown, former: unknown, beside = former): Node => {
+  const node = new Document(tidy(value)).contents ?? new Scalar(null)
   if (isScalar(node) && isScalar(former) && former.type && typeof node.value === 'string')
     node.type = former.type
-  const text = document.toString({
-    // A comment behind a text would become part of it if it continued on the next line.
-    lineWidth:
-      isFlow || hasNodes(value) || (isNode(node) && node.comment) ? 0 : lineLength - indent,
-    flowCollectionPadding: isMap(node),
-    nullStr: '',
-  })
-  return text.replaceAll('-  #', '- #').replace(/^(?=.)/gm, ' '.repeat(indent))
-}
-
-/** A list or a group whose items have lines of their own. */
-type Block = YAMLMap | YAMLSeq
-
-const isLike = (node: unknown, next: unknown): node is Block =>
-  isCollection(node) && !node.flow && (isMap(node) ? isRecord(next) : Array.isArray(next))
-
-const rangeOf = (node: unknown) => (isNode(node) && node.range) || [0, 0, 0]
-const lineStart = (source: string, at: number) => source.lastIndexOf('\n', at - 1) + 1
-const lineEnd = (source: string, at: number) =>
-  source[at - 1] === '\n' ? at : source.indexOf('\n', at) + 1
-
-/** Returns the parts of a block. The first may stand in the line of the list around it. */
-const partsOf = (node: Block, source: string, indent: number): Part[] => {
-  let [end] = rangeOf(node)
-  return node.items.map((item, index) => {
-    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item]
-    const from = end
-    const start = index === 0 ? from : lineStart(source, rangeOf(key)[0])
-    const [at, , last] = rangeOf(value ?? key)
-    end = lineEnd(source, last)
-    const opening = (index === 0 ? ' '.repeat(indent) : '') + source.slice(start, at)
-    const above = source.slice(from, start)
-    const lines = { above, opening, former: value, rest: source.slice(at, end), end }
-    return { ...(isPair(item) && { name: String(key) }), value, lines }
-  })
-}
-
-/** Returns the parts of a group with other values: a new field goes below that which precedes it. */
-const withFields = (parts: readonly Part[], next: Fields): Part[] => {
-  const all = parts.map((part) => ({ ...part, value: next[part.name ?? ''] }))
-  let above = -1
-  for (const [name, value] of Object.entries(next)) {
-    const at = all.findIndex((part) => part.name === name)
-    if (at >= 0) above = at
-    else if (isWritten(value)) all.splice(++above, 0, { name, value })
-  }
-  return all
+  const isFlow = isCollection(beside) && beside.flow && beside.items.length > 0
+  if (!isCollection(node) || !isFlow) return node
+  node.flow = true
+  const text = new Document(node).toString({ lineWidth: 0, flowCollectionPadding: isMap(node) })
+  return asWritten(text.trimEnd())
 }
 
 /** Returns the field by which an item of a list is told apart. */
 const nameOf = (item: unknown) => Object.values(recordOf(plain(item)))[0]
 
-/** Returns the parts of a list: an item has the lines of an equal one, of its name, or its place. */
-const withItems = (parts: readonly Part[], next: readonly unknown[]): Part[] => {
-  const left = new Set(parts)
-  const take = (isRight: (part: Part) => boolean) => {
+/** Returns a list with other items: each replaces an equal one, that of its name, or its place. */
+const withItems = (items: readonly unknown[], next: readonly unknown[], source: string) => {
+  const left = new Set(items)
+  const take = (isRight: (item: unknown) => boolean) => {
     const taken = [...left].find(isRight)
-    if (taken) left.delete(taken)
+    left.delete(taken)
     return taken
   }
-  const equals = next.map((value) => take((part) => isSame(part.value, value)))
+  const equals = next.map((value) => take((item) => isSame(item, value)))
   return next.map((value, at) => {
     const name = nameOf(value)
-    const { lines } =
+    const former =
       equals[at] ??
-      take((part) => name !== undefined && nameOf(part.value) === name) ??
-      take((part) => part === parts[at]) ??
-      {}
-    return { value, lines, beside: lines?.former ?? parts.at(-1)?.value }
+      take((item) => name !== undefined && nameOf(item) === name) ??
+      take((item) => item === items[at])
+    return former ? merged(former, value, source) : nodeFor(value, undefined, items.at(-1))
   })
 }
 
-/** Returns the text of a block with other values. */
-const merged = (node: Block, next: unknown, source: string): string => {
-  const [start, , end] = rangeOf(node)
-  const indent = start - lineStart(source, start)
-  const parts = partsOf(node, source, indent)
-  const all = Array.isArray(next) ? withItems(parts, next) : withFields(parts, next as Fields)
-  const texts = all.map(({ lines, ...part }) => {
-    if (!lines) return written(part, indent)
-    const { above, opening, former, rest } = lines
-    if (isSame(former, part.value) && !hasNodes(part.value)) return above + opening + rest
-    if (part.name !== undefined && tidy(part.value) === undefined) return ''
-    const isInParts = isLike(former, part.value)
-    return (
-      above +
-      (isInParts
-        ? opening + merged(former, part.value, source)
-        : written({ ...part, lines }, indent))
-    )
+/** Returns a group with other values: a new field goes below that which precedes it. */
+const withFields = (pairs: readonly Pair[], next: Fields, source: string) => {
+  const all = pairs.flatMap((pair) => {
+    const value = next[String(pair.key)]
+    const isGone = tidy(value) === undefined && !isSame(pair.value, value)
+    return isGone ? [] : [Object.assign(pair, { value: merged(pair.value, value, source) })]
   })
-  return texts.join('').trimStart() + source.slice(parts.at(-1)?.lines?.end, end)
-}
-
-/** The comments at the start of a file. */
-const heading = /^(?:#.*\n|\n)*/
-
-/** Returns YAML with other fields, written anew if it cannot be changed in parts. */
-export const mergeYaml = (yaml: string, fields: Fields): string => {
-  const source = `${yaml.trimEnd()}\n`
-  const { contents } = parseDocument(source)
-  const [start, , end] = rangeOf(contents)
-  if (isLike(contents, fields)) {
-    const text = source.slice(0, start) + merged(contents, fields, source) + source.slice(end)
-    const { contents: saved, errors } = parseDocument(text)
-    if (errors.length === 0 && isSame(saved, fields)) return text
+  let above = -1
+  for (const [name, value] of Object.entries(next)) {
+    const at = all.findIndex(({ key }) => String(key) === name)
+    if (at >= 0) above = at
+    else if (isWritten(value))
+      all.splice(++above, 0, new Pair(new Scalar(name), nodeFor(value, undefined)))
   }
-  const whole = Object.entries(fields)
-    .filter(([, value]) => value === false || isWritten(value))
-    .map(([name, value]) => written({ name, value }, 0))
-  return `${heading.exec(source)}${whole.join('')}`.trimStart()
+  return all
+}
+
+/** Returns a node with another value: what stays the same is written as it was. */
+const merged = (node: unknown, next: unknown, source: string): unknown => {
+  if (isCollection(node) && !node.flow && node.items.length > 0) {
+    if (Array.isArray(next) && !isMap(node))
+      return Object.assign(node, { items: withItems(node.items, next, source) })
+    if (isMap(node) && isRecord(next))
+      return Object.assign(node, { items: withFields(node.items, next, source) })
+  }
+  if (!isNode(node)) return nodeFor(next, node)
+  const [start = 0, end = 0] = node.range ?? []
+  const isSaid = isSame(node, next) && !hasNodes(next)
+  const same = isSaid ? asWritten(source.slice(start, end).trimEnd()) : nodeFor(next, node)
+  const { comment = null, spaceBefore = false, commentBefore = null } = node
+  // The comment of a block stands in its first line.
+  const isBlock = isSaid && isScalar(node) && node.type?.startsWith('BLOCK')
+  return Object.assign(same, { spaceBefore, commentBefore, comment: isBlock ? null : comment })
+}
+
+/** Returns YAML with other fields. The comments at its end stay as they are. */
+export const mergeYaml = (yaml: string, fields: Fields): string => {
+  const [, source = '', end = ''] =
+    /^([\s\S]*?\n)((?:(?:#.*)?\n)*)$/.exec(`${yaml.trimEnd()}\n`) ?? []
+  const document = parseDocument(source, options)
+  const contents = merged(document.contents, fields, source)
+  const lineWidth = hasNodes(fields) ? 0 : lineLength
+  const merging = Object.assign(document, { contents })
+  const text = merging.toString({ ...options, lineWidth }).replace(/^( *-) {2}#/gm, '$1 #')
+  const saved = parseDocument(text)
+  return saved.errors.length === 0 && isSame(saved.contents, fields)
+    ? text + end
+    : new Document(tidy(fields)).toString({ ...options, lineWidth })
 }

@@ -27,7 +27,6 @@ wind: >-
   Ordinary buildings are calculated at 175 mph, a design input, and each product needs approval for such use in the
   zone.
 
-
 near: [hialeah-fl, kendall-fl]
 quoted: "A title: with a colon"
 notes:
@@ -37,11 +36,12 @@ notes:
   - title: More rain
     text: 'Summer' # quoted
     more:
-        deep: 1
-        # About the deepest.
-        deeper:   2
+      deep: 1
+      # About the deepest.
+      deeper: 2
   # No more.
 last: true
+
 # The end.
 `
   const after = before
@@ -50,7 +50,7 @@ last: true
     .replace('quoted: "A title: with a colon"\n', '')
     .replace('  - title: The palette\n  # The second.\n', '  # The second.\n')
     .replace("'Summer'", "'Winter'")
-    .replace('deeper:   2\n', 'deeper: 3\n  - title: New\n')
+    .replace('deeper: 2\n', 'deeper: 3\n  - title: New\n')
     .replace('last: true\n', 'last: false\nunknown: x\n')
   const more = { deep: 1, deeper: 3 }
   const edit = {
