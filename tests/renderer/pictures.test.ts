@@ -62,10 +62,8 @@ test('only missing files are drawn, and a replaced picture has other file names'
   const times = await draw()
   expect(await draw()).toEqual(times)
   // A truncated list is made again.
-  for (const left of ['', '{"roof": {']) {
-    writeFileSync('.cache/pictures.json', left)
-    expect((await listed()).index).toEqual(before.index)
-  }
+  writeFileSync('.cache/pictures.json', '{"roof": {')
+  expect((await listed()).index).toEqual(before.index)
   const [first = ''] = times.keys()
   rmSync(join(drawnFolder, first))
   expect([...(await draw()).keys()]).toEqual([...times.keys()])

@@ -26,12 +26,8 @@ const siteWithLink = () => {
 const business = { ...settledBusiness, url: 'https://www.sample.test' }
 const unconfirmed = { business: { ...business, unconfirmed: ['license'] } }
 
-type Setting = {
-  root?: string
-  env?: Record<string, string>
-  facts?: Partial<LaunchFacts>
-  isBroken?: true
-}
+type Facts = Partial<LaunchFacts>
+type Setting = { root?: string; env?: Record<string, string>; facts?: Facts; isBroken?: true }
 
 /** Runs the command with these arguments, and records the programs that it starts. */
 const run = async (words: string, setting: Setting = {}) => {
@@ -55,13 +51,14 @@ test.each(hostNames)(
     expect(said).toContain('To go back: ')
     expect(await run(`${host} --dry-run`)).toEqual({ code: 0, steps: [], said })
 
-    const [install = [], [node, tool] = []] = steps
+    const [install = [], [node, tool = ''] = []] = steps
     const folder = `.github/deploy/${host}`
-    expect(install.slice(0, 3)).toEqual(['npm', 'ci', '--ignore-scripts'])
-    expect(install.slice(-2)).toEqual(['--prefix', folder])
-    expect(node).toBe('node')
-    const [, name = '', program] =
-      /^(node_modules\/[^/]+)\/(.+)$/.exec(tool?.replace(`${folder}/`, '') ?? '') ?? []
+    expect([install.slice(0, 3), install.slice(-2), node]).toEqual([
+      ['npm', 'ci', '--ignore-scripts'],
+      ['--prefix', folder],
+      'node',
+    ])
+    const [, name = '', program] = /(node_modules\/[^/]+)\/(.+)$/.exec(tool) ?? []
     const { packages } = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8'))
     expect(Object.values(packages[name].bin)).toContain(program)
   },
@@ -79,19 +76,16 @@ test('publishing gives the token of a host to its own tool alone', async () => {
   expect(reached('CLOUDFLARE_API_TOKEN')).toEqual([expect.stringContaining('/wrangler/')])
 })
 
-test('a preview has its own name, never that of the public site', async () => {
-  const { said } = await run('netlify --preview pr-12', { root: builtSite('preview') })
-  expect(said).toContain('--alias pr-12')
-  expect(said).not.toContain('--prod')
-})
-
 test('publishing stops at the first step that fails', async () => {
   const { code, steps, said } = await run('netlify', { isBroken: true })
   expect([code, steps.length]).toEqual([1, 1])
   expect(said).toMatch(/\nnpm failed, and the steps after it were not run\.$/)
 })
 
-test('publishing before launch is allowed, because search engines are kept away', async () => {
+test('a preview has its own name, and an unsettled site may be published before launch, unlisted', async () => {
+  const { said } = await run('netlify --preview pr-12', { root: builtSite('preview') })
+  expect(said).toContain('--alias pr-12')
+  expect(said).not.toContain('--prod')
   const root = builtSite('before-launch', '/relay')
   expect((await run('netlify --before-launch', { root, facts: unconfirmed })).code).toBe(0)
 })
@@ -106,11 +100,10 @@ test.each<[words: string, env?: Record<string, string>]>([
   expect(await run(words, { env })).toMatchObject({ code: 2, steps: [] })
 })
 
-test.each<[string, root: () => string, args: string, says: string, facts?: Setting['facts']]>([
+test.each<[string, root: () => string, args: string, says: string, facts?: Facts]>([
   ['where leads are lost', () => builtSite('production', '/relay'), 'netlify', 'no relay is set'],
   ['with a placeholder', () => builtSite('production'), 'netlify', '- license', unconfirmed],
   ['of a preview', () => builtSite('preview'), 'netlify', 'SITE_ENV=production'],
-  ['of the site of this computer', () => builtSite(''), 'netlify', 'SITE_ENV=production'],
   ['of the site before launch', () => builtSite('before-launch'), 'netlify', 'SITE_ENV=production'],
   ['as a preview', () => builtSite('production'), 'netlify --preview pr-1', 'SITE_ENV=preview'],
   ['as before launch', () => builtSite(''), 'cloudflare --before-launch', 'SITE_ENV=before-launch'],
