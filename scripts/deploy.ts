@@ -157,9 +157,13 @@ export const deployCommand = (
       if (!isDry && !start(step, env))
         return fail(`${step[0]} failed, and the steps after it were not run.`)
     }
+    const next =
+      kind === 'production'
+        ? `Look at what visitors get: npm run watch -- ${facts.business.url} --lead`
+        : 'What is open before the launch, leads first: npm run launch-check'
     if (preview === undefined)
       output.log(
-        `\nLook at what visitors get: npm run watch -- ${facts.business.url} --lead\nTo go back: ${host.rollback}; or take the run of the last good release in GitHub, "Re-run all jobs"; or \`git revert\` and push.`,
+        `\n${next}\nTo go back: ${host.rollback}; or take the run of the last good release in GitHub, "Re-run all jobs"; or \`git revert\` and push.`,
       )
     return 0
   })

@@ -51,7 +51,7 @@ ${lead.count > 1 ? html`<strong>arrived ${lead.count} times, last on ${time(lead
 `
 
 /** What its components have on pages of the site, in a few rules. */
-const ownStyles = `button { padding: 0.3em 0.9em; border: 1px solid; border-radius: 0.4em; cursor: pointer }
+const ownStyles = `header, main { padding-block: 2rem } button { padding: 0.3em 0.9em; border: 1px solid; border-radius: 0.4em; cursor: pointer }
 label, select { max-width: 100% } th { text-align: start } td { overflow-wrap: anywhere }`
 
 /** The styles of the site that need no component. */
@@ -78,8 +78,8 @@ ${body}
 export const inboxPage = ({ leads, damaged }: InboxContent, current: LocalVerdict): Response => {
   const { length } = leads
   const unread = `${plural(damaged, 'line')} of the leads file could not be read.`
-  const body = html`<header class="on-dark section"><div class="wrap"><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></div></header>
-<main class="wrap section stack">${switchForm(current)}
+  const body = html`<header class="on-dark"><div class="wrap"><h1>Inbox</h1><p>${length === 0 ? 'Leads sent on this computer arrive here.' : `${plural(length, 'lead')}, newest first, on this computer only.`}</p></div></header>
+<main class="wrap stack">${switchForm(current)}
 ${damaged > 0 ? html`<p>${unread}</p>` : ''}
 ${length > 0 ? html`${clearForm(length)}<ol class="ruled">${leads.map(leadItem)}</ol>` : html`<p>No leads yet. Send one from <a href="/">the home page</a>.</p>`}</main>`
   return new Response(pageWith(`Inbox (${length})`, body), {

@@ -87,7 +87,8 @@ test('a preview has its own name, and an unsettled site may be published before 
   expect(said).toContain('--alias pr-12')
   expect(said).not.toContain('--prod')
   const root = builtSite('before-launch', '/relay')
-  expect((await run('netlify --before-launch', { root, facts: unconfirmed })).code).toBe(0)
+  const early = await run('netlify --before-launch', { root, facts: unconfirmed })
+  expect(early).toMatchObject({ code: 0, said: expect.stringContaining('npm run launch-check') })
 })
 
 test.each<[words: string, env?: Record<string, string>]>([
