@@ -14,7 +14,6 @@ import type {
 import { usePathIn } from '../../renderer/server/current-page.tsx'
 import { EnergyOnPage, RoofOnPage } from '../calculators/CalculatorOnPage.tsx'
 import {
-  AgeFactor,
   BasePrices,
   EnergyScores,
   ExtraPrices,
@@ -69,7 +68,6 @@ type ChildrenOf<Name extends ContentComponentName> =
 export const contentComponentMap = {
   RoofCalculator: RoofOnPage,
   EnergyCalculator: EnergyOnPage,
-  AgeFactor,
   AllProjects,
   BasePrices,
   BookingButton: () => <BookingLink look="ink" size="large" />,

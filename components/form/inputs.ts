@@ -32,7 +32,7 @@ const plainLine = (typed: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-export type TextFault = 'required' | 'tooShort'
+type TextFault = 'required' | 'tooShort'
 
 /**
  * Reads a text of one or more lines.
@@ -44,7 +44,7 @@ export const readText = (typed: string, least = 1): Reading<string, TextFault> =
   return [...value].length < least ? { fault: 'tooShort' } : { value }
 }
 
-export type NameFault = TextFault | 'letters'
+type NameFault = TextFault | 'letters'
 
 /** Scripts in which one character is a whole name, such as 李. */
 const wholeInOne = /^[\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}]/u
@@ -60,7 +60,7 @@ export const readName = (typed: string, least = 1): Reading<string, NameFault> =
   return [...value].length < least && !wholeInOne.test(value) ? { fault: 'tooShort' } : { value }
 }
 
-export type PhoneFault = 'required' | 'digits' | 'areaCode'
+type PhoneFault = 'required' | 'digits' | 'areaCode'
 
 /** What divides two numbers, or a number from an extension and words. */
 const betweenNumbers = /[^\d ()+./-]+| [/-]+ /
@@ -85,7 +85,7 @@ export const readPhone = (typed: string): Reading<string, PhoneFault> => {
   return { value: number.replace(/^1?([2-9]\d{2})(\d{3})(\d{4})$/, '($1) $2-$3') }
 }
 
-export type EmailFault = 'required' | 'at' | 'address'
+type EmailFault = 'required' | 'at' | 'address'
 
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -119,7 +119,7 @@ export const readEmail = (typed: string): Reading<string, EmailFault> => {
   return { fault: line.includes('@') ? 'address' : 'at' }
 }
 
-export type NumberFault = 'required' | 'number'
+type NumberFault = 'required' | 'number'
 
 /** Digits in groups of three with any separator, and at most one part after the decimal sign. */
 const grouped = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/

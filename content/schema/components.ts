@@ -115,9 +115,6 @@ const prices = {
   RoofPrices: empty('The price ranges of each type of roof in three sizes.', {}),
   PriceFactors: empty('The factor of each answer that multiplies the base price.', {}),
   ExtraPrices: empty('What each extra of the roof calculator adds.', {}),
-  AgeFactor: empty('The factor for one age, inside a sentence.', {
-    years: number('Age of the roof in years, such as "15".'),
-  }),
   WorkedExample: empty(
     'The price of one roof with no damage and no extras, calculated step by step.',
     {

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import * as field from './fields.ts'
 import { fromKeys, keysOf } from './keys.ts'
 import {
@@ -35,16 +35,6 @@ export type CalculatorComponent = (typeof calculators)[CalculatorName]['componen
 /** What the result of a roof suggests. Not in any total. */
 const upgradeIds = ['premiumShingles', 'newGutters'] as const
 
-type RoofQuestions = typeof roofQuestions
-
-/** The questions about a roof whose answers have an effect on its price, in their order. */
-export type PricedName = {
-  [Name in keyof RoofQuestions]: RoofQuestions[Name] extends { effect: Effect } ? Name : never
-}[keyof RoofQuestions]
-export const pricedNames = keysOf(roofQuestions).filter(
-  (name): name is PricedName => 'effect' in roofQuestions[name],
-)
-
 /** @param multipleOf the smallest step that pages show: what is shown is what is worked out with. */
 const amount = (description: string, minimum: number, maximum: number, multipleOf = 0.001) =>
   Type.Number({ description, minimum, maximum, multipleOf })
@@ -78,21 +68,8 @@ const numberPrices = {
   sum: field.group('Adds to the price.', { each: amount('Dollars for each one.', 0, 100_000) }),
 }
 
-type NumberEffect = keyof typeof numberPrices
-
-/** Prices of the options of a question by their ids, or that of its number. */
-type PricesOf<Asked> = Asked extends {
-  ids: readonly (infer Id extends string)[]
-  effect: infer Does
-}
-  ? Readonly<Record<Id, Static<ReturnType<(typeof optionPrices)[Does & Effect]>>>>
-  : Asked extends { effect: infer Does }
-    ? Static<(typeof numberPrices)[Does & NumberEffect]>
-    : never
-type EffectFields = { [Name in PricedName]: TUnsafe<PricesOf<(typeof roofQuestions)[Name]>> }
-
 /** A field for each question that has an effect on the price. */
-const effectFields = Object.fromEntries(
+const effectFields: object = Object.fromEntries(
   Object.entries<Question>(roofQuestions).flatMap(([name, question]): [string, TSchema][] => {
     const { kind, effect } = question
     if (!effect) return []
@@ -100,8 +77,7 @@ const effectFields = Object.fromEntries(
     const does = effect === 'factor' ? 'Multiplies the price.' : 'Adds to the price.'
     return [[name, forEach<readonly string[], TSchema>(question.ids, does, optionPrices[effect])]]
   }),
-  // As the type tells them apart.
-) as EffectFields
+)
 
 const since = field.day('The first day on which these figures apply.')
 const perSquareFoot = (description: string) => amount(description, 1, 200)

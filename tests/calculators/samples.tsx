@@ -16,13 +16,13 @@ import { RoofResult } from '../../components/calculators/roof/Result.tsx'
 import type { RoofCostInput } from '../../components/calculators/roof/rule.ts'
 import { fromKeys } from '../../content/schema/keys.ts'
 import { type Language, languages } from '../../content/schema/languages.ts'
-import type { EnergyPrices, PricedName, RoofPrices } from '../../content/schema/prices.ts'
+import type { EnergyPrices } from '../../content/schema/prices.ts'
 import { energyQuestions, type Question, roofQuestions } from '../../content/schema/questions.ts'
 import { site } from '../project-site.ts'
 
 /** Prices that change nothing, for the questions that the specification does not ask. */
 const optionPrice = { factor: 1, sum: 0, range: { min: 0, max: 0 }, perSquareFoot: 0 }
-const neutral = Object.fromEntries(
+const neutral: object = Object.fromEntries(
   Object.entries<Question>(roofQuestions).flatMap(([name, { effect, ...question }]) => {
     if (!effect) return []
     const prices =
@@ -31,11 +31,10 @@ const neutral = Object.fromEntries(
         : { percentPerYear: 0, each: 0 }
     return [[name, prices]]
   }),
-  // Each has the prices of its effect.
-) as Pick<RoofPrices, PricedName>
+)
 
 /** The prices of the specification, which the worked examples use. */
-export const roofPrices: RoofPrices = {
+export const roofPrices = {
   ...neutral,
   since: '2026-11-20',
   roofType: { shingle: 8, tile: 15, metal: 12, flat: 6 },

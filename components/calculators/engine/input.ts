@@ -2,7 +2,7 @@ import type { Question, Questions } from '../../../content/schema/questions.ts'
 import { readNumber } from '../../form/inputs.ts'
 import { amounts } from './amounts.ts'
 import { type Answers, mapNames, personalFields, sensibleAnswers } from './questions.ts'
-import type { CalculatorWords, WordsFor } from './wizard-content.ts'
+import type { CalculatorWords } from './wizard-content.ts'
 
 type ReadAnswer<Asked extends Question> = Asked extends { ids: readonly (infer Id)[] }
   ? Asked['kind'] extends 'options'
@@ -21,28 +21,22 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): In
   ) as InputOf<Q>
 }
 
-type AnswerWords<Q extends Questions> = {
-  [Name in keyof Q]: Q[Name] extends { kind: 'options' } ? string[] : string
-}
-
 /**
  * The answers about the house in words, by their questions: the labels of the options that are
  * chosen, and of a number the words given for it or, without any, its label and the figure.
  */
-export const answersInWords = <Q extends Questions>(
-  input: InputOf<Q>,
-  { questions, labels }: WordsFor<Q>,
-  numbers: Partial<Record<keyof Q, string>>,
-): AnswerWords<Q> => {
-  const options: CalculatorWords['labels'] = labels
-  const inWords = (answer: unknown, name: string): unknown => {
-    if (Array.isArray(answer)) return answer.map((one) => inWords(one, name))
-    return typeof answer === 'number'
+export const answersInWords = (
+  input: object,
+  { questions, labels }: Pick<CalculatorWords, 'questions' | 'labels'>,
+  numbers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | string[]>> => {
+  const inWords = (answer: unknown, name: string) =>
+    typeof answer === 'number'
       ? (numbers[name] ?? `${questions[name]?.label}: ${amounts().count(answer)}`)
-      : options?.[name]?.[String(answer)]
-  }
-  // Each answer but a number has a label.
-  return mapNames<unknown, unknown>(input, inWords) as AnswerWords<Q>
+      : (labels?.[name]?.[String(answer)] ?? '')
+  return mapNames<unknown, string | string[]>({ ...input }, (answer, name) =>
+    Array.isArray(answer) ? answer.map((one) => inWords(one, name)) : inWords(answer, name),
+  )
 }
 
 /** Clean and valid answers in the order in which the office reads them: the person, then the house. */

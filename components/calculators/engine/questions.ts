@@ -1,15 +1,5 @@
 import type { Question, Questions } from '../../../content/schema/questions.ts'
-import {
-  type EmailFault,
-  type NameFault,
-  type NumberFault,
-  type PhoneFault,
-  personFields,
-  type Reading,
-  readNumber,
-  shownIn,
-  type TextFault,
-} from '../../form/inputs.ts'
+import { personFields, type Reading, readNumber, shownIn } from '../../form/inputs.ts'
 
 /** What every calculator asks about the person. The answers stay in the tab and out of links. */
 export const personalFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
@@ -38,16 +28,7 @@ export const mapNames = <Value, Made>(
   make: (value: Value, name: string) => Made,
 ) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]))
 
-export type AnswerFault =
-  | NameFault
-  | EmailFault
-  | PhoneFault
-  | TextFault
-  | NumberFault
-  | 'range'
-  | 'choice'
-
-type AnswerReading = Reading<string | readonly string[], AnswerFault>
+type AnswerReading = Reading<string | readonly string[], string>
 
 /** An answer to a question about the house, or what is wrong with it. */
 export const readAnswerTo = (question: Question, given: unknown): AnswerReading => {
@@ -96,7 +77,7 @@ export const startingAnswers = (questions: Questions): Answers => sensibleAnswer
 export const faultsIn = (
   questions: Questions,
   answers: Readonly<Answers>,
-): Record<string, AnswerFault> =>
+): Record<string, string> =>
   Object.fromEntries(
     [...Object.keys(questions), ...personalFields].flatMap((field) => {
       const { fault } = readAnswer(questions, field, answers[field])

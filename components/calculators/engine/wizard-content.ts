@@ -4,7 +4,7 @@ import type { Questions } from '../../../content/schema/questions.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import type { MessageLinksTo } from '../../contact/MessageLinks.tsx'
 import { amounts } from './amounts.ts'
-import { type AnswerFault, isPersonal } from './questions.ts'
+import { isPersonal } from './questions.ts'
 
 /** The words of a step. A question about the house has a label and a message, a number its unit. */
 export type StepWords = {
@@ -76,7 +76,7 @@ export const amountIn = ({ money }: { money?: boolean }) =>
 export const messageFor = (
   { questions, own, shared, faults }: WizardContent,
   field: string,
-  fault: AnswerFault,
+  fault: string,
 ): string => {
   if (isPersonal(field)) {
     const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = faults

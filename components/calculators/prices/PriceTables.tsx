@@ -77,35 +77,13 @@ export const PriceTable = ({ columns, rows }: PriceTableProps) => {
   )
 }
 
-const percentOf = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
-
-type BarProps = { from?: number; to: number; of: number }
-
-/** An amount or a range on a scale from nothing to the largest one, as wide as its cell. */
-export const Bar = ({ from = 0, to, of }: BarProps) => {
-  const marginRight = percentOf(of - to, of)
-  const ends = from > 0 ? { marginRight, marginLeft: percentOf(from, of) } : { marginRight }
-  return (
-    <span className={styles.scale}>
-      <i className={styles.bar} style={ends} />
-    </span>
-  )
-}
-
 /** What a square foot costs in each type of roof, before the factors. */
 export const BasePrices = () => {
   const words = useWords('prices').base
   const labels = useWords('roof').labels.roofType
   const { price } = useFormats()
   const { roofType } = useSite().prices.roof
-  const highest = Math.max(...Object.values(roofType))
-  const rows = roofTypes.map((id) => [
-    labels[id],
-    <>
-      {price(roofType[id])}
-      <Bar to={roofType[id]} of={highest} />
-    </>,
-  ])
+  const rows = roofTypes.map((id) => [labels[id], price(roofType[id])])
   return <PriceTable columns={[words.roof, words.price]} rows={rows} />
 }
 
@@ -172,10 +150,6 @@ export const ExtraPrices = () => {
     })
   return <Pairs wide pairs={pairs} />
 }
-
-/** The factor for the age of the present roof, in years. */
-export const AgeFactor = ({ years }: { years: string }) =>
-  useFormats().factor(factorOf(useSite().prices.roof.currentAge, Number(years)))
 
 /** The score of each answer of the energy calculator. */
 export const EnergyScores = () => {

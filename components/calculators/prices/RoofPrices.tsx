@@ -1,16 +1,17 @@
 import { say } from '../../../content/schema/message.ts'
-import { pricedNames } from '../../../content/schema/prices.ts'
 import {
+  type Question,
   type RoofSlope,
   type RoofType,
   roofQuestions,
   roofTypes,
 } from '../../../content/schema/questions.ts'
 import { useSite, useWords } from '../../../renderer/server/current-page.tsx'
+import styles from '../Calculators.module.css'
 import { answersInWords, inputOf } from '../engine/input.ts'
 import { startingAnswers } from '../engine/questions.ts'
 import { type CostLine, type RoofCostInput, roofCost } from '../roof/rule.ts'
-import { Bar, PriceTable, useFormats } from './PriceTables.tsx'
+import { PriceTable, useFormats } from './PriceTables.tsx'
 
 /** Square feet of roof. */
 const sizes = [1500, 2000, 3000]
@@ -38,11 +39,25 @@ export const usePriceRange = () => {
 const useAnswersInWords = (roof: RoofCostInput) => {
   const { count } = useFormats()
   const { currentAge } = useWords('prices').example
-  return answersInWords<typeof roofQuestions>(roof, useWords('roof'), {
+  return answersInWords(roof, useWords('roof'), {
     squareFootage: count(roof.squareFootage),
     currentAge: say(currentAge, { years: count(roof.currentAge) }),
   })
 }
+
+const percentOf = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+
+type BarProps = { min: number; max: number; of: number }
+
+/** A range on a scale from nothing to the largest amount, as wide as its cell. */
+const Bar = ({ min, max, of }: BarProps) => (
+  <span className={styles.scale}>
+    <i
+      className={styles.bar}
+      style={{ marginLeft: percentOf(min, of), marginRight: percentOf(of - max, of) }}
+    />
+  </span>
+)
 
 /** What a new roof costs in each type and three sizes, and what these prices take for granted. */
 export const RoofPriceTables = () => {
@@ -56,8 +71,9 @@ export const RoofPriceTables = () => {
   }))
   const highest = Math.max(...rows.flatMap(({ ranges }) => ranges.map(({ max }) => max)))
   const answers = useAnswersInWords(assumed)
+  const priced = Object.entries<Question>(roofQuestions).filter(([, { effect }]) => effect)
   const assumptions = {
-    answers: inSentence(pricedNames.flatMap((name) => answers[name]).join(', ')),
+    answers: inSentence(priced.flatMap(([name]) => answers[name] ?? []).join(', ')),
     flatSlope: inSentence(labels.roofSlope[roofOf('flat', 0).roofSlope]),
   }
   return (
@@ -70,7 +86,7 @@ export const RoofPriceTables = () => {
           ...ranges.map((range) => (
             <>
               {say(words.range, range)}
-              <Bar from={range.min} to={range.max} of={highest} />
+              <Bar {...range} of={highest} />
             </>
           )),
         ])}
@@ -88,7 +104,7 @@ export const WorkedExample = ({ roofType, slope, size, age }: WorkedExampleProps
   const { count, factor: inFigures, money, price, inSentence } = useFormats()
   const given = { roofType, roofSlope: slope, squareFootage: Number(size), currentAge: Number(age) }
   const roof: RoofCostInput = { ...assumed, ...given, damageLevel: 'none', features: [] }
-  const answers: Readonly<Record<string, string | string[]>> = useAnswersInWords(roof)
+  const answers = useAnswersInWords(roof)
   const { lines, min, max } = roofCost(roof, useSite().prices.roof)
   const house = {
     size: count(roof.squareFootage),

@@ -5,7 +5,6 @@ import { roofQuestions } from '../../../content/schema/questions.ts'
 import { loadWords, type WordsBySubject } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Badge } from '../../ui/Card.tsx'
 import { move } from '../../ui/motion.ts'
 import { Say } from '../../ui/Say.tsx'
 import type { ResultProps } from '../engine/Calculator.tsx'
@@ -13,23 +12,10 @@ import { DollarSpan, ResultIcon, Rows, resultData } from '../engine/result/parts
 import { ResultPage } from '../engine/result/ResultPage.tsx'
 import styles from '../engine/result/result.module.css'
 import { EstimateForm } from './EstimateForm.tsx'
-import { type Estimate, estimateInWords, estimateRows, type RoofPage } from './estimate.tsx'
+import { type Estimate, estimateRows, type RoofPage } from './estimate.tsx'
 import { projectType, roofCost, voucherEnd } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
-
-/** What was answered, as labels. */
-const GivenAnswers = ({ estimate, words }: PartProps) => (
-  <ul className="cluster g2 below-s">
-    {Object.values(estimateInWords(estimate, words))
-      .flat()
-      .map((label) => (
-        <li key={label}>
-          <Badge>{label}</Badge>
-        </li>
-      ))}
-  </ul>
-)
 
 /** The range, where the model total lies in it, what it assumes, and what is the same for all. */
 const PriceRange = ({ estimate: { cost, formats }, words }: PartProps) => {
@@ -135,7 +121,6 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps) => {
       }
       details={estimateRows(estimate, words).map((rows) => <Rows key={rows.heading} {...rows} />)}
     >
-      <GivenAnswers {...part} />
       <PriceRange {...part} />
       <VoucherNote {...part} />
     </ResultPage>

@@ -27,16 +27,6 @@ export type Estimate = ResultData<RoofPage, typeof roofQuestions> & { cost: Roof
 
 type ResultWords = Words<'roof-result'>
 
-/** Each answer about the roof in words. */
-export const estimateInWords = (
-  { input, words, formats }: Estimate,
-  { lines }: Pick<ResultWords, 'lines'>,
-) =>
-  answersInWords<typeof roofQuestions>(input, words, {
-    squareFootage: formats.squareFeet(input.squareFootage),
-    currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
-  })
-
 /** What a line is worked out with. */
 export const workedOutWith = (
   { factor, perSquareFoot, each, ends }: CostLine,
@@ -53,11 +43,15 @@ export const workedOutWith = (
 
 /** How the total comes about, line by line. */
 const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
-  const { cost, prices, formats } = estimate
+  const { cost, input, prices, formats } = estimate
   const { lines, breakdown: own } = words
-  const answers = estimateInWords(estimate, words)
-  const { roofType, squareFootage: size } = answers
-  const names: Readonly<Record<string, string | string[]>> = {
+  const answers = answersInWords(input, estimate.words, {
+    squareFootage: formats.squareFeet(input.squareFootage),
+    currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
+  })
+  const roofType = String(answers.roofType)
+  const size = String(answers.squareFootage)
+  const names: typeof answers = {
     ...answers,
     base: say(lines.base, { roofType, size }),
     allowance: say(lines.allowance, { size }),
@@ -68,7 +62,6 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
   const totalNote = cost.lines.some(({ ends }) => ends) ? own.totalNoteWithEnds : own.totalNote
   return {
     heading: own.heading,
-    columns: [own.part, own.amount],
     rows: cost.lines.map((line) => ({
       label: labels?.[line.kind]?.[line.option ?? ''] ?? String(names[line.kind]),
       note: workedOutWith(line, words, formats),

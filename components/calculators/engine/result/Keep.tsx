@@ -1,22 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { say } from '../../../../content/schema/message.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { showToast } from '../../../toast/toasts.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { OnPaper, ResultIcon } from './parts.tsx'
+import { ResultIcon } from './parts.tsx'
 import result from './result.module.css'
 
-/** A file of the site as a `data:` address; an empty one where it cannot be loaded. */
+/** A file of the site as a `data:` address. */
 const dataAddress = async (address: string): Promise<string> => {
-  try {
-    const file = await (await fetch(address)).blob()
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
-  } catch {
-    return 'data:,'
-  }
+  const file = await (await fetch(address)).blob()
+  const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) =>
+    String.fromCharCode(byte),
+  )
+  return `data:${file.type};base64,${btoa(bytes.join(''))}`
 }
 
 const hrefOf = (sheet: Element) => (sheet instanceof HTMLLinkElement ? sheet.href : undefined)
@@ -81,48 +79,38 @@ const saveDocument = (paper: Element, title: string, name: string, styles: Style
   const page = pageOf(paper, title, styles)
   link.href = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
   link.download = name
+  // The address stays valid: some browsers read it only after the click.
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
-
-const lineSelector = 'h1, h2, h3, p, li, tr, dl > div, strong'
-const cellSelector = 'th, td, dt, dd, small'
 
 /** The text of a rendered document, each of its paragraphs and rows on a line of its own. */
 const textOfPaper = (paper: Element): string => {
-  const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
-  const read: { text: string; line: Element | null; cell: Element | null }[] = []
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const parent = node.parentElement
-    if (!parent || parent.closest('[aria-hidden], thead')) continue
-    const at = { line: parent.closest(lineSelector), cell: parent.closest(cellSelector) }
-    const last = read.at(-1)
-    const gap = last?.line === at.line ? (last?.cell === at.cell ? '' : ' ') : '\n'
-    read.push({ text: gap + node.textContent, ...at })
-  }
-  return read
-    .map(({ text }) => text)
-    .join('')
-    .trim()
+  for (const part of paper.querySelectorAll('[aria-hidden]')) part.remove()
+  for (const cell of paper.querySelectorAll('td, dd, small, br')) cell.before(' ')
+  for (const line of paper.querySelectorAll('h1, h2, h3, p, li, tr, dl > div, strong'))
+    line.append('\n')
+  return (paper.textContent ?? '').trim()
 }
 
 /**
- * Returns a function that renders a document outside of the page, where neither extensions nor
- * translators change it, and an element to render with the caller.
+ * Returns a function that renders what paper shows of a result outside of the page, where neither
+ * extensions nor translators change it, and an element to render with the caller.
  */
 const usePaper = (paper: ReactNode) => {
   const [container, setContainer] = useState<Element>()
   const render = (): Element => {
     const main = document.createElement('main')
     flushSync(() => setContainer(main))
-    const rendered = main.cloneNode(true)
+    // A clone of an element is one.
+    const rendered = main.cloneNode(true) as Element
     setContainer(undefined)
-    return rendered as Element
+    for (const part of rendered.querySelectorAll('[data-print="no"]')) part.remove()
+    for (const part of rendered.querySelectorAll('[data-paper]')) part.removeAttribute('hidden')
+    return rendered
   }
-  return [render, container && createPortal(<OnPaper value>{paper}</OnPaper>, container)] as const
+  return [render, container && createPortal(paper, container)] as const
 }
 
 type KeepProps = {
@@ -140,7 +128,6 @@ type KeepProps = {
 export const Keep = ({ title, fileName, words, look, label, children }: KeepProps) => {
   const [said, setSaid] = useState('')
   const [render, portal] = usePaper(children)
-  const closeFailed = useRef<() => void>(undefined)
   useEffect(() => {
     // A press then works even where the connection is lost. It tries again, and reports a failure.
     loadStyles().catch(() => undefined)
@@ -148,12 +135,11 @@ export const Keep = ({ title, fileName, words, look, label, children }: KeepProp
   const save = async () => {
     try {
       const loaded = await loadStyles()
-      closeFailed.current?.()
       saveDocument(render(), title, fileName, loaded)
       setSaid(say(words.saved, { fileName }))
     } catch (error) {
       console.error(error)
-      closeFailed.current = showToast({ ...words.notSaved, variant: 'destructive' })
+      showToast({ ...words.notSaved, variant: 'destructive' })
     }
   }
   const copy = async () =>

@@ -3,7 +3,7 @@ import { dial, slugOf } from '../../../../content/schema/text.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { mark } from '../../../../renderer/design/mark.ts'
 import { Say } from '../../../ui/Say.tsx'
-import { type ResultData, useOnPaper } from './parts.tsx'
+import type { ResultData } from './parts.tsx'
 import styles from './result.module.css'
 
 /** The words of one document. */
@@ -15,9 +15,6 @@ export type OwnWords = {
 }
 type PaperProps = { data: ResultData; shared: Words<'document'>; own: OwnWords }
 
-const longestName = 40
-const short = (name: string) => slugOf(name).slice(0, longestName).replace(/-$/, '')
-
 /** `roof-estimate-2026-11-20.html`: what it is, for whom, its day. Leaves out names not in Latin. */
 export const documentFileName = (
   kind: string,
@@ -25,12 +22,12 @@ export const documentFileName = (
   names: readonly string[] = [],
 ): string => {
   // Swedish writes a day of the visitor's own calendar as 2026-11-20.
-  const parts = [kind, ...names.map(short), date.toLocaleDateString('sv')]
+  const parts = [kind, ...names.map(slugOf), date.toLocaleDateString('sv')]
   return `${parts.filter((part) => part !== '').join('-')}.html`
 }
 
-/** What only paper and the document show of a result: the browser hides it on the page. */
-const usePaperOnly = () => ({ hidden: !useOnPaper(), 'data-paper': '' })
+/** What only paper and the document show of a result. */
+const paperOnly = { hidden: true, 'data-paper': '' }
 
 /** Whom a document is from and for, when it was made, and its reference. */
 export const Letterhead = ({ data, shared, own }: PaperProps) => {
@@ -45,7 +42,7 @@ export const Letterhead = ({ data, shared, own }: PaperProps) => {
     [labels.phone, answers.phone],
   ]
   return (
-    <header {...usePaperOnly()} className={styles.letterhead}>
+    <header {...paperOnly} className={styles.letterhead}>
       <p className="cluster">
         <svg className="i" viewBox={mark.viewBox} aria-hidden="true">
           <path d={mark.roof} />
@@ -78,7 +75,7 @@ export const Conditions = ({
   const { company, finished } = data
   const { name, address, phone, email, url } = company
   return (
-    <section {...usePaperOnly()} className="stack g3 t-small">
+    <section {...paperOnly} className="stack g3 t-small">
       <h3>{heading}</h3>
       <ul className="bullets">
         {[...Object.values(points), ...methods].map((point) => (

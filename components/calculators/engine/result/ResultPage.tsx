@@ -14,7 +14,7 @@ import type { Answers } from '../questions.ts'
 import { scenarioQuery } from '../scenario.ts'
 import { Keep } from './Keep.tsx'
 import { Conditions, documentFileName, Letterhead, type OwnWords } from './Letterhead.tsx'
-import { ResultCard, type ResultData, ResultIcon, useOnPaper } from './parts.tsx'
+import { ResultCard, type ResultData, ResultIcon } from './parts.tsx'
 import styles from './result.module.css'
 
 type ResultPageProps = {
@@ -128,7 +128,7 @@ const WaysOn = (props: ResultPageProps) => {
     </Keep>
   )
   return (
-    <div className={`stack g5 sticky ${styles.side}`}>
+    <div className={`stack g5 sticky ${styles.side}`} data-print="no">
       <Card on="dark">
         <h3>{next.heading}</h3>
         <p>{next.text}</p>
@@ -159,7 +159,6 @@ const WaysOn = (props: ResultPageProps) => {
 /** The result of a calculator with the ways on from it; on paper and as a document, a letter. */
 export const ResultPage = (props: ResultPageProps) => {
   const { data, words, own, title, children, details, beside, methods = [] } = props
-  const onPaper = useOnPaper()
   const paper = { data, shared: words.document, own }
   return (
     <div className="stack g5" data-document="">
@@ -168,13 +167,11 @@ export const ResultPage = (props: ResultPageProps) => {
         <ResultCard finished={data.finished} title={title}>
           {children}
         </ResultCard>
-        {!onPaper && <WaysOn {...props} />}
+        <WaysOn {...props} />
         <Card lift>
           <div className="stack g6">
             {details}
-            {!onPaper && (
-              <ScenarioLink answers={data.answers} words={words.wizard.result.scenario} />
-            )}
+            <ScenarioLink answers={data.answers} words={words.wizard.result.scenario} />
           </div>
         </Card>
       </div>

@@ -1,19 +1,9 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Questions } from '../../../../content/schema/questions.ts'
 import type { Words } from '../../../../renderer/content/words.ts'
 import { WaitingNote } from '../../../form/LeadForm.tsx'
 import { untilArrived } from '../../../leads/outbox/browser-outbox.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { drawIcon, type IconProps } from '../../../ui/Icon.tsx'
 import { resultIcons } from '../../../ui/result-icons.ts'
 import type { DollarRange } from '../amounts.ts'
@@ -24,11 +14,6 @@ import { skipDoublePress } from '../presses.ts'
 import type { Finished } from '../saved.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import styles from './result.module.css'
-
-/** True in the document that visitors keep: it has what is on paper, and nothing to press. */
-export const OnPaper = createContext(false)
-
-export const useOnPaper = (): boolean => useContext(OnPaper)
 
 /** What a result and its document are made from. */
 export const resultData = <Page extends CalculatorPage, Q extends Questions>(
@@ -62,23 +47,20 @@ const useWaiting = ({ reference, waiting }: Finished) => {
 type ResultCardProps = { finished: Finished; title: string; children: ReactNode }
 
 /**
- * What a calculator found out. On the page its heading takes the focus when it appears, so that it
- * is read out and seen, and says if the lead still waits.
+ * What a calculator found out. Its heading takes the focus when it appears, so that it is read out
+ * and seen, and says if the lead still waits.
  */
 export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
-  const onPaper = useOnPaper()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
-  const waiting = useWaiting(finished)
-  const where = onPaper ? undefined : waiting
+  const where = useWaiting(finished)
   const { company, shared } = useWizardContent()
   // Before paint: what is above it becomes shorter with it.
   useLayoutEffect(() => {
-    if (onPaper) return
     skipDoublePress()
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [onPaper])
+  }, [])
   return (
     <Card lift>
       <h2
@@ -91,7 +73,7 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
         {title}
       </h2>
       {where && (
-        <div id={noteId} className="below-s">
+        <div id={noteId} className="below-s" data-print="no">
           <WaitingNote
             waiting={{ reference: finished.reference, where }}
             company={company}
@@ -107,11 +89,9 @@ export const ResultCard = ({ finished, title, children }: ResultCardProps) => {
 export const ResultIcon = ({ name, className }: IconProps<keyof typeof resultIcons>) =>
   drawIcon(resultIcons[name], className)
 
-type DollarSpanProps = { range: DollarRange; formats: Formats; className?: string | undefined }
-
 /** A range of dollars, set large, with a lighter dash. */
-export const DollarSpan = ({ range, formats, className }: DollarSpanProps) => (
-  <p className={classes('t-figure', styles.price, className)}>
+export const DollarSpan = ({ range, formats }: { range: DollarRange; formats: Formats }) => (
+  <p className={`t-figure ${styles.price}`}>
     {formats.money(range.min)}
     <span>–</span>
     {formats.money(range.max)}
@@ -133,29 +113,16 @@ const RowCells = ({ label, note, value }: Row) => (
 
 export type RowsProps = {
   heading: string
-  /** For screen readers. */
-  columns?: readonly [string, string]
   rows: readonly Row[]
   total?: Row
   note?: ReactNode
 }
 
 /** A part of a result that is a list of amounts. */
-export const Rows = ({ heading, columns, rows, total, note }: RowsProps) => (
+export const Rows = ({ heading, rows, total, note }: RowsProps) => (
   <section className="stack g3">
     <h3>{heading}</h3>
     <table className={`table ${styles.rows}`} aria-label={heading}>
-      {columns && (
-        <thead className="sr">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
       <tbody>
         {rows.map((row) => (
           <RowCells key={row.label} {...row} />
