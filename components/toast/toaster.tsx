@@ -10,6 +10,8 @@ export type Toast = {
   variant?: 'default' | 'destructive'
   /** Not read out, because the page contains the same text and is read out. */
   silent?: boolean
+  /** A button, which also closes the toast. */
+  action?: { label: string; run: () => void }
 }
 
 /** How long an unused toast stays open, in milliseconds. */
@@ -29,9 +31,13 @@ const announceDelay = 100
 
 type ViewProps = { toast: Toast; isEmpty: boolean; dismiss: string; close: () => void }
 
-const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
-  const { title, description, variant, silent } = toast
+export const ToastView = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
+  const { title, description, variant, silent, action } = toast
   const isBad = variant === 'destructive'
+  const act = () => {
+    action?.run()
+    close()
+  }
   return (
     <div
       className={`line g2 t-small ${styles.box} ${isBad ? 'on-red' : ''}`}
@@ -45,6 +51,11 @@ const View = ({ toast, isEmpty, dismiss, close }: ViewProps) => {
           </span>
         )}
       </p>
+      {action && (
+        <button type="button" className={`round ${styles.action}`} onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className="round" aria-label={dismiss} onClick={close}>
         <Icon name="close" />
       </button>
@@ -118,7 +129,7 @@ const toasterIn = (region: HTMLElement) => {
     if (!toast) return close()
     const draw = (isEmpty: boolean) =>
       flushSync(() =>
-        root.render(<View toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
+        root.render(<ToastView toast={toast} isEmpty={isEmpty} dismiss={dismiss} close={close} />),
       )
     delete region.dataset.empty
     draw(true)
