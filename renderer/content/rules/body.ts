@@ -48,7 +48,7 @@ function* checkProperties(element: JsxElement, file: string, known: KnownNames):
       values[attribute.name] = attribute.value ?? true
     else {
       const says = `<${name}> has a property in {}: content is words, not code; write property="words"`
-      yield { id: 'component', ...atFile(file, says, startOf(attribute)) }
+      return yield { id: 'component', ...atFile(file, says, startOf(attribute)) }
     }
   const locate = ([property]: readonly unknown[]) =>
     startOf(attributes.find((one) => 'name' in one && one.name === property) ?? element)

@@ -55,11 +55,11 @@ const asSent = (text: string): string => {
 const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.trim().replace(/\p{Zs}+/gu, ' '),
   (text) => text.replace(/^https?:\/\/[^/]*/, '') || '/',
-  (text) => text.replace(/[?#].*$/, ''),
+  (text) => text.replace(/\/?[?#].*$/, ''),
   (text, pattern) => (pattern.startsWith('^/') ? `/${text}` : text),
   (text) => asSent(text.replace(/^(?:https?:\/?\/?)?/i, 'https://')),
   (text) => asSent(text).replace(/(?:\.git)?\/?$/, ''),
-  (text) => text.replace(/@(.+)$/, (_, host) => `@${domainToASCII(host)}`),
+  (text) => text.replace(/^(\S+)\s*@\s*(\S+)$/, (_, box, host) => `${box}@${domainToASCII(host)}`),
   (text, pattern) =>
     /^\^\(?(?:CCC|\[A-Z\])/.test(pattern) ? text.toUpperCase().replace(/[^A-Z\d]/g, '') : text,
   (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
@@ -128,7 +128,7 @@ const wordsOf = (error: ErrorObject, { written, errors, known }: Circumstances):
       return `is not a field here${way}`
     }
     case 'enum':
-      return `${written} is not one of ${params.allowedValues.join(', ')}${didYouMean(written, params.allowedValues)}`
+      return `${written} is not one of ${params.allowedValues.join(', ')}${didYouMean(String(data), params.allowedValues)}`
     case 'reference':
       return unknownName(String(data), parentSchema?.reference, known)
     case 'placeholders':

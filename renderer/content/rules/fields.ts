@@ -2,14 +2,14 @@ import { headFields } from '../../../content/schema/kind-of-files.ts'
 import { linkNameOf } from '../../../content/schema/kinds.ts'
 import { picturesFile } from '../../../content/schema/pictures.ts'
 import { itemsIn, recordOf } from '../../is-record.ts'
-import { filesOfKind } from '../content-file.ts'
+import { filesOfKind, makesPages } from '../content-file.ts'
 import { isUsablePicture, pictureName } from '../picture-file.ts'
 import { nearest } from '../problem.ts'
 import { atField, type ContentRule, type FieldRule, repeats } from './rule.ts'
 
 /** Checks that names in menus, titles and descriptions are of one page, whatever their capitals. */
 export const checkNames: ContentRule = function* ({ files }) {
-  const texts = files.flatMap((file) => {
+  const texts = files.filter(makesPages).flatMap((file) => {
     const name = file.entry ? linkNameOf(file.entry.kind) : ''
     return [name, ...headFields].map((field) => ({ file, field, text: file.fields[field], name }))
   })

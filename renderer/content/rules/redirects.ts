@@ -1,6 +1,7 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
 import { publishedFile, redirectPatterns } from '../../../content/schema/redirects.ts'
 import { decodedPath } from '../../../content/schema/site-paths.ts'
+import { itemsIn } from '../../is-record.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { nearest } from '../problem.ts'
 import {
@@ -97,16 +98,23 @@ const successorOf = (address: string, pages: ReadonlySet<string>, published: rea
   return likely.find((one) => one !== undefined && pages.has(one)) ?? '/'
 }
 
+/** Returns the path of an address that may be written with its host. */
+const pathIn = (address: string) => address.replace(/^https?:\/\/[^/]*/, '')
+
 /** Checks that every address that was once public still leads somewhere. */
 export const checkPublished: FieldRule = (file, content) => {
   const published = publishedOf(content)
   const pages = addressesIn(content)
   const lines = redirectsIn(file)
+  // What is wrong with a line is told by the schema.
+  if (lines.length < itemsIn(file.fields.redirects).length) return []
   const redirects = allRedirects(lines, published, content.sitePages)
   const dead = new Set(deadAddresses(published, redirects, content.sitePages))
   const gone = [...dead].filter((one) => !follows(one, dead))
   return gone.map((from) => {
-    const close = lines.find((one) => !published.includes(one.from) && nearest(one.from, [from]))
+    const close = lines.find(
+      (one) => !published.includes(one.from) && nearest(pathIn(one.from), [from]),
+    )
     const meant = close ? `, in place of ${close.from}, which never was` : ''
     const says = `${from} was public and is gone; add a line that says where its visitors go${meant}, such as:\n  - { from: ${from}, to: ${successorOf(from, pages, published)} }`
     // What is wrong with a line has been told.

@@ -54,6 +54,21 @@ test.each(mistakes)('$id is told at $place: $edit', ({ id, place, folder }) => {
   expect(toldIn(folder)).toEqual([`${id} ${place}`])
 })
 
+test.each([
+  ['home.yaml', 'icon: sun', 'icon: sunn', '; did you mean "sun"?'],
+  ['home.yaml', 'claim: emergency', 'claim: emergencies', '; did you mean "emergency"?'],
+  ['business.yaml', 'days: Mon-Fri', 'days: mon-fry', '; did you mean "Mon-Fri"?'],
+  ['business.yaml', 'hello@', 'hello @ ', ': write "hello@sample.example".'],
+  ['business.yaml', 'phone: (305) 555-0100', 'phone: 305.555.0100', ': write "(305) 555-0100".'],
+  ['business.yaml', '"07:00"', '7 AM', ': write "07:00".'],
+  ['redirects.yaml', 'from: /old-guide', 'from: "/old-guide/?a=1"', ': write "/old-guide".'],
+  ['redirects.yaml', 'from: /shop', 'from: "/?page_id=7"', 'as expected. An address'],
+])('in %s, in place of %s, %s is told with %s', (file, from, to, says) => {
+  const [problem, ...others] = allProblemsOf(edited(sampleFolder, { file, from, to }))
+  expect(problem?.message).toContain(says)
+  expect(others).toEqual([])
+})
+
 test('every mistake is told in files as Windows saves them, too', () => {
   for (const { id, place, folder } of mistakes.filter((_, at) => at % 9 === 0)) {
     const sources = folder.sources.map((source) =>
