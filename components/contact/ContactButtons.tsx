@@ -74,24 +74,16 @@ export const HeroButtons = ({ emergency, estimate, call = 'light' }: HeroButtons
       {label}
     </ButtonLink>
   )
-  if (emergency)
-    return (
-      <>
-        <div className="cluster below">
-          <CallLink look={call} size="large" />
-          {link(`${contact}#${emergencyId}`, requestEmergency)}
-        </div>
-        <MessageLinks to={messages} />
-        <LanguageNote />
-      </>
-    )
   return (
     <>
       <div className="cluster below">
-        <BookingLink size="large" />
-        {estimate ? link(calculator, estimateCost) : <CallLink look="line" size="large" />}
+        {emergency ? <CallLink look={call} size="large" /> : <BookingLink size="large" />}
+        {emergency && link(`${contact}#${emergencyId}`, requestEmergency)}
+        {!emergency && estimate && link(calculator, estimateCost)}
+        {!emergency && !estimate && <CallLink look="line" size="large" />}
       </div>
-      {!estimate && <LanguageNote />}
+      {emergency && <MessageLinks to={messages} />}
+      {(emergency || !estimate) && <LanguageNote />}
     </>
   )
 }

@@ -14,7 +14,6 @@ import { BookingLink, CallLink, useMessageLinks } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
 
-/** Directions to the office on Google Maps. */
 export const directions = (site: SiteIndex): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(officeAddress(site))}`
 
@@ -34,7 +33,6 @@ const useWaysToReach = (): [phone: Fact, ...writing: Fact[]] => {
   ]
 }
 
-/** How to reach the office. */
 export const ContactDetails = () => {
   const site = useSite()
   const { street, city, state, zip } = site.business.address

@@ -29,7 +29,6 @@ const clock = (locale: string, time: string): string => {
 /** Capitalizes a line, because Spanish day names are lowercase. */
 const capitalized = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
 
-/** Keeps a text on one line. */
 const unbroken = (text: string) => text.replace(/\s/g, '\u00a0').replaceAll('–', '\u2060–\u2060')
 
 /** Returns a note on the language in which we answer, if it is not that of the page. */

@@ -152,3 +152,12 @@ export const People = () => {
   })
   return cards.length > 0 && <div className="stack">{cards}</div>
 }
+
+/** The sentence in the privacy policy on the data that the counting service receives, if any. */
+export const CountedVisits = () => {
+  const { analytics } = useSite().business
+  const { visits } = useWords('legal')
+  if (!analytics?.host) return null
+  const { service, host } = analytics
+  return <p>{say(visits, { service, host: new URL(host).hostname })}</p>
+}

@@ -38,8 +38,7 @@ import { ServiceSections } from '../service/ServiceLists.tsx'
 import { Callout } from '../ui/Callout.tsx'
 import { Picture, pictureSizes } from '../ui/Picture.tsx'
 import { Feature, FeatureGrid, StepItem, StepList } from '../ui/Points.tsx'
-import { CountedVisits } from '../visits/Analytics.tsx'
-import { Cards, LinkButton, People, Plan, Section, SiteLinks } from './blocks.tsx'
+import { Cards, CountedVisits, LinkButton, People, Plan, Section, SiteLinks } from './blocks.tsx'
 import styles from './Prose.module.css'
 
 /** A link in a text. Authors write the original address in every language. */

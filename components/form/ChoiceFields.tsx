@@ -7,7 +7,6 @@ export type Choices = Readonly<Record<string, string>>
 
 type SelectProps = FieldProps & { options: Choices }
 
-/** A drop-down list. */
 export const SelectField = ({ placeholder, options, ...field }: SelectProps) => (
   <Field as="select" {...field}>
     <option value="">{placeholder}</option>

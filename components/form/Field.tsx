@@ -35,11 +35,9 @@ export type FieldProps = Omit<AllHTMLAttributes<HTMLElement>, 'name' | 'label' |
   optional?: string | undefined
   /** True if the field spans the form's width instead of half of it. */
   full?: boolean
-  /** The error in the value. */
   error?: string | undefined
   /** 'reserved' leaves space for the error message even while there is none. */
   room?: 'reserved' | undefined
-  /** Shown below the control. */
   note?: ReactNode
 }
 

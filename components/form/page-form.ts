@@ -77,7 +77,6 @@ export const storeEarly = (lead: Lead, time = 60_000): boolean => {
  * languages share it, because their fields and options have the same names and values.
  */
 
-/** The key of the draft in sessionStorage. */
 export const draftKey = ({ dataset }: HTMLFormElement): string => `draft:${dataset.contact}`
 
 /** Added to it, the key of its photos. */

@@ -1,7 +1,8 @@
 import { attempt, parseJson } from '../../renderer/browser/attempt.ts'
 import { itemsIn } from '../../renderer/is-record.ts'
 import type { Photo } from '../leads/lead.ts'
-import { asPhotos } from '../leads/outbox/queued.ts'
+import { isFresh } from '../leads/outbox/browser-outbox.ts'
+import { isPhoto } from '../leads/outbox/queued.ts'
 import { controlsOf, draftKey, isChanged, ofPhotos } from './page-form.ts'
 
 const stored = (key: string): string => attempt(() => sessionStorage.getItem(key)) ?? ''
@@ -9,7 +10,6 @@ const stored = (key: string): string => attempt(() => sessionStorage.getItem(key
 const isField = (entry: unknown): entry is [name: string, value: string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
 
-/** Returns the fields of a form's draft. */
 const draftOf = (form: HTMLFormElement) =>
   itemsIn(parseJson(stored(draftKey(form)))).filter(isField)
 
@@ -45,7 +45,7 @@ export const textOfDraft = (form: HTMLFormElement): string =>
 export const draftPhotos = (form: HTMLFormElement): readonly Photo[] => {
   const chosen = draftOf(form).flatMap(([, path]) => /^C:\\fakepath\\(.*)/.exec(path)?.[1] ?? [])
   return [
-    ...asPhotos(itemsIn(parseJson(stored(photosKey(form))))),
+    ...itemsIn(parseJson(stored(photosKey(form)))).filter(isPhoto),
     ...chosen.map((name) => ({ name, data: '' })),
   ]
 }
@@ -70,11 +70,6 @@ export const firstAsked = [
   'city',
   'message',
 ] as const
-
-const isFresh = () =>
-  performance
-    .getEntriesByType('navigation')
-    .every((entry) => !('type' in entry) || entry.type === 'navigate')
 
 /** Selects what an emergency answers to the questions beside the person. */
 const selectAnswers = (form: HTMLFormElement) => {

@@ -30,7 +30,7 @@ import { Head, type OwnHead } from '../head/Head.tsx'
 import { ButtonLink, buttonClass } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PageIcon } from '../ui/Icon.tsx'
-import { AnalyticsData } from '../visits/Analytics.tsx'
+import type { Analytics } from '../visits/count-visit.ts'
 import { type CallToAction, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -143,6 +143,16 @@ const RelayData = () => (
     data={relayIn(useSite())}
   />
 )
+
+/** The settings for counting visits, on the public site if it counts them. */
+const AnalyticsData = () => {
+  const { business, siteEnv } = useSite()
+  const { analytics, booking } = business
+  if (!analytics || siteEnv !== 'production') return null
+  const { service, host = '', site = '' } = analytics
+  const data: Analytics = { service, host, site, booking }
+  return <JsonScript type="application/json" data-part="analytics" data={data} />
+}
 
 type LayoutProps = { head?: OwnHead; callToAction?: CallToAction; children: ReactNode }
 

@@ -19,7 +19,6 @@ const keepaliveLimit = 56 * 1024
 export const withoutPhotos = (lead: Lead): Lead =>
   lead.photos ? { ...lead, photos: lead.photos.map(({ name }) => ({ name, data: '' })) } : lead
 
-/** Returns the pictures to send to a relay. */
 const photosFor = ({ photos = [] }: Lead, relay: Relay) =>
   photos.filter(({ data }) => data !== '' && adapterOf(relay).takesFiles)
 
@@ -40,7 +39,6 @@ export const relayFields = (lead: Lead, relay: Relay): Record<string, string> =>
   }
 }
 
-/** Returns the file of a picture. */
 export const blobOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
     type: 'image/jpeg',

@@ -146,7 +146,6 @@ const toasterIn = (region: HTMLElement) => {
 
 let toaster: ReturnType<typeof toasterIn> | undefined
 
-/** Shows a toast in place of the current one, or closes that one. */
 export const renderToast = (toast: Toast | undefined): void => {
   const region = document.getElementById('toasts')
   if (!region) return

@@ -8,7 +8,6 @@ import {
 import { attempt } from '../../renderer/browser/attempt.ts'
 import { originHere } from '../leads/origin.ts'
 
-/** The settings for counting a visit. */
 export type Analytics = {
   service: NonNullable<Business['analytics']>['service']
   /** The origin of the service; empty for `events`. */
@@ -40,7 +39,6 @@ const query = (fields: Readonly<Record<string, string>>) =>
 const addressOf = ({ page, campaign }: VisitPlace) => (campaign ? `${page}?${campaign}` : page)
 const linkFrom = ({ referrer }: VisitPlace) => referrer && `https://${referrer}`
 
-/** The services by their public endpoints for events. */
 export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Service> = {
   /** https://plausible.io/docs/events-api */
   Plausible: ({ name, ...props }, place, domain) => ({

@@ -1,4 +1,3 @@
-/** The fields and buttons of an island. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
 const controlsIn = (island: HTMLElement) =>

@@ -1,6 +1,5 @@
 import { isReachable, reload } from './reachable.ts'
 
-/** Loads the code of an island and hydrates it. */
 export type HydrateIsland = (island: HTMLElement) => Promise<void>
 
 /**

@@ -81,6 +81,7 @@ test(`half a message survives ${Object.keys(ways).join(', ')}`, async ({
   release()
   // What is cleared by hand, or sent, stands nowhere any more.
   await page.goto(long.path)
+  await expect(long.field('message')).not.toHaveValue('')
   await long.field('message').fill('')
   await page.reload()
   await expect(long.field('message')).toHaveValue('')

@@ -1,12 +1,11 @@
 import type { Questions } from '../../../content/schema/questions.ts'
-import { attempt, parseJson } from '../../../renderer/browser/attempt.ts'
-import { recordOf } from '../../../renderer/is-record.ts'
+import { attempt } from '../../../renderer/browser/attempt.ts'
 import type { Submission } from '../../leads/outbox/browser-outbox.ts'
 import { type Answers, isPersonal, sensibleAnswers } from './questions.ts'
 
 /** The fields of a JSON text; none if it is damaged or cannot be read. */
 const fieldsIn = (text: string | null | undefined): Record<string, unknown> =>
-  recordOf(parseJson(text ?? ''))
+  attempt(() => ({ ...Object(JSON.parse(text ?? '')) })) ?? {}
 
 /** That of a tab, and that of all tabs of the browser. */
 type StorageName = 'sessionStorage' | 'localStorage'

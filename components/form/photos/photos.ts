@@ -24,7 +24,6 @@ const none = {
   unusable: 0,
   /** How many could not be added, because a file of the site could not be loaded. */
   missing: 0,
-  /** True while a message waits for them. */
   areAwaited: false,
 }
 let photos = none

@@ -71,16 +71,19 @@ const retryWhenDue = async () => {
   timer = window.setTimeout(() => void retry().catch(console.error), Math.max(1000, due))
 }
 
+/** False if the page was reloaded, or a visitor has gone back to it. */
+export const isFresh = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => !('type' in entry) || entry.type === 'navigate')
+
 /** Returns, once only, the id of the lead that the browser sent itself, if the relay has it. */
 const takeSentByBrowser = (): string | null => {
   if (location.hash !== '#thank-you') return null
   const id = attempt(() => sessionStorage.getItem(sentByBrowserKey)) ?? null
   attempt(() => sessionStorage.removeItem(sentByBrowserKey))
   // A visitor who goes back to the page to which the relay redirected has sent nothing.
-  const hasGoneBack = performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type !== 'navigate')
-  return hasGoneBack ? null : id
+  return isFresh() ? id : null
 }
 
 /** Tells a visitor at the top of the page that their leads keep failing. */

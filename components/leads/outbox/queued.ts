@@ -16,46 +16,37 @@ export type Queued = {
   lease?: { by: string; until: number }
 }
 
-/** Returns a lead without its lease. */
 const withoutLease = ({ lease: _over, ...queued }: Queued): Queued => queued
 
-type Check = (value: unknown) => boolean
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every(isText)
 
-const isText: Check = (value) => typeof value === 'string'
-const isCount: Check = (value) => Number.isFinite(value) && Number(value) >= 0
-const isTexts: Check = (value) => isRecord(value) && Object.values(value).every(isText)
-
-/** The fields of a stored record that pass their checks; undefined without each of the needed ones. */
-const checked = (
-  value: unknown,
-  needed: Readonly<Record<string, Check>>,
-  others: Readonly<Record<string, Check>> = {},
-) => {
-  const checks = { ...needed, ...others }
-  const fields = Object.entries(recordOf(value)).filter(([name, field]) => checks[name]?.(field))
-  const passed = Object.fromEntries(fields)
-  return Object.keys(needed).every((name) => name in passed) ? passed : undefined
+export const isPhoto = (value: unknown): value is Photo => {
+  const { name, data } = recordOf(value)
+  return isText(name) && isText(data)
 }
-
-/** The photos among stored values. */
-export const asPhotos = (values: readonly unknown[]): readonly Photo[] =>
-  values.filter((value): value is Photo => !!checked(value, { name: isText, data: isText }))
-
-const leadChecks = { id: isText, source: isText, subject: isText, fields: isTexts }
-const counts = { queuedAt: isCount, attempts: isCount, notBefore: isCount }
 
 /** Validates a stored lead: storage can be damaged or come from an older version of the site. */
 export const asQueued = (value: unknown): Queued | undefined => {
-  const queued = checked(value, counts, {
-    last: (verdict) => verdicts.some((one) => one === verdict),
-    lease: (lease) => !!checked(lease, { by: isText, until: isCount }),
-  })
-  const more = { honeypot: isText, origin: isTexts, photos: Array.isArray }
-  const lead = checked(recordOf(value).lead, leadChecks, more)
-  if (!queued || !lead) return undefined
-  const photos = Array.isArray(lead.photos) && { photos: asPhotos(lead.photos) }
-  // Each field has passed its check.
-  return { ...queued, lead: { ...lead, ...photos } } as Queued
+  const { lead, queuedAt, attempts, notBefore, last, lease } = recordOf(value)
+  const { id, source, subject, fields, photos, origin, honeypot } = recordOf(lead)
+  if (!isCount(queuedAt) || !isCount(attempts) || !isCount(notBefore)) return undefined
+  if (!isText(id) || !isText(source) || !isText(subject) || !isTexts(fields)) return undefined
+  const { by, until } = recordOf(lease)
+  const verdict = verdicts.find((one) => one === last)
+  return {
+    lead: {
+      ...{ id, source, subject, fields },
+      ...(Array.isArray(photos) && { photos: photos.filter(isPhoto) }),
+      ...(isTexts(origin) && { origin }),
+      ...(isText(honeypot) && { honeypot }),
+    },
+    ...{ queuedAt, attempts, notBefore },
+    ...(verdict && { last: verdict }),
+    ...(isText(by) && isCount(until) && { lease: { by, until } }),
+  }
 }
 
 /** In milliseconds. */

@@ -104,7 +104,6 @@ export const policyTag = (facts: SiteFacts) => {
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** Cache-Control by pattern. */
 export const cacheRules: readonly (readonly [pattern: string, value: string])[] = [
   // Their names change with their content.
   [`${sitePaths.assets}/*`, 'public, max-age=31536000, immutable'],

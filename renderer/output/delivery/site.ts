@@ -12,7 +12,6 @@ export type SiteFacts = {
   relayHosts: readonly string[]
   /** The host that counts its visits, if there is one. */
   analyticsHost?: string
-  /** Whether it has forms for editors. */
   cms: boolean
 }
 
@@ -32,7 +31,6 @@ const relayHostsOf = (relay: RelaySettings): string[] =>
     ? [new URL(relay.endpoint).origin]
     : []
 
-/** Returns the facts of the content that delivery needs. */
 export const siteFacts = (site: Site): SiteFacts => {
   const { url, relay, analytics, cms = false } = site.business()
   const relayHosts = [relay, relay.fallback ?? []].flat().flatMap(relayHostsOf)
