@@ -60,7 +60,6 @@ test('home and cities fetch 60 KB of pictures at most before scrolling', async (
   }
 })
 
-/** Returns the files at such addresses that a page loads while something happens. */
 const filesOf = async (page: Page, address: RegExp, act: () => Promise<unknown>) => {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -90,7 +89,6 @@ const importsOf = (file: string): string[] =>
     (path) => new URL(path, `http://site.example${file}`).pathname,
   )
 
-/** Returns the scripts that the HTML of a page loads or preloads. */
 const scriptsNamedBy = (path: string): string[] => {
   const root = elementsOf(path)
   const named = [...valuesOf(root, 'src'), ...valuesOf(root, 'href')]

@@ -39,7 +39,6 @@ export const builtPages = siteFiles
   .sort((a, b) => a.path.localeCompare(b.path))
 export type BuiltPage = (typeof builtPages)[number]
 
-/** Fallback pages, to which nothing links. */
 const fallbackPages: readonly string[] = [sitePaths.notFound, sitePaths.offline]
 
 /** Every page that has an address of its own. */
@@ -54,16 +53,13 @@ export const wholeLanguages = allLanguages.filter((language) =>
 
 export const wholeTranslations = wholeLanguages.filter((language) => language !== defaultLanguage)
 
-/** Returns the HTML of a page; empty if there is no page. */
 export const htmlOf = (path: string): string =>
   builtPages.find((page) => page.path === path)?.html ?? ''
 
-/** Returns the elements of a page. */
 export const elementsOf: (path: string) => HTMLElement = memoizeByKey((path: string) =>
   parse(htmlOf(path), { blockTextElements: { script: true, style: true } }),
 )
 
-/** Returns the values of an attribute on a page, or in a part of it. */
 export const valuesOf = (part: HTMLElement, name: string): string[] =>
   part.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '')
 
@@ -71,7 +67,6 @@ export const kilobyte = 1024
 
 const qualities = { quick: 7, best: constants.BROTLI_MAX_QUALITY }
 
-/** Returns the compressed size of a file. */
 export const brotliSize = (
   content: string | Buffer,
   quality: keyof typeof qualities = 'best',
@@ -96,6 +91,5 @@ const compressedSize = memoizeByKey((file: string) => brotliSize(readSiteFile(fi
 export const capturesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
 
-/** Returns the compressed size of files, in bytes. */
 export const sizeOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + compressedSize(file), 0)

@@ -9,10 +9,7 @@ import { expect, test } from './test.ts'
 
 /** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
 
-test('answers and steps survive reloads and links, and follow the history', async ({
-  page,
-  roof,
-}) => {
+test('answers and steps survive reloads, links and the history', async ({ page, roof }) => {
   const third = roof.after('squareFootage')
   await roof.open()
   await roof.choice('roofType', 'metal').check()
@@ -63,9 +60,7 @@ test('answers and steps survive reloads and links, and follow the history', asyn
   })
 })
 
-test('an answer stays as it is typed while its script comes to a translated page', async ({
-  page,
-}) => {
+test('an answer stays as it is typed while a translated page hydrates', async ({ page }) => {
   const { path, hydrated, field } = calculator(page, 'energy')
   const bill = field('currentBill')
   await beforeScripts(page, translatePage, 'fr', ['', ''])

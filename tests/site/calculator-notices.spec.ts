@@ -11,7 +11,6 @@ const sizeMessage = say(words.roof.questions.squareFootage.message, { min: '500'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Returns whether one part of a page lies on another. */
 const covers = async (upper: Locator, lower: Locator) => {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
   if (!above || !below) throw new Error('A part is not shown.')
@@ -129,11 +128,7 @@ const pressTwice = async (page: Page, button: Locator, gap: number, isSending = 
   await press()
 }
 
-test('pressed twice, a button does once what it says, and a press elsewhere counts', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('a double press counts once, and one elsewhere counts', async ({ page, who, roof }) => {
   const { nextButton, backButton, finishButton, result, questions } = roof
   await page.context().route('https://booking.*/**', (route) => route.fulfill({ body: '' }))
   await page.clock.install()
@@ -184,17 +179,12 @@ test('pressed twice, a button does once what it says, and a press elsewhere coun
   await expect(result).toHaveCount(0)
 })
 
-/** Evaluated in the page. */
 const isOnTop = (element: Element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }
 
-test('the button that sends answers later is in view at once, above the foot', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('the button that sends answers later is in view at once', async ({ page, who, roof }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await keepRelayBusy(page)
   await roof.openStep('address', { ...personOf(who), address: '2 Other Street, Miami 33101' })

@@ -21,10 +21,7 @@ const voucher = Object.values(business.promotions).find(
     look === 'voucher' && pages.includes(calculatorPath('roof')) && isShownOn(period),
 )
 
-test('a document that cannot be made is reported; it has our fonts', { tag: '@nightly' }, async ({
-  page,
-  roof,
-}) => {
+test('a document that cannot be made is reported', { tag: '@nightly' }, async ({ page, roof }) => {
   // A document has the styles of the page in it.
   const styles = '**/*.css'
   await page.route(styles, (route) =>
@@ -47,7 +44,7 @@ const edgesOf = async (part: Locator) => {
   return { top: y, bottom: y + height }
 }
 
-test('a result comes below the header, moves nothing, has the voucher, and comes by e-mail', async ({
+test('a result moves nothing, has the voucher, and comes by e-mail', async ({
   page,
   who,
   roof,
@@ -105,7 +102,6 @@ test('a result comes below the header, moves nothing, has the voucher, and comes
   ])
 })
 
-/** Runs in the page: returns the names of what is stored with a text in it. */
 const storedWith = (text: string) =>
   [sessionStorage, localStorage].flatMap((storage) =>
     Object.keys(storage).filter((key) => storage[key].includes(text)),

@@ -18,10 +18,8 @@ export const personOf = (who: Visitor) => {
   return person
 }
 
-/** The words that every calculator has. */
 type Words = { questions: Record<string, { heading: string }>; finish: string }
 
-/** Returns a calculator as visitors find it. */
 export const calculator = (page: Page, name: CalculatorName, language = defaultLanguage) => {
   const words = wordsIn(language)
   const { wizard, toasts } = words
@@ -40,7 +38,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
   const finish = () => finishButton.press('Enter')
   const hydrated = () => expect(page.locator('[data-island][data-hydrated]')).toBeAttached()
   const progress = page.getByRole('progressbar', { name: wizard.progress })
-  /** Returns the number of a step. */
   const numberOf = (step: string) => {
     expect(questions, `a step of the ${name} calculator`).toContain(step)
     return questions.indexOf(step) + 1
@@ -63,7 +60,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     await open()
     await isAt(numberOf(at))
   }
-  /** Opens the calculator at its last step, with every answer given. */
   const openLast = (who: Visitor = visitor()) => openStep('address', personOf(who))
   /** Goes on to a step, with the answers that the ones before it have. */
   const skipTo = async (to: string) => {
@@ -72,10 +68,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
       await next()
       await isAt(number)
     }
-  }
-  const fillIn = async (who: Visitor) => {
-    const { address: _, ...fields } = personOf(who)
-    for (const [of, text] of Object.entries(fields)) await field(of).fill(text)
   }
   return {
     path,
@@ -96,7 +88,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     finish,
     finishButton,
     skipTo,
-    /** Returns the step after another. */
     after: (one: string) => questions[numberOf(one)] ?? '',
     hydrated,
     step: (at: string) => isAt(numberOf(at)),
@@ -106,12 +97,12 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     choice: (question: string, answer: string) =>
       page.locator(`[name=${question}][value=${answer}]`),
     field,
-    fillIn,
     /** Answers the last two steps, which ask for the visitor and the address of the house. */
     person: async (who: Visitor) => {
-      await fillIn(who)
+      const { address, ...fields } = personOf(who)
+      for (const [of, text] of Object.entries(fields)) await field(of).fill(text)
       await next()
-      await field('address').fill(personOf(who).address)
+      await field('address').fill(address)
     },
     /** Saves what the result offers as a document, and changes the page before the press. */
     download: async (change = async () => {}) => {

@@ -72,7 +72,6 @@ for (const name of calculatorNames)
     const press = async (...pressed: readonly string[]) => {
       for (const key of pressed) await page.keyboard.press(key)
     }
-    /** Types texts into the field with the focus and those after it. */
     const write = async (...texts: readonly string[]) => {
       for (const [index, text] of texts.entries()) {
         if (index > 0) await press('Tab')
@@ -133,9 +132,7 @@ for (const name of calculatorNames)
   })
 
 for (const name of calculatorNames)
-  test(`the first question of the ${name} calculator is in the first view of a phone and of a laptop`, async ({
-    page,
-  }) => {
+  test(`the first question of the ${name} calculator is in the first view`, async ({ page }) => {
     for (const each of wholeLanguages) {
       await page.setViewportSize({ width: 390, height: 844 })
       const { open, question, questions, choice, nextButton } = calculator(page, name, each)

@@ -13,8 +13,6 @@ import type { WordSubject, Words } from '../../content/schema/words.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { index, site } from '../project-site.ts'
 
-/** The content of the files, in the default language. */
-
 export type Entry<Kind extends FileKind> = FieldsOf<Kind> & { kind: Kind; slug: string }
 
 const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
@@ -58,7 +56,6 @@ export type SiteWords = {
   [Subject in WordSubject as Camel<Subject>]: Words<Subject>
 }
 
-/** Returns the words of content/words in a language. */
 export const wordsIn = (language: Language) =>
   Object.fromEntries(
     keysOf(site.in(language).words).map((subject) => [
@@ -79,7 +76,6 @@ const withEveryField = fullest(services).filter((service, index, all) =>
   keysOf(service).some((field) => !all.slice(0, index).some((before) => field in before)),
 )
 
-/** The target of a link that calls the office. */
 export const phoneLink = `tel:+1${business.phone.replace(/\D/g, '')}`
 
 const arrivalCounties = business.claims.arrival?.counties

@@ -46,7 +46,6 @@ type Fault = {
   isEarly?: true
   /** True if the way leads through every page and step, and an empty form is sent, too. */
   isWhole?: true
-  /** True if the browser sends the form itself. */
   isNative?: true
   isStorageBlocked?: true
   use?: Parameters<typeof test.use>[0]
@@ -136,16 +135,11 @@ const withoutStorage = {
 } as const
 
 const faults: Readonly<Record<string, Fault>> = {
-  'a busy relay': { play: answering({ status: 503 }), told: 'stored', byDay: ['roof calculator'] },
-  'a relay that refuses': {
-    play: answering({ json: { success: 'false' } }),
+  // Every other answer that is no yes: tests/leads/relays.test.ts.
+  'a busy relay': {
+    play: answering({ status: 503 }),
     told: 'stored',
-    byDay: ['short form'],
-  },
-  'a captcha': {
-    play: answering({ contentType: 'text/html', body: '<title>Captcha</title>' }),
-    told: 'stored',
-    byDay: [],
+    byDay: ['roof calculator', 'short form'],
   },
   'a relay that is blocked': {
     play: answering('abort'),

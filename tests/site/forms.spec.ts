@@ -16,14 +16,9 @@ import { expect, test } from './test.ts'
 const required = ['firstName', 'lastName', 'email', 'phone', 'service'] as const
 const translation = wholeLanguages.at(-1) ?? defaultLanguage
 
-/** Runs in the page: returns the names of fields. */
 const names = (fields: Element[]) => fields.map((field) => field.getAttribute('name'))
 
-test('the long form is sent with every field, its origin and its photos', async ({
-  page,
-  who,
-  long,
-}) => {
+test('a message has every field, its origin and its photos', async ({ page, who, long }) => {
   const { field, choice, photos } = long
   await page.goto(`${anyPage}?gclid=Cj0-x_9&email=${who.email}`)
   await long.write(who)
@@ -62,10 +57,7 @@ test('the long form is sent with every field, its origin and its photos', async 
   await who.expectPhotos(page, [1600])
 })
 
-test('what is missing is named; the button shows how far it is, and a receipt stays', async ({
-  page,
-  who,
-}) => {
+test('what is missing is named, and a receipt follows the thanks', async ({ page, who }) => {
   const form = contactForm(page, 'long', translation)
   const { button, element, field, send } = form
   const { afterSending, fields } = wordsIn(translation).forms
@@ -148,7 +140,7 @@ const hideTarget = () => {
 }
 
 for (const [index, language] of wholeLanguages.entries())
-  test(`a request for emergency service in ${language} asks for what a night call needs first, and stays one in another language`, async ({
+  test(`an emergency asked for in ${language} stays one in another language`, async ({
     page,
     who,
   }) => {

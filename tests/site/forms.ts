@@ -21,7 +21,7 @@ export type Telling = 'stored' | 'notStored' | 'blocked'
 /** The way to a form, its parts in order, and what it says once it is sent. */
 export type PersonalForm = {
   path: string
-  /** Opens its page. @param isQuick false if the way has to lead through every page and step. */
+  /** @param isQuick false if the way has to lead through every page and step. */
   begin: (isQuick?: boolean) => Promise<unknown>
   /** Answers on its open page all that it asks first. */
   reach: () => Promise<unknown>
@@ -32,7 +32,6 @@ export type PersonalForm = {
   thanks: Locator
   thanksWhen: readonly Telling[]
   told: Readonly<Record<Telling, Locator>>
-  /** Agrees that the message waits, if the form asks. */
   agree?: (options?: { timeout: number }) => Promise<unknown>
 }
 
@@ -43,7 +42,6 @@ const asks: Readonly<Record<ContactKind, Asks>> = {
   long: ['firstName', 'lastName', 'address', 'city', 'email', 'phone'],
 }
 
-/** Returns a contact form as visitors find it. */
 export const contactForm = (
   page: Page,
   kind: ContactKind,
@@ -86,13 +84,11 @@ export const contactForm = (
     fill,
     send,
     behavior,
-    /** Opens the page and fills in the form. */
     write,
     writeAndSend: async (who: Visitor) => {
       await write(who)
       await send()
     },
-    /** Returns one of the answers side by side. */
     choice: (name: string, answer: string) => element.locator(`[name=${name}][value=${answer}]`),
     photos: { field: addPhotos, previews: element.getByRole('img', { name: shown(photos.photo) }) },
     begin: open,
@@ -101,7 +97,6 @@ export const contactForm = (
     /** The thanks in the form, or above it if the browser sent it. */
     thanks: page.getByText(forms.afterSending.thanks).filter({ visible: true }),
     thanksWhen: ['stored'] as const,
-    /** What it says of a message that has not arrived. */
     told: {
       stored: page.getByText(forms.afterSending.kept),
       notStored: page.getByText(forms.afterSending.notKept),
@@ -113,7 +108,6 @@ export const contactForm = (
 /** Returns the field of the form of a page that only robots fill in. */
 export const trapOf = (page: Page) => page.locator(`[name=${adapterOf(business.relay).honeypot}]`)
 
-/** Returns the field of a form with this name. */
 export const fieldNamed = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
 
 const photoForm = (page: Page, language: Language): PersonalForm => {
@@ -175,10 +169,8 @@ export const personalForm = (
 ): PersonalForm => makers[name](page, language)
 
 type Fields = Readonly<Record<string, string>>
-/** Fills in the fields of a part in its own way. */
 export type Fill = (page: Page, fields: Fields, who: Visitor) => Promise<unknown>
 
-/** Fills in fields as fingers do. */
 export const typeIn: Fill = async (page, fields) => {
   for (const [name, text] of Object.entries(fields)) await fieldNamed(page, name).fill(text)
 }

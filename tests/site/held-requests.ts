@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { brotliSize, kilobyte, readSiteFile } from './built-site.ts'
 
 export const chunks = '**/assets/chunks/**'
-/** Scripts, and the words that they load. */
 export const loaded = '**/assets/{chunks,words}/**'
 
 const textAt = (url: string) => readSiteFile(new URL(url).pathname)

@@ -67,13 +67,12 @@ test('slides change after five seconds or by dot, and pause when used', async ({
   await expect(page.getByRole('button', { name: heroSlides.play })).toBeVisible()
 })
 
-/** Runs in the page: returns how many elements have a transition. */
 const countTransitions = () =>
   [...document.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).transitionDuration !== '0s',
   ).length
 
-test('with reduced motion slides change by dot, after a spinner; a failed picture becomes a drawing', async ({
+test('with reduced motion slides change by dot; a failed picture is a drawing', async ({
   page,
 }) => {
   const [, { slug, picture = '' } = { slug: '' }] = services

@@ -71,7 +71,6 @@ const expectLight = async (path: string, responses: Response[]) => {
   expect.soft(script, 'bytes of script').toBeLessThanOrEqual(most)
 }
 
-/** Runs in the page: returns the parts of a hero that the overlapping panel covers. */
 const coveredByPanel = () => {
   const panel = document.querySelector('[data-stage]')
   const top = panel?.querySelector('form')?.getBoundingClientRect().top ?? 0
@@ -113,12 +112,11 @@ for (const path of [...samplePages, sitePaths.notFound])
       })
     })
 
-test('every page has one h1, and fits', { tag: '@nightly' }, async ({ page }) => {
+test('every page fits', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(1_200_000)
   for (const path of pagePaths) {
     await page.goto(path)
     expect.soft(await cutOff(page), path).toEqual([])
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
 })
 
@@ -131,9 +129,7 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
 })
 
 for (const language of wholeLanguages)
-  test(`a hero in ${language} has its button, note and phone in the first view`, async ({
-    page,
-  }) => {
+  test(`a hero in ${language} has its button, note and phone in view`, async ({ page }) => {
     const hero = page.getByRole('main').locator('section').first()
     for (const { kind, slug } of pages) {
       const { heroButton } = site.fields(fileOf(kind, slug), kinds[kind].schema, language)

@@ -13,7 +13,6 @@ export const visitor = (): Visitor => {
   return { name, email: `${name.toLowerCase()}@sample.example` }
 }
 
-/** Returns all that forms ask about a visitor, by field name. */
 export const identityOf = ({ name, email }: Visitor) => ({
   name: `Maya ${name}`,
   firstName: 'Maya',
@@ -25,7 +24,6 @@ export const identityOf = ({ name, email }: Visitor) => ({
 })
 export type Identity = ReturnType<typeof identityOf>
 
-/** Returns a visitor, with access to their leads in the local inbox. */
 export const sender = (request: APIRequestContext, who = visitor()) => {
   const inbox = async () =>
     (await (await request.get('/inbox/leads')).text())
@@ -42,7 +40,6 @@ export const sender = (request: APIRequestContext, who = visitor()) => {
   return {
     ...who,
     leads,
-    /** Returns their only lead. */
     lead: async () => {
       const all = await leads()
       expect(all).toHaveLength(1)
@@ -54,7 +51,6 @@ export const sender = (request: APIRequestContext, who = visitor()) => {
       expect(all.length).toBeLessThanOrEqual(1)
       return Number(all[0]?.count ?? 0)
     },
-    /** Expects photos of these heights with their lead. */
     expectPhotos: async (page: Page, heights: readonly number[]) => {
       const [lead] = await inbox()
       await page.goto('/inbox')
@@ -81,7 +77,6 @@ export const relayPath = '**/relay/ajax'
 export const keepRelayBusy = (page: Page) =>
   page.route(relayPath, (route) => route.fulfill({ status: 503 }))
 
-/** A page without a form. */
 export const anyPage = addressOf(linkedPages.financing)
 
 /** Opens another page in the same browser, after the pause before a retry. */
@@ -116,7 +111,6 @@ export const readWaiting = async (): Promise<string[]> => {
   return [...beside, ...leads.map((lead) => JSON.stringify(lead))]
 }
 
-/** Returns how many leads are waiting in this browser. */
 export const waitingLeads = async (page: Page): Promise<number> =>
   (await page.evaluate(readWaiting)).length
 

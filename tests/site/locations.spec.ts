@@ -60,11 +60,7 @@ for (const language of wholeLanguages.slice(-1))
     expect(await who.lead()).toMatchObject({ area: '00000' })
   })
 
-test('the address in a calculator is answered, and its lead has the area', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('the address in a calculator is answered and noted', async ({ page, who, roof }) => {
   const answers = wordsIn('en').places.zipCheck
   const [{ name, slug } = { name: '', slug: '' }] = places
   const answer = page.locator('[data-island]').getByRole('status').filter({ visible: true })
@@ -90,11 +86,7 @@ for (const [area, end] of [
   [served, 'soon'],
   [undefined, 'late'],
 ] as const)
-  test(`a lead whose list of areas comes ${end} has the area ${area}`, async ({
-    page,
-    roof,
-    who,
-  }) => {
+  test(`a list of areas that comes ${end}: the area is ${area}`, async ({ page, roof, who }) => {
     await page.clock.install()
     const release = await holdRequests(page, '**/assets/areas.*')
     await roof.openLast(who)

@@ -57,7 +57,6 @@ test('offline, emergency pages and pages seen before open', async ({ page, site 
   await expect(savedLine(page)).toBeVisible()
 })
 
-/** Evaluated in the page: returns the registered tags of Background Sync. */
 const backgroundTags = async () => {
   const registration = await navigator.serviceWorker.ready
   return 'sync' in registration ? (registration.sync as SyncManager).getTags() : []
@@ -82,7 +81,7 @@ const sync = async (page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives even if its tab was closed', { tag: '@nightly' }, async ({
+test('a message sent offline arrives without its tab', { tag: '@nightly' }, async ({
   page,
   site,
   who,

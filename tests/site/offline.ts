@@ -11,11 +11,8 @@ type UnsteadySite = {
   origin: string
   /** True while requests get a response. Otherwise their connection is closed. */
   online: boolean
-  /** Responds to every request instead of the host. */
   instead?: RequestListener | undefined
-  /** Texts that replace files, by their address. */
   files: Map<string, string>
-  /** The paths of all requests. */
   asked: string[]
   close: () => void
 }
@@ -78,18 +75,15 @@ export const openWithWorker = async (page: Page, path: string) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Returns the paths in all caches of the browser. */
 export const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Returns the number of service workers of a page. */
 export const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Expects that no service worker and no cache are left. */
 export const expectRemoved = async (page: Page) => {
   await expect.poll(() => countWorkers(page)).toBe(0)
   await expect.poll(() => cachedIn(page)).toEqual([])

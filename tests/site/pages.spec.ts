@@ -86,7 +86,6 @@ const files = new Set(siteFiles)
 const paths = new Set(builtPages.map(({ path }) => path))
 const idsOf = memoizeByKey((path: string) => new Set(valuesOf(elementsOf(path), 'id')))
 
-/** Returns the pages, files and anchors of the site that a page names. */
 const targetsIn = (root: HTMLElement) =>
   ['src', 'href', 'srcset', 'imagesrcset']
     .flatMap((name) => valuesOf(root, name))
@@ -157,6 +156,8 @@ const faults: Record<
     }
     return wordsOf(path).filter((text) => originals.has(text) && isSentence(text))
   },
+  'every page has one h1': (root) =>
+    root.querySelectorAll('h1').length === 1 ? [] : root.querySelectorAll('title'),
   'every table row has a header': (root) =>
     root.querySelectorAll('tr').filter((row) => row.querySelector('th') === null),
   'a term is explained once on a page, to screen readers too': (root) => {

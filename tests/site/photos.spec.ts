@@ -8,7 +8,6 @@ import { expect, test } from './test.ts'
 
 const { problems } = words.photos
 
-/** Runs in the page: returns what is sent of photos with previews. */
 const readSent = (images: Element[]) =>
   Promise.all(
     images.map(async (image) => {

@@ -2,8 +2,6 @@ import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { business, guides, legalPages, services, words } from './content.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
-/** Pages on paper. */
-
 /**
  * Returns what must not be on paper: parts on every sheet, controls, dark areas, hidden answers. A
  * term of the glossary is a button on a screen and a word on paper.

@@ -98,7 +98,6 @@ const readings: Readonly<Record<string, readonly [style: string, ...widths: numb
   ],
 }
 
-/** Returns what does not fit as visitors read a page. */
 export const cutOff = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const [name, [style, ...widths]] of Object.entries(readings)) {

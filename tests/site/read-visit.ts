@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { parse } from '../../renderer/content/validate.ts'
 
-/** An event of a visit, as a service receives it. */
 export type Visit = { name: string; values: string[]; page: string; campaign: string }
 
 const text = Type.String({ minLength: 1 })

@@ -23,7 +23,6 @@ const portrait = async () =>
 /** Files that visitors choose as photos: two usable ones, and others that are not. */
 export const samplePhotos = {
   portrait,
-  /** 40 megapixels. */
   large: async () => file('large.jpg', await plain(8000, 5000).jpeg().toBuffer()),
   unusable: {
     heic: file('IMG_0001.HEIC', '\0\0\0\x18ftypheic\0\0\0\0'),

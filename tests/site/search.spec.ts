@@ -35,7 +35,6 @@ const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => new URL(address).pathname
 const addressAt = (path: string) => publicAddress({ business }, path)
 
-/** What each page tells programs. */
 const described = builtPages.map(({ path, language, page }) => {
   const root = elementsOf(path)
   const read = (selector: string, name: string) =>
@@ -111,7 +110,6 @@ test('the site map and llms.txt name every page once, and robots.txt names the s
 
 const ofType = (data: readonly Data[], type: string) => data.filter((one) => one['@type'] === type)
 
-/** The structured data that pages of a kind must have. */
 const typesOf: Partial<Record<SitePage['kind'], readonly string[]>> = {
   service: ['Service'],
   'service-in-city': ['Service', 'BreadcrumbList'],

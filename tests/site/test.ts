@@ -6,7 +6,6 @@ import { type Sender, sender } from './leads.ts'
 export * from '../strict-test.ts'
 
 type Fixtures = {
-  /** A visitor who sends leads. */
   who: Sender
   /** The contact forms, and the roof calculator, of the page. */
   short: ReturnType<typeof contactForm>

@@ -43,11 +43,7 @@ const listen = async (page: Page, service: Analytics['service']) => {
   }
 }
 
-test('a service receives each step once, a script on the page the begin once, and neither what was typed', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('a service and a script hear of each step once, of no text', async ({ page, who, roof }) => {
   const { told, heard, visits } = await listen(page, 'Umami')
   const { questions, path } = roof
   await roof.open(`?utm_source=letter&gclid=number-of-a-click`)
@@ -75,11 +71,7 @@ test('a service receives each step once, a script on the page the begin once, an
   expect(JSON.stringify(visits)).not.toMatch(new RegExp(`${who.name}|Main Street|number-of`, 'i'))
 })
 
-test('calls, e-mails, bookings, languages and messages that wait are counted without storage', async ({
-  page,
-  who,
-  long,
-}) => {
+test('calls, bookings and messages that wait are counted', async ({ page, who, long }) => {
   const { told } = await listen(page, 'Plausible')
   await blockStorage(page)
   await long.write(who)

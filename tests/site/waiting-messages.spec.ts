@@ -78,12 +78,7 @@ test('a page that is left leaves the message to the next', async ({ page, contex
   expect(await who.lead()).toMatchObject({ count: '1', language: 'en', area: '33134', email })
 })
 
-test('a script that stalls: its page alone says that the message waits, and sends it later', async ({
-  page,
-  context,
-  who,
-  short,
-}) => {
+test('a script that stalls holds its message', async ({ page, context, who, short }) => {
   await page.clock.install()
   // The page asks whether the site itself responds.
   await page.route('**/*', (route) =>
@@ -114,12 +109,7 @@ test('a script that stalls: its page alone says that the message waits, and send
   ])
 })
 
-test('typing, and the arrival of another message, leave what is said of one that waits', async ({
-  page,
-  context,
-  who,
-  short,
-}) => {
+test('what is said of a message that waits stays', async ({ page, context, who, short }) => {
   let taken = 'none'
   await context.route(relayPath, (route) =>
     route.request().postData()?.includes(taken) ? route.fallback() : route.fulfill({ status: 503 }),
@@ -145,11 +135,7 @@ test('typing, and the arrival of another message, leave what is said of one that
   }
 })
 
-test('a script that cannot be loaded: the browser sends each message as one lead', async ({
-  page,
-  who,
-  short,
-}) => {
+test('the browser sends what its script cannot, as one lead', async ({ page, who, short }) => {
   await page.goto('/')
   await page.route(chunks, (route) =>
     route.request().frame().url().includes('#') ? route.continue() : route.abort(),
