@@ -19,13 +19,13 @@ const pageKinds = fileKinds.filter((kind) => kind !== 'calculator')
 
 const things: readonly Thing[] = [
   ...pageKinds.map((kind): Thing => {
-    const { example, schema } = declarationOf(kind)
+    const { schema } = declarationOf(kind)
     const { description = kind }: Node = schema
-    return [kind, `"${example}"`, description, (name, site) => addPage(kind, name, site)]
+    return [kind, '"A name"', description, (name, site) => addPage(kind, name, site)]
   }),
   ...Object.entries(listedThings).map(([word, listed]): Thing => {
     const about = `a ${word} at the end of ${listed.file}`
-    return [word, `"${listed.example}"`, about, (name, site) => addItem(word, listed, name, site)]
+    return [word, '"A name"', about, (name, site) => addItem(word, listed, name, site)]
   }),
   [
     'city-service',

@@ -86,7 +86,7 @@ export const messages = field.group(
 export const banner = field.group('A notice at the top of every page, such as before a storm.', {
   text: field.companyText('What everybody should know now, in one or two sentences.', 200),
   'link?': field.group('A link after the text.', {
-    to: field.reference('route', 'Address of a page of this site, such as "/emergency-repairs".'),
+    to: field.route,
     label: field.companyText('The text of the link.', 60),
   }),
   'from?': field.day('First day it is shown, from midnight in Florida.'),

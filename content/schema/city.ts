@@ -112,7 +112,6 @@ export const city = {
   siteMapGroup: 'areas',
   listedOn: 'locations',
   nameField: 'name',
-  example: 'Weston',
   slugEnding: '-fl',
   rank: ({ county }, counties) => counties.findIndex(({ name }) => name === county),
   summary: [

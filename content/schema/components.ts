@@ -56,7 +56,7 @@ const sections = {
   LinkButton: {
     parent: 'Buttons',
     ...empty('A button that leads to a page.', {
-      to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+      to: field.route,
       label: field.text('Text of the button: what happens when it is pressed.', 40),
       'look?': field.oneOf(['primary', 'line'], 'Use primary once per page.'),
     }),

@@ -65,6 +65,8 @@ export const cityText = string({ placeholders: 'city' })
 export const reference = (kind: string, description: string) =>
   Type.String({ description, reference: kind })
 
+export const route = reference('route', 'Address of a page of this site, such as "/contact".')
+
 export const yesOrNo = (description: string) => Type.Boolean({ description })
 export const integer = (description: string, minimum: number, maximum?: number) =>
   Type.Integer({ description, minimum, ...(maximum !== undefined && { maximum }) })

@@ -49,6 +49,5 @@ export const guide = {
   listedOn: 'guides',
   linkName: 'menuTitle',
   nameField: 'title',
-  example: 'Attic ventilation',
   summary: ['title', 'order', 'menuTitle', 'summary', 'picture', 'services'],
 } as const satisfies KindOfFiles

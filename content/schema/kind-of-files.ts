@@ -12,15 +12,10 @@ export const pageGroups = [
 ] as const
 export type PageGroup = (typeof pageGroups)[number]
 
-/** How `npm run new` starts a page or an item. */
-type Beginning = {
-  /** The field for its name, and a name it could have. */
-  nameField: string
-  example: string
-}
-
 /** A kind of page that is made from a folder of files, one each. */
-export type KindOfFiles = Beginning & {
+export type KindOfFiles = {
+  /** The field for its name. */
+  nameField: string
   /** Folder in content/ where each MDX file makes a page. */
   folder: string
   /** Returns the address of a page in the default language. */
@@ -60,7 +55,7 @@ export type KindOfFiles = Beginning & {
 }
 
 /** A type of list item in a file. */
-export type ListedThing = Beginning & { file: string; list: string }
+export type ListedThing = { file: string; list: string; nameField: string }
 
 /**
  * The fields with the title and the description in search results. On a service, `meta` fields are

@@ -37,9 +37,8 @@ export const listedThings: Readonly<Record<string, ListedThing>> = {
     file: testimonialsFile,
     list: 'testimonials',
     nameField: 'name',
-    example: 'Rosa T.',
   },
-  term: { file: glossaryFile, list: 'terms', nameField: 'term', example: 'Ridge vent' },
+  term: { file: glossaryFile, list: 'terms', nameField: 'term' },
 }
 
 /** Each YAML file except those of words, whose schemas follow from the English words. */

@@ -58,7 +58,7 @@ export const isProvenReview = ({ source, date }: Testimonial): boolean =>
   source !== undefined && date !== undefined
 
 const menuLink = field.group('A menu menuLink.', {
-  to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+  to: field.route,
   'label?': field.text('Text of the menuLink, if it differs from the title of its page.', 40),
 })
 

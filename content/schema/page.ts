@@ -13,7 +13,7 @@ const pageSchema = field.group(
     ...field.search,
     'picture?': field.picture,
     'heroButton?': field.group('A button in the first view, beside our phone number.', {
-      to: field.reference('route', 'Address of a page of this site, such as "/contact".'),
+      to: field.route,
       label: field.text('Text of the button: what it is for.', 40),
       note: field.text('A sentence beside it: where it leads, and what comes next.', 160),
       'claim?': field.oneOf(
@@ -34,7 +34,6 @@ export const page = {
   siteMapGroup: 'main',
   nameField: 'title',
   headingField: 'heading',
-  example: 'Warranty',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles
 
@@ -58,7 +57,6 @@ export const calculator = {
   nameField: 'title',
   headingField: 'heading',
   photograph: 'roof-replacement',
-  example: 'Solar payback',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles
 
@@ -80,6 +78,5 @@ export const legal = {
   hasChapters: true,
   siteMapGroup: 'main',
   nameField: 'title',
-  example: 'Accessibility',
   summary: ['title', 'order'],
 } as const satisfies KindOfFiles

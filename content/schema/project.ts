@@ -48,7 +48,6 @@ export const project = {
   listedOn: 'projects',
   listMayBeAbsent: true,
   nameField: 'title',
-  example: 'Tile roof in Weston',
   // The newest first.
   rank: ({ month }) => -Date.parse(String(month)),
   summary: ['title', 'sample', 'city', 'service', 'month', 'system', 'size', 'picture'],

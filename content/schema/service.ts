@@ -159,7 +159,6 @@ export const service = {
   listedOn: 'services',
   nameField: 'title',
   headingField: 'heading',
-  example: 'Gutter Cleaning',
   summary: [
     ...(['title', 'order', 'nameInSentence', 'choice', 'description', 'summary'] as const),
     ...(['picture', 'anchor', 'emergency', 'included'] as const),

@@ -158,9 +158,6 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
   })
 }
 
-/** In letters: systems refuse longer names, to which builds add hashes, widths and endings. */
-export const longestName = 150
-
 /**
  * File names that would overwrite a file of the site or be hidden by one of its folders. `index` is
  * the file of the home page; the others are the folders of the languages.

@@ -23,9 +23,6 @@ function remarkTables(this: Processor) {
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkTables)
 
-/** Counts the empty lines at the start of a text, such as a body below its front matter. */
-const linesAbove = (text: string): number => /^\n*/.exec(text)?.[0].length ?? 0
-
 /** The tree of a body, empty if it cannot be parsed, and the parser's error. */
 export type ParsedBody = { tree: Root; mistake?: VFileMessage }
 
@@ -43,39 +40,18 @@ const resolveReferences = (tree: Root): void => {
   })
 }
 
-const parse = (body: string): ParsedBody => {
-  // Parsing hundreds of empty lines takes longer than parsing the text below them.
-  const lines = linesAbove(body)
-  const tree = processor.parse(body.slice(lines))
-  resolveReferences(tree)
-  visit(tree, (node) => {
-    for (const { position } of 'attributes' in node ? [node, ...node.attributes] : [node])
-      for (const point of position ? [position.start, position.end] : []) {
-        point.line += lines
-        if (point.offset !== undefined) point.offset += lines
-      }
-  })
-  return { tree }
-}
-
-/** Returns why a body cannot be parsed, with positions in the whole file. */
-const mistakeIn = (body: string): VFileMessage => {
-  try {
-    processor.parse(body)
-  } catch (error) {
-    if (error instanceof VFileMessage) return error
-  }
-  // The parser asserts its own state, and some typos break it.
-  const place = { line: 1 + linesAbove(body), column: 1 }
-  return new VFileMessage('The text cannot be read as Markdown', place)
-}
-
 /** Parses the body of a file, for the rules and for the page. */
 export const parseBody = (body: string): ParsedBody => {
   try {
-    return parse(body)
-  } catch {
-    return { tree: { type: 'root', children: [] }, mistake: mistakeIn(body) }
+    const tree = processor.parse(body)
+    resolveReferences(tree)
+    return { tree }
+  } catch (error) {
+    // The parser asserts its own state, and some typos break it.
+    const place = { line: body.search(/[^\n]/) + 1, column: 1 }
+    const unknown = new VFileMessage('The text cannot be read as Markdown', place)
+    const mistake = error instanceof VFileMessage ? error : unknown
+    return { tree: { type: 'root', children: [] }, mistake }
   }
 }
 

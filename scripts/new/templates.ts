@@ -6,7 +6,7 @@ import type { ListedThing } from '../../content/schema/kind-of-files.ts'
 import { declarationOf, type FileKind, fileOf, slugNamed } from '../../content/schema/kinds.ts'
 import { allLanguages, defaultLanguage, fileIn } from '../../content/schema/languages.ts'
 import { slugOf } from '../../content/schema/text.ts'
-import { longestName, reservedSlugs } from '../../renderer/content/addresses.ts'
+import { reservedSlugs } from '../../renderer/content/addresses.ts'
 import { type ContentFile, filesOfKind } from '../../renderer/content/content-file.ts'
 import { editFields } from '../../renderer/content/edit-file.ts'
 import { type Node, type Path, schemaAt } from '../../renderer/content/schema-nodes.ts'
@@ -38,10 +38,6 @@ const plain = /^[\p{L}\p{M}\p{N} .,;:!?&+%’'()/-]+$/u
 export const checkSlug = (kind: FileKind, slug: string, site: Site): void => {
   if (reservedSlugs.has(slug))
     throw new InputError(`"${slug}" is taken by a file of the site itself: choose another name.`)
-  if (slug.length > longestName)
-    throw new InputError(
-      `The name makes an address of ${slug.length} letters: choose one of at most ${longestName}.`,
-    )
   const address = declarationOf(kind).address(slug)
   const [file] = site.pageAt(address)?.files ?? []
   if (file !== undefined && file !== fileOf(kind, slug))

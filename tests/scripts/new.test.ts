@@ -42,7 +42,6 @@ test.each([
   ['', /^What is to be new\?/],
   ['citty X', /^There is no thing "citty"; did you mean "city"\?/],
   ['page Inbox', /^"inbox" is taken by a file of the site itself/],
-  [`page ${'x'.repeat(151)}`, /^The name makes an address of 151 letters: .* at most 150/],
   ['service Contact', /^content\/pages\/contact\.mdx makes the address \/contact already/],
   ['city Doral', /^content\/cities\/doral-fl\.mdx is there already; nothing was written/],
   ['city Bay --county X', /^There is no option --county/],

@@ -4,7 +4,7 @@ import { originalAddress, translatedInto } from '../../../content/schema/languag
 import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
-import { longestName, neededPages, reservedSlugs } from '../addresses.ts'
+import { neededPages, reservedSlugs } from '../addresses.ts'
 import type { ContentFile } from '../content-file.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
@@ -38,10 +38,10 @@ export const checkPresence: ContentRule = function* ({ files, hidden }) {
 const wrongPath = ({ path, entry }: ContentFile): string | undefined => {
   if (!entry)
     return `nothing is made from a file here${didYouMean(path, places) || `; texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
-  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug) && entry.slug.length <= longestName
+  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug)
   return isUsable && !reservedSlugs.has(entry.slug)
     ? undefined
-    : `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, at most ${longestName}, and none of ${[...reservedSlugs].join(', ')}`
+    : `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
 }
 
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
@@ -129,8 +129,8 @@ const wrongPicture = (
   if (facts && 'wrong' in facts) return facts.wrong
   if (!isUsablePicture(path))
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
-  if (!/^[\w-]+$/.test(name) || name.length > longestName)
-    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only, at most ${longestName}`
+  if (!/^[\w-]+$/.test(name))
+    return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
   const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
   return facts && facts.width < minWidth
