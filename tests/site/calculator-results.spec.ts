@@ -21,16 +21,23 @@ const voucher = Object.values(business.promotions).find(
     look === 'voucher' && pages.includes(calculatorPath('roof')) && isShownOn(period),
 )
 
-test('a document that cannot be made is reported', { tag: '@nightly' }, async ({ page, roof }) => {
+test('a document that cannot be made is reported, and one without its fonts is saved', {
+  tag: '@nightly',
+}, async ({ page, roof }) => {
   // A document has the styles of the page in it.
-  const styles = '**/*.css'
-  await page.route(styles, (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
-  )
+  const lose = (files: string) =>
+    page.route(files, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+    )
+  const [styles, fonts] = ['**/*.css', '**/*.woff2']
+  await lose(styles)
   await roof.openResult()
   await page.getByRole('button', { name: roofResult.next.download }).click()
   await expect(roof.toast(wizard.result.notSaved.title)).toBeVisible()
   await page.unroute(styles)
+  await lose(fonts)
+  await roof.download()
+  await page.unroute(fonts)
   const file = await roof.download()
   expect(file.suggestedFilename()).toBe(`${words.roofDocument.fileName}-${floridaDay()}.html`)
   // The rest of it is tested in tests/calculators/documents.spec.ts.

@@ -8,9 +8,11 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { ResultIcon } from './parts.tsx'
 import result from './result.module.css'
 
-/** A file of the site as a `data:` address. */
+/** A file of the site as a `data:` address, or one of nothing where it cannot be loaded. */
 const dataAddress = async (address: string): Promise<string> => {
-  const file = await (await fetch(address)).blob()
+  const answer = await fetch(address).catch(() => undefined)
+  if (!answer) return 'data:,'
+  const file = await answer.blob()
   const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) =>
     String.fromCharCode(byte),
   )
