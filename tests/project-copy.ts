@@ -9,8 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { writeWhole } from '../renderer/cache.ts'
 import { sampleFolder } from './content/sample.ts'
-import { writeFolder } from './content/write-folder.ts'
 
 /** Files that builds and tests leave, and those that a copy links to instead. */
 const leftOut =
@@ -34,17 +35,17 @@ export const copyProject = () => {
 /** The files that the copy with the sample content has of its own. */
 const ownOfSample = /^(?:\.cache|tests)$|^content\/(?!.*\/pictures\.yaml$).*\.(?:mdx|yaml|jpg|png)$/
 
-/** Returns plain pictures under the names in components, because one color is encoded quickly. */
-const plainPictures = () =>
-  readdirSync('content/images')
-    .filter((file) => file.endsWith('.jpg'))
-    .map((file) => ({ path: `content/images/${file}`, facts: { width: 800, height: 450 } }))
-
 /** Copies the code with the small sample content, never built. */
 export const sampleProject = async () => {
   const copy = copyWith((path) => !ownOfSample.test(path))
   mkdirSync(join(copy.root, 'content/legal'), { recursive: true })
-  const sources = sampleFolder.sources.filter(({ path }) => !path.endsWith('/pictures.yaml'))
-  await writeFolder(copy.root, { sources, pictures: plainPictures() })
+  const write = (path: string, data: string | Buffer) => writeWhole(join(copy.root, path), data)
+  for (const { path, text } of sampleFolder.sources)
+    if (!path.endsWith('/pictures.yaml')) write(path, text)
+  // One color is encoded quickly, under the names that components know.
+  const create = { width: 800, height: 450, channels: 3, background: 'teal' } as const
+  const picture = await sharp({ create }).jpeg().toBuffer()
+  for (const file of readdirSync('content/images').filter((one) => one.endsWith('.jpg')))
+    write(`content/images/${file}`, picture)
   return copy
 }

@@ -39,13 +39,13 @@ export const openContent = (root: string) => {
 }
 type Content = ReturnType<typeof openContent>
 
-const vocabulary =
-  `amber anchor arch basin beam bell birch bolt braid brick brook candle canopy cedar chalk cinder clay cliff clover coil copper
-coral cove crate creek crest dawn delta drift dune ember fern field flint fog forge fringe garden gate glass grain gravel grove harbor hazel
-hinge hollow iris island ivory jetty kettle lagoon lantern larch latch ledge lily linen lodge loom maple marble marsh meadow mortar moss
-needle oak orchard otter paper pebble pepper pine plank pond poplar quarry quartz quill raft rain reed ridge river robin rope saddle sage
-salt sand shell shore silver slate spade spring spruce stone storm straw summit swan thistle timber tower trail valley velvet violet walnut
-water wheel willow window winter wood wool yarn`.split(/\s+/)
+const sounds = (text: string) => text.split(' ')
+/** Short words that hardly any text has. */
+const vocabulary = sounds('br cl dr fl gr pl sn tr').flatMap((start) =>
+  sounds('a e i o u').flatMap((vowel) =>
+    sounds('b d g mp nk p sh ft').map((end) => start + vowel + end),
+  ),
+)
 
 const wordsOfSentence = 12
 
