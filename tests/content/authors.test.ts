@@ -90,12 +90,6 @@ describe('a draft', () => {
   const draft = withFile(sketch, draftOf('Sketch'))
   const preview = (folder: ContentFolder): ContentFolder => ({ ...folder, siteEnv: 'preview' })
 
-  test('has a page only where drafts are shown', () => {
-    expect(addressesWith('sketch', draft)).toEqual([])
-    expect(addressesWith('sketch', preview(draft))).toEqual(['/sketch'])
-    expect(toldIn(draft)).toEqual([])
-  })
-
   test.each([
     ['2030-03-01T04:59:00Z', [], '2030-03-01'],
     ['2030-03-01T05:01:00Z', ['/sketch', '/es/sketch'], undefined],

@@ -3,12 +3,11 @@ import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
 import { BookingLink } from '../../components/contact/ContactButtons.tsx'
 import { ContactDetails } from '../../components/contact/ContactCards.tsx'
 import { ContactPanel } from '../../components/contact/ContactPanel.tsx'
-import { languageNote, officeHours } from '../../components/contact/hours.ts'
+import { officeHours } from '../../components/contact/hours.ts'
 import { People } from '../../components/content/blocks.tsx'
 import { HomeData } from '../../components/head/CompanyData.tsx'
 import { Header } from '../../components/layout/Header.tsx'
 import type { Business } from '../../content/schema/business.ts'
-import { allLanguages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { claim } from '../../renderer/content/company.ts'
 import { shownFacts } from '../../renderer/content/confirmed.ts'
@@ -75,11 +74,4 @@ test('a claim that names what is not confirmed is replaced', () => {
     claim({ ...index, business: { ...published(...open), claims } }, 'since')?.text
   expect(said()).toBe('Since 1990')
   expect(said('founded')).toBe('Of Florida')
-})
-
-test('in no language is anybody promised an answer in a language that is not confirmed', () => {
-  for (const here of allLanguages.map(site.in)) {
-    const note = languageNote({ ...here, business: published('spanishWritten') }) ?? ''
-    expect(note).not.toContain(here.words.contact.language.writing)
-  }
 })
