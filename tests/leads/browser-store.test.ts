@@ -169,7 +169,10 @@ test('what is stored is a lead without its damaged parts, or is deleted', async 
   const numbers = { ...whole, lead: { ...whole.lead, fields: { a: 7 } } }
   for (const value of [
     1763764000000,
-    { ...whole, lead: { id: 'a' } },
+    ...['id', 'source', 'subject'].map((name) => ({
+      ...whole,
+      lead: { ...whole.lead, [name]: 7 },
+    })),
     numbers,
     { ...whole, queuedAt: -1 },
   ])

@@ -34,6 +34,7 @@ test.each([
   ['FormSubmit', `${submit}/ajax/you@sample.example`, 'not an address of FormSubmit'],
   ['FormSubmit', `${submit}.evil.example/you@a.example`, 'not an address of FormSubmit'],
   ['FormSubmit', 'http://formsubmit.co/you@sample.example', 'not an address of FormSubmit'],
+  ['FormSubmit', 'https://formsubmit.cc/you@sample.example', 'not an address of FormSubmit'],
   ['FormSubmit', `${submit}/you@sample`, 'your mailbox'],
   ['FormSubmit', `${submit}/you@example.com`, 'of an example'],
   ['FormSubmit', web3, 'not an address of FormSubmit'],
