@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { languages } from '../../content/schema/languages.ts'
+import { picturesOf } from '../../content/schema/pictures.ts'
 import { type CalculatorName, calculators } from '../../content/schema/prices.ts'
 import { energyQuestions, type Questions, roofQuestions } from '../../content/schema/questions.ts'
 import type { BrowserSubject } from '../../content/schema/words.ts'
@@ -35,17 +36,6 @@ const smallest = (site: SiteIndex, picture: string): OptionPicture => {
   return { avif: avif.split(' ')[0] ?? fallback, fallback, width, height }
 }
 
-const picturesOf = (site: SiteIndex, questions: Questions): CalculatorPage['pictures'] =>
-  Object.fromEntries(
-    Object.values(questions)
-      .flatMap((question) =>
-        question.kind === 'choice' && question.pictures
-          ? question.ids.map((id) => `${question.pictures}-${id}`)
-          : [],
-      )
-      .map((picture) => [picture, smallest(site, picture)]),
-  )
-
 /** What every calculator is given by its page. */
 const useCalculatorProps = (questions: Questions): CalculatorPage => {
   const { noScript: _n, stillLoading: _s, units: _u, result: _r, ...shared } = useWords('wizard')
@@ -61,7 +51,9 @@ const useCalculatorProps = (questions: Questions): CalculatorPage => {
     locale: languages[site.language].locale,
     shared,
     faults: useWords('inputs'),
-    pictures: picturesOf(site, questions),
+    pictures: Object.fromEntries(
+      picturesOf(questions).map((picture) => [picture, smallest(site, picture)]),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import * as field from './fields.ts'
-import { energyQuestions, type Question, roofQuestions } from './questions.ts'
+import { energyQuestions, type Questions, roofQuestions } from './questions.ts'
 
 export const picturesFile = 'content/images/pictures.yaml'
 
@@ -15,16 +15,16 @@ const picture = field.group('A picture of content/images.', {
   ),
 })
 
-/** The pictures of the options of wizards. */
-export const choicePictures = [
-  ...new Set(
-    Object.values<Question>({ ...roofQuestions, ...energyQuestions }).flatMap((question) =>
-      question.kind === 'choice' && question.pictures
-        ? question.ids.map((id) => `${question.pictures}-${id}`)
-        : [],
-    ),
-  ),
-]
+/** The pictures of the options of some questions. */
+export const picturesOf = (questions: Questions): string[] =>
+  Object.values(questions).flatMap((question) =>
+    question.kind === 'choice' && question.pictures
+      ? question.ids.map((id) => `${question.pictures}-${id}`)
+      : [],
+  )
+
+/** Those of all wizards. */
+export const choicePictures = [...new Set(picturesOf({ ...roofQuestions, ...energyQuestions }))]
 
 export const picturesSchema = field.group(
   `${picturesFile}: what each picture in content/images is, and shows.`,

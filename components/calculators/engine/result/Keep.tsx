@@ -30,9 +30,7 @@ const textOf = async (sheet: Element): Promise<string> => {
 /** The styles of the site with the fonts and drawings that they load in them, and their address. */
 const loadStyles = async () => {
   // The stylesheet of the site, which the build links at the fold, or those of the dev server.
-  const own = import.meta.env.DEV
-    ? 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
-    : 'link#fold'
+  const own = 'style[data-vite-dev-id], link[rel=stylesheet][href^="/"]'
   const sheets = [...document.querySelectorAll(own)]
   const text = (await Promise.all(sheets.map(textOf))).join('\n')
   const loaded = /url\(["']?(?!data:|#)([^)"']+)["']?\)/g
