@@ -45,6 +45,13 @@ test.each([
   for (const end of [min, max]) expect(steps.at(-1)).toContain(money(end))
 })
 
+test('the tables say for which answers their prices are', () => {
+  const { labels } = index.words.roof
+  const { roofSlope, damageLevel } = roof
+  for (const label of [labels.roofSlope[roofSlope], labels.damageLevel[damageLevel]])
+    expect(htmlAt('/', <RoofPriceTables />).toLowerCase()).toContain(label.toLowerCase())
+})
+
 /** The options at a place of each question that has some. */
 const optionsAt = (questions: Questions, place: number) =>
   Object.entries(questions).flatMap(([name, question]) =>
@@ -67,18 +74,25 @@ const homes = [
 
 /** All that shows prices, by name. */
 const places: Readonly<Record<string, (language: Language) => string>> = {
-  tables: (language) => {
-    const tables = (
+  lists: (language) => {
+    const lists = (
       <>
         <BasePrices />
         <PriceFactors />
         <ExtraPrices />
         <EnergyScores />
+      </>
+    )
+    return htmlAt('/', lists, site.in(language))
+  },
+  examples: (language) => {
+    const examples = (
+      <>
         <RoofPriceTables />
         <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
       </>
     )
-    return htmlAt('/', tables, site.in(language))
+    return htmlAt('/', examples, site.in(language))
   },
   placeholders: (language) => JSON.stringify(figureValues(prices, resultsIn(language).formats)),
   estimates: (language) => {
@@ -93,10 +107,11 @@ const places: Readonly<Record<string, (language: Language) => string>> = {
 
 /** Where each number is shown, by the beginning of its path. */
 const shownAt: readonly (readonly [start: RegExp, ...places: string[]])[] = [
-  [/^roof\.(allowance|range)/, 'tables', 'placeholders', 'estimates'],
+  [/^roof\.(allowance|range)/, 'examples', 'placeholders', 'estimates'],
   [/^roof\.upgrades/, 'estimates'],
-  [/^roof\./, 'tables', 'estimates'],
-  [/^energy\.(roofAge|hvacAge|insulation)/, 'tables', 'reports'],
+  [/^roof\.roofType/, 'lists', 'examples', 'estimates'],
+  [/^roof\./, 'lists', 'estimates'],
+  [/^energy\.(roofAge|hvacAge|insulation)/, 'lists', 'reports'],
   [/^energy\./, 'placeholders', 'reports'],
 ]
 

@@ -73,7 +73,7 @@ export const RoofPriceTables = () => {
   const answers = useAnswersInWords(assumed)
   const priced = Object.entries<Question>(roofQuestions).filter(([, { effect }]) => effect)
   const assumptions = {
-    answers: inSentence(priced.flatMap(([name]) => answers[name] ?? []).join(', ')),
+    answers: inSentence(priced.flatMap(([name]) => answers[name] || []).join(', ')),
     flatSlope: inSentence(labels.roofSlope[roofOf('flat', 0).roofSlope]),
   }
   return (

@@ -49,8 +49,7 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
     squareFootage: formats.squareFeet(input.squareFootage),
     currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
   })
-  const roofType = String(answers.roofType)
-  const size = String(answers.squareFootage)
+  const { roofType = '', squareFootage: size = '' } = answers
   const names: typeof answers = {
     ...answers,
     base: say(lines.base, { roofType, size }),
@@ -63,7 +62,7 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
   return {
     heading: own.heading,
     rows: cost.lines.map((line) => ({
-      label: labels?.[line.kind]?.[line.option ?? ''] ?? String(names[line.kind]),
+      label: labels?.[line.kind]?.[line.option ?? ''] ?? names[line.kind] ?? '',
       note: workedOutWith(line, words, formats),
       value: formats.money(line.amount),
     })),
