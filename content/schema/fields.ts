@@ -2,9 +2,9 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
 /**
  * Building blocks of the schemas. Each schema is written once and provides the validation (ajv),
- * the TypeScript types and the hints of editors (the `description` of each field). There are two
- * custom keywords (validate.ts): `placeholders` lists the `{names}` a text may use; `reference`
- * requires a value, or a key, to name something on the site.
+ * the TypeScript types and the hints of editors (the `description` of each field). The custom
+ * keywords (validate.ts): `placeholders` lists the `{names}` a text may use, `reference` requires a
+ * value, or a key, to name something on the site, `distinct` and `ordered` compare items and fields.
  */
 
 type TextLimits = {
@@ -74,7 +74,7 @@ export const integer = (description: string, minimum: number, maximum?: number) 
 /** Fields by which readers tell the items of a list apart, and links find them. */
 const distinct = ['question', 'title', 'issue', 'term', 'also', 'slug', 'name']
 
-/** A list without duplicate items, which explains itself by its items unless it needs more. */
+/** A list without equal items, which explains itself by its items unless it needs more. */
 export const list = <T extends TSchema & { description?: string }>(
   items: T,
   minItems: number,
@@ -84,7 +84,6 @@ export const list = <T extends TSchema & { description?: string }>(
   Type.Array(items, {
     description,
     minItems,
-    uniqueItems: true,
     distinct,
     ...(maxItems !== undefined && { maxItems }),
   })
@@ -132,19 +131,34 @@ type Named<T extends Fields> = {
     : T[Name]
 }
 
+/** Fields of a group of which the second may not be before, or less than, the first. */
+const orders = [
+  ['opens', 'closes'],
+  ['from', 'validUntil'],
+  ['min', 'max'],
+  ['fewest', 'most'],
+] as const
+
 /**
  * A group of exactly these fields. Names that end in a question mark are optional, which `Named`
  * expresses in types.
  */
-export const group = <T extends Fields>(description: string, fields: T) =>
-  Type.Object(
+export const group = <T extends Fields>(description: string, fields: T) => {
+  const names = Object.keys(fields).map((name) => name.replace('?', ''))
+  const ordered = orders.find((pair) => pair.every((name) => names.includes(name)))
+  return Type.Object(
     Object.fromEntries(
       Object.entries(fields).map(([name, schema]) =>
         name.endsWith('?') ? [name.slice(0, -1), Type.Optional(schema)] : [name, schema],
       ),
     ) as Named<T>,
-    { ...(description && { description }), additionalProperties: false },
+    {
+      ...(description && { description }),
+      ...(ordered && { ordered }),
+      additionalProperties: false,
+    },
   )
+}
 
 export const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, description })

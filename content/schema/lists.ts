@@ -57,9 +57,9 @@ export type Testimonial = Static<typeof testimonial>
 export const isProvenReview = ({ source, date }: Testimonial): boolean =>
   source !== undefined && date !== undefined
 
-const menuLink = field.group('A menu menuLink.', {
+const menuLink = field.group('A menu link.', {
   to: field.route,
-  'label?': field.text('Text of the menuLink, if it differs from the title of its page.', 40),
+  'label?': field.text('Text of the link, if it differs from the title of its page.', 40),
 })
 
 export const menusSchema = field.group('content/menus.yaml: the menus of every page.', {

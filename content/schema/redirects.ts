@@ -27,7 +27,8 @@ const redirect = field.group('One address that is gone, and where its visitors g
 
 export const redirectsSchema = field.group(
   `${redirectsFile}: where the visitors of pages that are gone are sent.`,
-  { redirects: field.list(redirect, 0) },
+  // The check of addresses tells one that is redirected twice.
+  { redirects: Type.Array(redirect, { description: 'Each address that is gone, once.' }) },
 )
 
 export const publishedSchema = field.group(

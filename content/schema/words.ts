@@ -84,7 +84,7 @@ const schemaOfWord = (path: string, word: unknown): TSchema => {
   if (Array.isArray(word)) {
     const { maxLength, ...own } = limits[path] ?? {}
     const items = textSchema(path, '', maxLength === undefined ? {} : { maxLength })
-    return Type.Array(items, { minItems: 1, uniqueItems: true, ...own })
+    return Type.Array(items, { minItems: 1, distinct: [], ...own })
   }
   if (typeof word !== 'object' || word === null) return textSchema(path, String(word), limits[path])
   const words = Object.entries(word)

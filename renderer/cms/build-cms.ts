@@ -23,6 +23,15 @@ const pagePolicy: Plugin = {
   ],
 }
 
+/** The editor stops with an error once a file without a translation was saved. */
+const untranslatedFiles: Plugin = {
+  name: 'untranslated-files-in-forms',
+  transform: (code, id) =>
+    id.includes('@sveltia/cms')
+      ? code.replace(/(?<=Object\.values\()(.{1,30})(?=\)\.some\(\(\{valid:)/g, '$1??{}')
+      : undefined,
+}
+
 /** Bundles the page with the forms into a folder. */
 const bundlePage = async (folder: string): Promise<void> => {
   // `npm start` does not install it, because most sites do not use the forms.
@@ -35,7 +44,7 @@ const bundlePage = async (folder: string): Promise<void> => {
     resolve: {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
-    plugins: [pagePolicy],
+    plugins: [pagePolicy, untranslatedFiles],
     // gray-matter reads texts as bytes of Node, which a browser does not have.
     define: { 'Buffer.from': 'String' },
     publicDir: false,

@@ -106,11 +106,13 @@ export type SitePage = {
  * Returns whether a city has words for a service. A city that cannot be read keeps its pages, and
  * so does one with a misspelled slug, which is reported as such.
  */
-const hasWords = ({ data }: ContentFile, slug: string, slugs: readonly string[]): boolean =>
-  !isRecord(data) ||
-  Object.keys(recordOf(data.services)).some(
-    (name) => name === slug || (!slugs.includes(name) && nearest(name, slugs) === slug),
+const hasWords = (file: ContentFile, slug: string, slugs: readonly string[]): boolean => {
+  const [own = [], inOriginal = []] = [file, file.originalFile].map((one) =>
+    Object.keys(recordOf(recordOf(one?.data).services)),
   )
+  const isMeant = (name: string) => !slugs.includes(name) && nearest(name, slugs) === slug
+  return !isRecord(file.data) || own.includes(slug) || [...own, ...inOriginal].some(isMeant)
+}
 
 /**
  * Returns every page that these files make, including drafts. A page exists in a language when its

@@ -30,7 +30,7 @@ export const redirectsIn = (file: FileFields | undefined): WrittenRedirect[] =>
 /** Returns the addresses of published.yaml. */
 export const publishedIn = (file: FileFields | undefined): string[] =>
   itemsIn(file?.fields.addresses).filter(
-    (address): address is string => typeof address === 'string',
+    (address): address is string => typeof address === 'string' && address.startsWith('/'),
   )
 
 /** The target of each address that is gone. */

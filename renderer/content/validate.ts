@@ -11,6 +11,7 @@ import {
 import { codeHash, contentHash, jsonCache } from '../cache.ts'
 import { isRecord, recordOf } from '../is-record.ts'
 import { lazy, memoize } from '../memoize.ts'
+import type { Fields } from './schema-nodes.ts'
 
 /** The kinds of names that fields may refer to: entries, and other named things. */
 const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
@@ -44,23 +45,42 @@ const checkPlaceholders: SchemaValidateFunction = (use: PlaceholderUse, words: s
   return wrong.length === 0
 }
 
-/** Reports texts of some fields that an earlier item of a list has, too. */
+/** Returns what tells an item of a list from others: some of its fields, or all of it. */
+const marksOf = (names: readonly string[], item: unknown): [mark: string, name?: string][] => {
+  const own = isRecord(item) ? names.filter((name) => Object.hasOwn(item, name)) : []
+  return own.length === 0
+    ? [[JSON.stringify(item)]]
+    : own.flatMap((name) => [recordOf(item)[name]].flat().map((text) => [`${text}`, name] as const))
+}
+
+/** Reports items of a list that say the same as an earlier one. */
 const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly unknown[]) => {
   const firstWith = new Map<string, number>()
   checkDistinct.errors = items.flatMap((item, index) => {
-    const repeated = names.filter((name) =>
-      [recordOf(item)[name]].flat().some((text) => {
-        const key = typeof text === 'string' ? text.trim().toLowerCase() : ''
-        if (key && !firstWith.has(key)) firstWith.set(key, index)
-        return key && firstWith.get(key) !== index
-      }),
-    )
+    const repeated = marksOf(names, item).filter(([text]) => {
+      const mark = text.trim().toLowerCase()
+      if (mark && !firstWith.has(mark)) firstWith.set(mark, index)
+      return mark && firstWith.get(mark) !== index
+    })
     // What has the name of another often has its slug, too.
-    return repeated
-      .slice(0, 1)
-      .map((name) => ({ keyword: 'distinct', params: { at: [index, name] } }))
+    return repeated.slice(0, 1).map(([, name]) => ({
+      ...{ keyword: 'distinct', params: { at: [index, ...(name ? [name] : [])] } },
+    }))
   })
   return checkDistinct.errors.length === 0
+}
+
+/** Returns a number, a day, a month or a time of day. */
+const comparable = (value: unknown) =>
+  typeof value === 'number' || /^\d[\d:-]{4,}$/.test(String(value)) ? value : undefined
+
+/** Reports hours, periods and ranges that run backward. */
+const checkOrdered: SchemaValidateFunction = ([first, last]: [string, string], fields: Fields) => {
+  const [start, end] = [comparable(fields[first]), comparable(fields[last])]
+  const isWrong = typeof start === typeof end && (start as string) > (end as string)
+  const params = { at: [first], start, last, end }
+  checkOrdered.errors = isWrong ? [{ keyword: 'ordered', params }] : []
+  return !isWrong
 }
 
 const ajv = new Ajv({
@@ -97,6 +117,7 @@ ajv.addFormat('regex', (source: string) => {
   }
 })
 ajv.addKeyword({ keyword: 'distinct', schemaType: 'array', type: 'array', validate: checkDistinct })
+ajv.addKeyword({ keyword: 'ordered', schemaType: 'array', type: 'object', validate: checkOrdered })
 ajv.addKeyword({
   keyword: 'reference',
   schemaType: 'string',

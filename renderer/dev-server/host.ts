@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, ViteDevServer } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
+import { devEnvironment } from '../content/environment.ts'
 import { redirectedTo } from '../content/redirects.ts'
 import type { Site } from '../content/site.ts'
 import {
@@ -24,13 +25,19 @@ const devPolicy = (facts: SiteFacts): string => {
 const isOfForms = (path: string): boolean =>
   path === sitePaths.cms || path.startsWith(`${sitePaths.cms}/`)
 
+type Cms = typeof import('../cms/build-cms.ts')
+type Reader = typeof import('../content/site.ts')
+
 /** Serves the forms for editing content, whatever `cms` in business.yaml says. */
-const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
+const sendForms = ({ config, ssrLoadModule }: ViteDevServer): Connect.NextHandleFunction => {
   const folder = '.cache/cms'
   const send = sirv(resolve(folder), { dev: true, extensions: ['html'] })
   const write = async () => {
-    const { placeCms } = await import('../cms/build-cms.ts')
-    await placeCms(readSite(), siteFolder(folder))
+    // Vite loads them again after an edit, and so the forms follow their schemas. It knows no types.
+    const { placeCms } = (await ssrLoadModule('/renderer/cms/build-cms.ts')) as Cms
+    const { createSite } = (await ssrLoadModule('/renderer/content/site.ts')) as Reader
+    const project = { root: config.root, env: devEnvironment(process.env) }
+    await placeCms(createSite(project), siteFolder(folder))
   }
   let written = Promise.resolve()
   return (request, response, next) => {
@@ -53,7 +60,8 @@ const sendForms = (readSite: () => Site): Connect.NextHandleFunction => {
  * break here first, follows redirects of the content, and serves the forms for editors. Tells the
  * service worker of a site served earlier at this address to remove itself.
  */
-export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site): void => {
+export const actAsHost = (server: ViteDevServer, readSite: () => Site): void => {
+  const { middlewares } = server
   let facts = siteFacts(readSite())
   const readFactsAgain = () => {
     try {
@@ -88,5 +96,5 @@ export const actAsHost = ({ middlewares }: ViteDevServer, readSite: () => Site):
     response.writeHead(301, { location: target, 'cache-control': 'no-store' })
     response.end()
   })
-  middlewares.use(sendForms(readSite))
+  middlewares.use(sendForms(server))
 }

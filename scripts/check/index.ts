@@ -3,8 +3,8 @@ import { allLanguages } from '../../content/schema/languages.ts'
 import { codeHash, contentHash, jsonCache } from '../../renderer/cache.ts'
 import { saveParsed } from '../../renderer/content/content-file.ts'
 import { inspectPictures } from '../../renderer/content/picture-file.ts'
-import { isError, type Problem } from '../../renderer/content/problem.ts'
-import { buildRules, problemsOf } from '../../renderer/content/rules/check-site.ts'
+import type { Problem } from '../../renderer/content/problem.ts'
+import { buildRules, problemsOf, withoutRepeats } from '../../renderer/content/rules/check-site.ts'
 import { patternRule } from '../../renderer/content/rules/phrases.ts'
 import type { RuleSet } from '../../renderer/content/rules/rule.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -61,11 +61,7 @@ export const checkContent = (site: Site): Problem[] => {
   const copies = allLanguages.flatMap((language) => copiedFiles(site.content[language]))
   const isCopied = new Set(copies.map(({ file }) => file))
   const found = [...site.problems, ...problemsOf(site), ...problemsOf(site, styleRules)]
-  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
-  const wrong = new Set(found.filter(isError).map(placeOf))
-  // Where something is wrong, advice would say it twice.
-  const isOnce = (one: Problem) => isError(one) || !wrong.has(placeOf(one))
-  return [...copies, ...found.filter((one) => !isCopied.has(one.file) && isOnce(one))]
+  return withoutRepeats([...copies, ...found.filter(({ file }) => !isCopied.has(file))])
 }
 
 /** Inspects the pictures of a site, and returns every problem. */

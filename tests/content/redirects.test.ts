@@ -62,7 +62,7 @@ const problemsWith = (redirects: readonly string[], folder = sampleFolder) =>
 test('redirects may not form a loop', () => {
   const circle = ['{ from: /one, to: /old-guide }', '{ from: /old-guide, to: /one }']
   const says = expect.stringContaining('.to: visitors would go round in a circle: ')
-  expect(problemsWith(circle)).toEqual([says, says])
+  expect(problemsWith(circle)).toEqual([says])
 })
 
 test('a redirect stays in its language, or leads to the original', () => {

@@ -14,28 +14,6 @@ import { nodesIn, textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import type { FieldRule } from './rule.ts'
 
-/** Fields of a group of which the second may not be before, or less than, the first. */
-const ordered = [
-  ['opens', 'closes'],
-  ['from', 'validUntil'],
-  ['min', 'max'],
-] as const
-
-const isTime = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d[\d:-]{4,}$/.test(value)
-
-/** Checks that hours, periods and ranges run forward. The schema reports what is no time of day. */
-export const checkOrder: FieldRule = ({ fields }) =>
-  nodesIn(fields).flatMap(({ path, value }) =>
-    ordered.map(([first, last]) => {
-      const { [first]: start, [last]: end } = recordOf(value)
-      const areTimes = isTime(start) && isTime(end) && start > end
-      const areNumbers = typeof start === 'number' && typeof end === 'number' && start > end
-      const says = `${start} is after ${last}, ${end}: correct one of them, with hours on the 24-hour clock`
-      return [[...path, first], (areTimes || areNumbers) && says]
-    }),
-  )
-
 /** Reports unconfirmed fields that do not exist: they could never be confirmed before launch. */
 export const checkUnconfirmed: FieldRule = ({ fields: { unconfirmed, ...fields } }) => {
   const names = nodesIn(fields).map(({ path }) => path.join('.'))

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { floridaDay } from '../../../content/schema/day.ts'
 import { allLanguages, defaultLanguage } from '../../../content/schema/languages.ts'
 import { picturesFile } from '../../../content/schema/pictures.ts'
-import { priceFile } from '../../../content/schema/prices.ts'
 import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { codeHash, contentHash, jsonCache } from '../../cache.ts'
 import { lazy } from '../../memoize.ts'
@@ -49,7 +48,6 @@ export const buildRules: RuleSet = {
     },
     originals: {
       'end-day?': ofFiles(business.checkEnds, businessFile),
-      order: ofFiles(business.checkOrder, businessFile, priceFile('roof')),
       unconfirmed: ofFiles(business.checkUnconfirmed, businessFile),
       relay: ofFiles(business.checkRelay, businessFile),
       claim: ofFiles(business.checkClaims, businessFile),
@@ -117,6 +115,24 @@ const problemsIn = (content: LanguageContent, hash: string, rules: RuleSet): Pro
 export const problemsOf = ({ content, hash }: Site, rules: RuleSet = buildRules): Problem[] =>
   allLanguages.flatMap((language) => problemsIn(content[language], hash, rules))
 
+/**
+ * Returns problems without those that come from a mistake that another rule tells at the same place.
+ * Advice waits until the errors of its line are corrected. In the first line, rules tell of the file.
+ */
+export const withoutRepeats = (problems: readonly Problem[]): Problem[] => {
+  const errors = problems.filter(isError)
+  const lineOf = ({ file, line }: Problem) => `${file}:${line}`
+  const wrongLines = new Set(errors.map(lineOf))
+  const first = new Map<string, string>()
+  return [...errors, ...problems.filter((one) => !isError(one))].filter((one) => {
+    const place = `${lineOf(one)}:${one.column}`
+    const rule = first.get(place) ?? one.id
+    first.set(place, rule)
+    const waits = !isError(one) && wrongLines.has(lineOf(one))
+    return one.line === 1 || (rule === one.id && !waits)
+  })
+}
+
 /** Formats the errors and the warnings, each as a text or undefined. Errors end with the count. */
 export const reportsOf = (site: Site, problems: readonly Problem[]) => {
   const errors = problems.filter(isError)
@@ -139,7 +155,10 @@ export const assertRight = async (
   warn: (text: string) => void = console.warn,
 ): Promise<void> => {
   const inspected = site.withPictures(await inspectPictures(site))
-  const { errors, warnings } = reportsOf(site, [...site.problems, ...problemsOf(inspected)])
+  const { errors, warnings } = reportsOf(
+    site,
+    withoutRepeats([...site.problems, ...problemsOf(inspected)]),
+  )
   saveParsed()
   buildRules.cache.save()
   if (warnings) warn(`${warnings}\n`)

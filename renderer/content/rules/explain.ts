@@ -65,11 +65,6 @@ const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
   (text) => text.replace(/^24:\d\d$/, '23:59'),
-  (text) =>
-    text.replace(/^(\d\d?)(:\d\d)? ?([ap])\.?m\.?$/i, (_, hour, minutes = ':00', half) => {
-      const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
-      return `${String(hours).padStart(2, '0')}${minutes}`
-    }),
   (text) => text.replace(/^(\d):/, '0$1:'),
   (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
 ]
@@ -87,7 +82,8 @@ const missingIn = ({ params }: ErrorObject): string[] => [params.missingProperty
 
 /** Returns the field that an unknown one was meant as: one that is missing, or any other. */
 const meantBy = (error: ErrorObject, errors: readonly ErrorObject[]): string | undefined => {
-  const name: string = error.propertyName ?? error.params.additionalProperty ?? ''
+  const name: string | undefined = error.propertyName ?? error.params.additionalProperty
+  if (name === undefined) return undefined
   const beside = errors.filter(({ instancePath }) => instancePath === error.instancePath)
   return nearest(name, beside.flatMap(missingIn)) ?? nearest(name, Object.keys(fieldsOf(error)))
 }
@@ -134,8 +130,9 @@ const wordsOf = (error: ErrorObject, { written, errors, known }: Circumstances):
     case 'placeholders':
       return unknownPlaceholder(params.name, params.use)
     case 'distinct':
-    case 'uniqueItems':
       return 'another item says the same: change one of them'
+    case 'ordered':
+      return `${params.start} is after ${params.last}, ${params.end}: correct one of them${typeof params.end === 'number' ? '' : ', with hours on the 24-hour clock'}`
     case 'format':
       return `${written} is no ${params.format.replace('-', ' ')}. ${about}`
     case 'type':
@@ -163,9 +160,9 @@ const isToldElsewhere = (error: ErrorObject, { errors, known }: Circumstances): 
 }
 
 /** Returns the path of an error: that of its value, or of a field, item or name inside it. */
-const pathOf = ({ keyword, params, instancePath, propertyName }: ErrorObject) => {
-  const item = keyword === 'uniqueItems' ? Math.max(params.i, params.j) : params.at
-  const inside = item ?? params.missingProperty ?? params.additionalProperty ?? propertyName ?? []
+const pathOf = ({ params, instancePath, propertyName }: ErrorObject) => {
+  const inside =
+    params.at ?? params.missingProperty ?? params.additionalProperty ?? propertyName ?? []
   return [...pathOfPointer(instancePath), ...[inside].flat()]
 }
 

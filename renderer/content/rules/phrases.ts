@@ -23,7 +23,6 @@ const settings = {
   denial: Type.Optional(pattern),
   anyCase: flag,
   wholeWords: flag,
-  once: flag,
   parts: Type.Optional(Type.Record(Type.String(), Type.String())),
   advice: Type.Optional(Type.Enum(['always', 'before release'])),
   unlessTrue: Type.Optional(Type.Literal('spanishSpoken')),
@@ -121,35 +120,39 @@ const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told
   return { id, ...atText(text, message, match[0], match.index) }
 }
 
-/** @param told the texts of which nothing more is told */
-const problemsBy = (pattern: Pattern, texts: FileTexts, told: Set<Text>): Told[] => {
-  const found = pattern.part.filter((part) => texts.joined(part).search(pattern.find) >= 0)
-  const problems = found.flatMap(texts.of).flatMap((text) => {
-    const matches = told.has(text) ? [] : matchesIn(pattern, text.text)
-    if (matches.length > 0 && pattern.once) told.add(text)
-    return matches.map((match) => toldOf(pattern, text, match))
-  })
-  // Several in one line are often one mistake.
-  return problems.filter(({ line }, index) => line !== problems[index - 1]?.line)
-}
+/** Finds a pattern in a file: the first problem of each line, because several are often one mistake. */
+const problemsBy = (pattern: Pattern, { of, joined }: FileTexts) =>
+  pattern.part
+    .filter((part) => joined(part).search(pattern.find) >= 0)
+    .flatMap(of)
+    .flatMap((text) => matchesIn(pattern, text.text).map((match) => ({ text, match })))
+    .map(({ text, match }) => ({ told: toldOf(pattern, text, match), length: match[0].length }))
+    .filter(({ told }, index, all) => told.line !== all[index - 1]?.told.line)
 
-/** Makes a rule that reports the patterns of a file. */
+type Match = ReturnType<typeof problemsBy>[number]
+
+const overlap = (one: Match, other: Match) =>
+  one.told.line === other.told.line &&
+  one.told.column < other.told.column + other.length &&
+  other.told.column < one.told.column + one.length
+
+/** Makes a rule that reports the patterns of a file. Of the same words, the first one tells. */
 export const patternRule = (patternsFile: string): TextRule => {
   const patternsFor = memoize((company: Fields) => readPatterns(patternsFile, company))
   return (texts, { company, isPublic }) => {
     const { file } = texts
-    const told = new Set<Text>()
-    const applying = patternsFor(company).filter(
-      (one) => appliesTo(one, file) && !(one.unlessTrue && company[one.unlessTrue] === true),
-    )
-    return applying.flatMap((pattern) => {
-      const { unlessFile, advice } = pattern
-      const problems = problemsBy(pattern, texts, told)
-      if (problems.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields)))
-        return []
+    const found: Match[] = []
+    for (const pattern of patternsFor(company)) {
+      const { advice, unlessFile, unlessTrue } = pattern
+      if (!appliesTo(pattern, file) || (unlessTrue && company[unlessTrue] === true)) continue
+      const matches = problemsBy(pattern, texts)
+      if (matches.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields))) continue
       const isAdvice = advice === 'always' || (advice === 'before release' && !isPublic)
-      return isAdvice ? problems.map(asWarning) : problems
-    })
+      for (const { told, length } of matches)
+        if (!found.some((other) => overlap(other, { told, length })))
+          found.push({ told: isAdvice ? asWarning(told) : told, length })
+    }
+    return found.map(({ told }) => told)
   }
 }
 

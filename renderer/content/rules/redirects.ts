@@ -52,8 +52,9 @@ const wrongTo = (
   const { from, to } = line
   const path = pathOf(line, lines)
   const end = path.at(-1) ?? ''
+  const isFirst = lines.find((other) => path.includes(other.from)) === line
   if (path.indexOf(end) < path.length - 1)
-    return `visitors would go round in a circle: ${path.join(' to ')}`
+    return isFirst && `visitors would go round in a circle: ${path.join(' to ')}`
   if (end !== to) return `${to} is redirected itself: write ${end} here`
   // Patterns find addresses elsewhere that are none.
   if (!to.startsWith('/')) return undefined

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { redirectPatterns, redirectsFile } from '../../../content/schema/redirects.ts'
 import { escapePattern } from '../../../content/schema/text.ts'
 import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { isElement, startOf, wordsOfNode } from '../body-tree.ts'
@@ -45,6 +46,8 @@ export const locateWords = (
   return found ? placeAt(file.text, start + found.index) : from
 }
 
+const target = new RegExp(redirectPatterns.to)
+
 /** Facts for whoever reviews a text, which no page shows. */
 const forReview = ['sources', 'consent']
 
@@ -73,9 +76,9 @@ const fieldTexts = (file: ContentFile): Found[] => {
           ]
         : [['prose', found]]
     }),
-    // Redirects and menus say in them where they lead.
-    ...textsOf(data)
-      .filter(({ path }) => path.at(-1) === 'to')
+    // The schema reports the other addresses in fields.
+    ...textsOf(file.path === redirectsFile ? data : [])
+      .filter(({ path, text }) => path.at(-1) === 'to' && target.test(text))
       .map(({ path, text }): Found => ['links', textAt(path, text)]),
   ]
 }

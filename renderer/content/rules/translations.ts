@@ -5,7 +5,7 @@ import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName, nearest } from '../problem.ts'
 import { nodesIn, type Path, textsOf } from '../schema-nodes.ts'
-import { versionOf } from '../translation.ts'
+import { type Mismatch, versionOf } from '../translation.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { versionField } from '../version.ts'
 import { unknownPlaceholder } from './explain.ts'
@@ -33,8 +33,15 @@ function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNam
   // A name in the original that is that of nothing is reported there.
   const errors = schema && mismatches.length > 0 ? errorsOf(schema, data, known) : []
   const wrong = errors.flatMap(({ propertyName }) => propertyName ?? [])
-  const isWrong = (step: string | number) => nearest(String(step), wrong) !== undefined
-  for (const { path, says, wait } of mismatches.filter((one) => !one.path.some(isWrong))) {
+  // A field that has another name here is told once, as the one that the original lacks.
+  const misnamed = [
+    ...(schema ? errorsOf(schema, file.data) : []).flatMap((one) => one.params.additionalProperty),
+    ...mismatches.flatMap(({ path, wait }) => (wait === 'left behind' ? path.at(-1) : [])),
+  ]
+  const isTold = ({ path, wait }: Mismatch) =>
+    path.some((step) => nearest(String(step), wrong) !== undefined) ||
+    (wait !== 'left behind' && nearest(String(path.at(-1)), misnamed.map(String)) !== undefined)
+  for (const { path, says, wait } of mismatches.filter((one) => !isTold(one))) {
     const isThere = wait === 'left out' || wait === 'in English'
     const place = isThere ? `:${original.locate(path).line}` : ''
     const message = `${fieldName(path) || 'the file'}: ${says} (${original.path}${place})`

@@ -110,8 +110,13 @@ test('an amount that differs from the original is reported, and an equal one is 
 })
 
 test('a translation that is accepted with a question missing is told', () => {
-  const text = `---\ntranslates: ${versionIn(doral)}\nquestions:\n  - { question: ¿Qué?, answer: Es esto. }\n---\n`
-  expect(toldIn(withFile(doral.replace('.mdx', '.es.mdx'), text))).toContain(
+  const fourth = '  - { question: Question 4, answer: Yes. }\ncallToAction:'
+  const longer = withChange(doral, 'callToAction:', fourth)
+  const questions = ['¿Qué?', '¿Cuándo?', '¿Cómo?'].map(
+    (one) => `{ question: ${one}, answer: Sí. }`,
+  )
+  const text = `---\ntranslates: ${versionIn(doral, longer)}\nquestions: [${questions}]\n---\n`
+  expect(toldIn(withFile(doral.replace('.mdx', '.es.mdx'), text, longer))).toContain(
     `translation ${doral.replace('.mdx', '.es.mdx')}:3`,
   )
 })
