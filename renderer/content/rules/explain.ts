@@ -65,6 +65,11 @@ const corrections: readonly ((text: string, pattern: string) => string)[] = [
   (text) => text.toLowerCase().replace(/[\s_]+/g, '-'),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})$/, '($1) $2-$3'),
   (text) => text.replace(/^24:\d\d$/, '23:59'),
+  (text) =>
+    text.replace(/^(\d\d?)(:\d\d)? ?([ap])\.?m\.?$/i, (_, hour, minutes = ':00', half) => {
+      const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
+      return `${String(hours).padStart(2, '0')}${minutes}`
+    }),
   (text) => text.replace(/^(\d):/, '0$1:'),
   (text) => text.replace(/\s*(?:–|—|-|to)\s*/, '-'),
 ]

@@ -136,21 +136,23 @@ const overlap = (one: Match, other: Match) =>
   one.told.column < other.told.column + other.length &&
   other.told.column < one.told.column + one.length
 
-/** Makes a rule that reports the patterns of a file. Of the same words, the first one tells. */
+/** Makes a rule that reports the patterns of a file. Of the same words, one tells, and errors do first. */
 export const patternRule = (patternsFile: string): TextRule => {
   const patternsFor = memoize((company: Fields) => readPatterns(patternsFile, company))
   return (texts, { company, isPublic }) => {
     const { file } = texts
     const found: Match[] = []
-    for (const pattern of patternsFor(company)) {
-      const { advice, unlessFile, unlessTrue } = pattern
+    const isAdvice = ({ advice }: Pattern) =>
+      advice === 'always' || (advice === 'before release' && !isPublic)
+    const patterns = patternsFor(company)
+    for (const pattern of [...patterns].sort((a, b) => Number(isAdvice(a)) - Number(isAdvice(b)))) {
+      const { unlessFile, unlessTrue } = pattern
       if (!appliesTo(pattern, file) || (unlessTrue && company[unlessTrue] === true)) continue
       const matches = problemsBy(pattern, texts)
       if (matches.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields))) continue
-      const isAdvice = advice === 'always' || (advice === 'before release' && !isPublic)
       for (const { told, length } of matches)
         if (!found.some((other) => overlap(other, { told, length })))
-          found.push({ told: isAdvice ? asWarning(told) : told, length })
+          found.push({ told: isAdvice(pattern) ? asWarning(told) : told, length })
     }
     return found.map(({ told }) => told)
   }
