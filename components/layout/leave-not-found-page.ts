@@ -1,4 +1,4 @@
-import { canonicalPath, pastedPath } from '../../content/schema/site-paths.ts'
+import { canonicalPath, pastedPath } from '../../content/schema/paths.ts'
 
 const exists = (path: string) =>
   fetch(path, { method: 'HEAD' }).then(

@@ -1,5 +1,5 @@
 import { allLanguages, languageAt } from '../../content/schema/languages.ts'
-import { canonicalPath } from '../../content/schema/site-paths.ts'
+import { canonicalPath } from '../../content/schema/paths.ts'
 import { cacheFor, find, savePage, seenPages } from './caches.ts'
 import { type FetchEvent, release } from './scope.ts'
 

@@ -7,8 +7,9 @@ import {
   originalAddress,
   translatedInto,
 } from '../../content/schema/languages.ts'
+import { decodedPath } from '../../content/schema/paths.ts'
 import type { Redirect } from '../../content/schema/redirects.ts'
-import { cleanPath, decodedPath } from '../../content/schema/site-paths.ts'
+import { cleanPath } from '../../content/schema/site-paths.ts'
 import { isRecord, itemsIn } from '../is-record.ts'
 import type { SitePage } from './addresses.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isVisitorsPage, pastedPath, sitePaths } from '../../content/schema/site-paths.ts'
+import { pastedPath } from '../../content/schema/paths.ts'
+import { isVisitorsPage, sitePaths } from '../../content/schema/site-paths.ts'
 
 test('a pasted address is found without what was pasted with it', () => {
   const signs = [...".,)>'…]", '%29', '/)', '%3E', '%22', '%E2%80%9D', '%20', '.html),', '](https:']

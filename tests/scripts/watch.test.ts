@@ -29,7 +29,8 @@ test('watching a healthy site exits with 0, and reports that, also in a file', a
   expect(code).toBe(0)
 })
 
-const [relay, other] = ['us', 'them'].map((name) => `https://formsubmit.co/${name}@sample.example`)
+const relay = 'https://formsubmit.co/us@sample.example'
+const other = 'https://formspree.io/f/abcdefgh'
 const expired = pageOf('<li data-until="2020-01-31">A</li><li data-until="9999-12-31">B</li>')
 const contactWith = (answer: Served[string]): Served => ({
   [contact]: { body: pageOf(contact), ...answer },
@@ -84,10 +85,10 @@ test.each<[says: string, Served]>([
 
 test('a watch finds forms with a wrong relay, tells it once, and sends no test lead there', async () => {
   const away = siteFacts(siteWith(other))
-  const { origin, requests } = await startSite(homeWith('', other), away)
+  const { origin, requests } = await startSite(homeWith('', other, 'Formspree'), away)
   const { code, said } = await run([origin, '--lead'], siteWith(relay))
   expect(said).toContain(
-    `Forms go to FormSubmit at ${other}, and should go to FormSubmit at ${relay}.`,
+    `Forms go to Formspree at ${other}, and should go to FormSubmit at ${relay}.`,
   )
   expect(said).toContain('No test lead was sent.')
   expect(said).toContain(': 1 thing broken')

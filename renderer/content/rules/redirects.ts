@@ -1,6 +1,6 @@
 import { defaultLanguage, languageAt, originalAddress } from '../../../content/schema/languages.ts'
+import { decodedPath } from '../../../content/schema/paths.ts'
 import { publishedFile, redirectPatterns } from '../../../content/schema/redirects.ts'
-import { decodedPath } from '../../../content/schema/site-paths.ts'
 import { itemsIn } from '../../is-record.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { nearest } from '../problem.ts'
