@@ -31,7 +31,8 @@ export const openContent = (root: string) => {
       const edited = editYaml(file, read(file), (yaml) => {
         const fields = parseDocument(yaml)
         change(fields)
-        return String(fields)
+        // As authors write: a value stays in the line of its name.
+        return fields.toString({ lineWidth: 0 })
       })
       write(file, edited)
     },
