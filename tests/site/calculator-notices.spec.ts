@@ -185,7 +185,7 @@ const isOnTop = (element: Element) => {
 }
 
 test('the button that sends answers later is in view at once', async ({ page, who, roof }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 560 })
   await keepRelayBusy(page)
   await roof.openStep('address', { ...personOf(who), address: '2 Other Street, Miami 33101' })
   await roof.finishButton.click()
