@@ -134,18 +134,19 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   )
 }
 
+/** With fewer headings, a text has no table of contents. */
+const fewestChapters = 4
+
 type ChaptersProps = {
   Body: MDXContent
-  /** With fewer headings, a text has no table of contents. */
-  fewest: number
   above?: ReactNode
   below?: ReactNode
 }
 
 /** A long text with its table of contents, which stays visible on wide screens. */
-export const Chapters = ({ Body, fewest, above, below }: ChaptersProps) => {
+export const Chapters = ({ Body, above, below }: ChaptersProps) => {
   const { html, headings } = renderText(Body, useCurrentPage())
-  const listed = headings.length >= fewest
+  const listed = headings.length >= fewestChapters
   return (
     <div className={classes('wrap', listed && 'sidebar wide-right top')}>
       {listed && <Contents headings={headings} />}
@@ -164,7 +165,6 @@ type LegalTextProps = { Body: MDXContent; updated?: string | undefined }
 export const LegalText = ({ Body, updated }: LegalTextProps) => (
   <Chapters
     Body={Body}
-    fewest={1}
     above={
       <p className="t-small muted">
         <Say message={useWords('legal').updated} values={{ year: <CurrentYear /> }} />{' '}

@@ -17,7 +17,7 @@ import {
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, Card } from '../ui/Card.tsx'
-import { LinkGroups } from '../ui/Links.tsx'
+import { LinkGroups } from '../ui/Lists.tsx'
 import { FramedPicture, PictureCards, pictureSizes } from '../ui/Picture.tsx'
 import styles from './Prose.module.css'
 

@@ -10,11 +10,9 @@ import { CityMap } from '../map/CityMap.tsx'
 import { ZipField } from '../map/ServiceAreas.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
-import { classes } from '../ui/classes.ts'
 import { Day } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { LinkGroups } from '../ui/Links.tsx'
-import { Ticks } from '../ui/Lists.tsx'
+import { LinkGroups, Ticks } from '../ui/Lists.tsx'
 import { Picture, PictureCards } from '../ui/Picture.tsx'
 import styles from './Home.module.css'
 
@@ -86,21 +84,12 @@ export const HomeForm = (head: Heading) => (
   </Split>
 )
 
-/** A review of more characters spans two cards, so that it does not stretch the others. */
-const longReview = 320
-
 const Review = (review: Testimonial) => {
   const { name, location, text, rating, picture, source, date } = review
   const words = useWords('reviews')
   const below = [location, isProvenReview(review) ? source : words.sample].filter(Boolean)
   return (
-    <figure
-      className={classes(
-        'stack g4 surface',
-        styles.review,
-        text.length > longReview && styles.long,
-      )}
-    >
+    <figure className={`stack g4 surface ${styles.review}`}>
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote className="t-small">{text}</blockquote>

@@ -18,7 +18,7 @@ import {
   useSite,
   useWords,
 } from '../../renderer/server/current-page.tsx'
-import type { Link } from '../ui/Links.tsx'
+import type { Link } from '../ui/Lists.tsx'
 import styles from './Layout.module.css'
 
 /** The mark and company name, linking to the home page. */

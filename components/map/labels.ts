@@ -96,20 +96,13 @@ const spread = (pins: readonly Pin[]): Pin[] => {
   )
 }
 
-/** The maximum number of letters of a name on the map. The list beside it has the full names. */
-const maxLetters = 22
-
-const shortened = (name: string) =>
-  name.length > maxLetters ? `${name.slice(0, maxLetters - 1).trim()}…` : name
-
 /** The maximum number of cities named on the map. */
 const maxPins = 24
 
 /** The pins of the first cities and of `here`, with names that do not overlap. */
 export const placePins = (cities: readonly MapCity[], here?: string): Pin[] => {
   const shown = cities.filter(({ slug }, index) => index < maxPins || slug === here)
-  const pins = shown.map(({ name, ...rest }): Pin => {
-    const city = { ...rest, name: shortened(name) }
+  const pins = shown.map((city): Pin => {
     const { x, y } = mapPoint(city.coordinates)
     const offshore = seaLabel({ x, y }, city.name, city.slug === here)
     const side = isInland(city, shown) || offshore < x + minDistance ? 'inland' : 'sea'

@@ -7,7 +7,7 @@ import { usePageAddress, useSite, useWords } from '../../renderer/server/current
 import { Intro, Split } from '../ui/Block.tsx'
 import { monthInWords } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { MoreLink } from '../ui/Links.tsx'
+import { MoreLink } from '../ui/Lists.tsx'
 import styles from '../ui/Picture.module.css'
 import { Picture, PictureCards, pictureSizes } from '../ui/Picture.tsx'
 

@@ -3,8 +3,7 @@ import { ArticleData } from '../../components/head/StructuredData.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { PageHero } from '../../components/layout/PageHero.tsx'
 import { Day } from '../../components/ui/Day.tsx'
-import { LinkSection } from '../../components/ui/Links.tsx'
-import { QuestionBlock } from '../../components/ui/Lists.tsx'
+import { LinkSection, QuestionBlock } from '../../components/ui/Lists.tsx'
 import { Say } from '../../components/ui/Say.tsx'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import type { Guide, PageProps } from '../../renderer/content/entries.ts'
@@ -42,9 +41,6 @@ const GuideSources = ({ sources }: Pick<Guide, 'sources'>) => (
   </aside>
 )
 
-/** With fewer headings, a guide has no table of contents. */
-const fewestChapters = 4
-
 export const Page = ({ entry: guide, Body }: PageProps<'guide'>) => {
   const words = useWords('guides')
   const pathIn = usePathIn()
@@ -57,7 +53,7 @@ export const Page = ({ entry: guide, Body }: PageProps<'guide'>) => {
       </PageHero>
       <Fold />
       <section className="section">
-        <Chapters Body={Body} fewest={fewestChapters} below={<GuideSources sources={sources} />} />
+        <Chapters Body={Body} below={<GuideSources sources={sources} />} />
       </section>
       {questions && <QuestionBlock heading={words.questions} questions={questions} />}
       <LinkSection

@@ -41,11 +41,3 @@ test.each([
   const end = pin?.side === 'sea' ? pin.city.name.length * size * (0.52 + 0.12) : 0
   expect((pin?.labelX ?? width) + end).toBeLessThanOrEqual(width)
 })
-
-test('a name too long for the map is shortened, and any other is shown in full', () => {
-  const long = 'The Harbor Islands of the Northern Coast'
-  const names = ['West Palm Beach', long].map((name) =>
-    placePins([city(name, 26.71, -80.05)]).map((pin) => pin.city.name),
-  )
-  expect(names).toEqual([['West Palm Beach'], ['The Harbor Islands of…']])
-})

@@ -20,7 +20,7 @@ const anchors = chaptersOf(parsed.tree).map(({ anchor }) => anchor)
 const pageOfText = async (): Promise<string> => {
   const code = await compileBody({ path: guide, body: text, parsedBody: () => parsed }, [])
   const Body = runBody(code)
-  return htmlAt('/guides/sample', <Chapters Body={Body} fewest={1} />)
+  return htmlAt('/guides/sample', <Chapters Body={Body} />)
 }
 
 test('every heading has an anchor that is unique on the page', () => {
