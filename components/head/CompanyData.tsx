@@ -80,7 +80,7 @@ const Company = () => {
 }
 
 /**
- * The company: its name, address, office hours and services. It is described in the default language
+ * The company: its name, address and office hours. It is described in the default language
  * only; a page in another one says that it is about the company.
  */
 export const CompanyData = ({ title }: { title: string }) => {

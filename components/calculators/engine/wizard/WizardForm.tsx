@@ -35,6 +35,9 @@ const useArrival = (step: number, from: number) => {
   return main
 }
 
+/** How long a visitor takes for a step, in seconds. */
+const secondsForStep = 15
+
 type ProgressProps = { step: number; steps: number }
 
 /** Names the place of the step beside its heading, which takes the focus and is read out. */
@@ -44,12 +47,16 @@ const placeId = 'wizard-place'
 const Progress = ({ step, steps }: ProgressProps) => {
   const { shared } = useWizardContent()
   const place = say(shared.step, { step: step + 1, steps })
+  const minutes = Math.round(((steps - step) * secondsForStep) / 60)
   return (
     <div className={styles.top}>
-      <p className="muted">
+      <p className="cluster apart t-small muted">
         <b className="t-label nb" id={placeId}>
           {place}
         </b>
+        <span>
+          {step === steps - 1 ? shared.pace.end : say(shared.pace.minutes, { count: minutes })}
+        </span>
       </p>
       <div
         className={styles.courses}
