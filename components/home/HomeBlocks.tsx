@@ -10,6 +10,7 @@ import { CityMap } from '../map/CityMap.tsx'
 import { ZipField } from '../map/ServiceAreas.tsx'
 import { Block, Intro, Split } from '../ui/Block.tsx'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Day } from '../ui/Day.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkGroups, Ticks } from '../ui/Lists.tsx'
@@ -84,12 +85,21 @@ export const HomeForm = (head: Heading) => (
   </Split>
 )
 
+/** A review of more characters spans two cards, so that it does not stretch the others. */
+const longReview = 320
+
 const Review = (review: Testimonial) => {
   const { name, location, text, rating, picture, source, date } = review
   const words = useWords('reviews')
   const below = [location, isProvenReview(review) ? source : words.sample].filter(Boolean)
   return (
-    <figure className={`stack g4 surface ${styles.review}`}>
+    <figure
+      className={classes(
+        'stack g4 surface',
+        styles.review,
+        text.length > longReview && styles.long,
+      )}
+    >
       <Stars count={rating} />
       <span className="sr">{say(words.stars, { stars: rating })}</span>
       <blockquote className="t-small">{text}</blockquote>
