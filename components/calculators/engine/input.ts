@@ -22,20 +22,22 @@ export const inputOf = <Q extends Questions>(questions: Q, answers: Answers): In
 }
 
 /**
- * The answers about the house in words, by their questions: the label of an option, nothing where
- * several may be chosen, and of a number the words given for it or, without any, its label and the
- * figure.
+ * The answers about the house in words, by their questions: the labels of the options that are
+ * chosen, and of a number the words given for it or, without any, its label and the figure.
  */
 export const answersInWords = (
   input: object,
   { questions, labels }: Pick<CalculatorWords, 'questions' | 'labels'>,
   numbers: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  mapNames<unknown, string>({ ...input }, (answer, name) =>
+): Readonly<Record<string, string | string[]>> => {
+  const inWords = (answer: unknown, name: string) =>
     typeof answer === 'number'
       ? (numbers[name] ?? `${questions[name]?.label}: ${amounts().count(answer)}`)
-      : (labels?.[name]?.[String(answer)] ?? ''),
+      : (labels?.[name]?.[String(answer)] ?? '')
+  return mapNames<unknown, string | string[]>({ ...input }, (answer, name) =>
+    Array.isArray(answer) ? answer.map((one) => inWords(one, name)) : inWords(answer, name),
   )
+}
 
 /** Clean and valid answers in the order in which the office reads them: the person, then the house. */
 export const answersForOffice = (

@@ -12,10 +12,17 @@ import { DollarSpan, ResultIcon, Rows, resultData } from '../engine/result/parts
 import { ResultPage } from '../engine/result/ResultPage.tsx'
 import styles from '../engine/result/result.module.css'
 import { EstimateForm } from './EstimateForm.tsx'
-import { type Estimate, estimateRows, type RoofPage } from './estimate.tsx'
+import { type Estimate, estimateInWords, estimateRows, type RoofPage } from './estimate.tsx'
 import { projectType, roofCost, voucherEnd } from './rule.ts'
 
 type PartProps = { estimate: Estimate; words: Words<'roof-result'> }
+
+/** What was answered. */
+const GivenAnswers = ({ estimate, words }: PartProps) => (
+  <p className="muted t-small below-s">
+    {Object.values(estimateInWords(estimate, words)).flat().join(' · ')}
+  </p>
+)
 
 /** The range, where the model total lies in it, what it assumes, and what is the same for all. */
 const PriceRange = ({ estimate: { cost, formats }, words }: PartProps) => {
@@ -121,6 +128,7 @@ export const RoofResult = ({ loaded, ...props }: RoofResultProps) => {
       }
       details={estimateRows(estimate, words).map((rows) => <Rows key={rows.heading} {...rows} />)}
     >
+      <GivenAnswers {...part} />
       <PriceRange {...part} />
       <VoucherNote {...part} />
     </ResultPage>

@@ -27,6 +27,16 @@ export type Estimate = ResultData<RoofPage, typeof roofQuestions> & { cost: Roof
 
 type ResultWords = Words<'roof-result'>
 
+/** Each answer about the roof in words. */
+export const estimateInWords = (
+  { input, words, formats }: Estimate,
+  { lines }: Pick<ResultWords, 'lines'>,
+) =>
+  answersInWords(input, words, {
+    squareFootage: formats.squareFeet(input.squareFootage),
+    currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
+  })
+
 /** What a line is worked out with. */
 export const workedOutWith = (
   { factor, perSquareFoot, each, ends }: CostLine,
@@ -43,13 +53,10 @@ export const workedOutWith = (
 
 /** How the total comes about, line by line. */
 const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
-  const { cost, input, prices, formats } = estimate
+  const { cost, prices, formats } = estimate
   const { lines, breakdown: own } = words
-  const answers = answersInWords(input, estimate.words, {
-    squareFootage: formats.squareFeet(input.squareFootage),
-    currentAge: say(lines.currentAge, { age: formats.yearsOld(input.currentAge) }),
-  })
-  const { roofType = '', squareFootage: size = '' } = answers
+  const answers = estimateInWords(estimate, words)
+  const [roofType, size] = [String(answers.roofType), String(answers.squareFootage)]
   const names: typeof answers = {
     ...answers,
     base: say(lines.base, { roofType, size }),
@@ -62,7 +69,7 @@ const breakdown = (estimate: Estimate, words: ResultWords): RowsProps => {
   return {
     heading: own.heading,
     rows: cost.lines.map((line) => ({
-      label: labels?.[line.kind]?.[line.option ?? ''] ?? names[line.kind] ?? '',
+      label: labels?.[line.kind]?.[line.option ?? ''] ?? String(names[line.kind] ?? ''),
       note: workedOutWith(line, words, formats),
       value: formats.money(line.amount),
     })),
