@@ -16,7 +16,7 @@ export const Say = <Name extends string, Given extends Readonly<Record<Name, Rea
 
 /** A linked phone number in a sentence of an island. Document.tsx links all others. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className="tel" href={dial(phone)}>
+  <a className="tel nb" href={dial(phone)}>
     {phone}
   </a>
 )
