@@ -101,7 +101,7 @@ const plainWords = (node: ReactNode): ReactNode =>
 /** The text as HTML with an id on each heading, and the list of headings. */
 const renderText = (Body: MDXContent, page: CurrentPage) => {
   const headings: Heading[] = []
-  // The build has set the id (renderer/content/anchors.ts).
+  // The build has set the id (renderer/content/compile-body.ts).
   const Chapter = ({ id = '', children }: { id?: string; children?: ReactNode }) => {
     headings.push({ id, words: plainWords(children) })
     return <h2 id={id}>{children}</h2>

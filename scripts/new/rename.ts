@@ -43,7 +43,7 @@ const checkMove = ({ kind, from, to }: Move, site: Site): void => {
   if (to === from) throw new InputError(`It is called "${to}" already.`)
   if (neededPages.some((page) => page.kind === kind && page.slug === from))
     throw new InputError(
-      `Code links to the page "${from}" by its name: rename it in linkedPages of renderer/content/addresses.ts, in listedOn of content/schema or in content/schema/calculators.ts, and its file by hand.`,
+      `Code links to the page "${from}" by its name: rename it in linkedPages of renderer/content/addresses.ts, in listedOn of content/schema or in content/schema/prices.ts, and its file by hand.`,
     )
   checkSlug(kind, to, site)
 }
