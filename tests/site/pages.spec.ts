@@ -28,7 +28,7 @@ import {
   valuesOf,
   wholeTranslations,
 } from './built-site.ts'
-import { business, cities, guides, hasArrival, mainPages, services, shown } from './content.ts'
+import { business, cities, guides, hasArrival, mainPages, shown } from './content.ts'
 
 /** What holds for every page, by its HTML and its content. For search engines: search.spec.ts. */
 
@@ -185,10 +185,14 @@ const faults: Record<
     const cards = root.querySelectorAll('main article:has(img)').join('')
     const links = valuesOf(root.querySelector('main') ?? root, 'href').join(' ')
     const { kind, slugs: [slug = ''] = [] } = page.page ?? {}
-    const named = guides.filter((guide) => guide.services?.includes(slug))
+    const { service: shownServices, guide: shownGuides } = site.in(page.language).collections
+    const named = guides.filter(
+      (guide) =>
+        guide.services?.includes(slug) && shownGuides.some((shown) => shown.slug === guide.slug),
+    )
     const hrefOf = (to: Addressable) => addressIn(page.language, addressOf(to))
     if (kind === 'city')
-      return services.flatMap(({ picture = '' }) =>
+      return shownServices.flatMap(({ picture = '' }) =>
         cards.includes(`/pictures/${picture}-`) ? [] : [picture],
       )
     if (kind !== 'service') return []
