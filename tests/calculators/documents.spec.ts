@@ -111,6 +111,8 @@ for (const [index, name] of calculatorNames.entries())
         ])
         await blob.setViewportSize({ width: 390, height: 800 })
         const asked: string[] = []
+        // Ends what the page itself still loads.
+        await page.goto('about:blank')
         page.on('response', (response) => asked.push(response.url()))
         await page.setViewportSize({ width: 390, height: 800 })
         await page.goto(`file://${file}`)
