@@ -38,12 +38,17 @@ export const asQueued = (value: unknown): Queued | undefined => {
   const verdict = verdicts.find((one) => one === last)
   return {
     lead: {
-      ...{ id, source, subject, fields },
+      id,
+      source,
+      subject,
+      fields,
       ...(Array.isArray(photos) && { photos: photos.filter(isPhoto) }),
       ...(isTexts(origin) && { origin }),
       ...(isText(honeypot) && { honeypot }),
     },
-    ...{ queuedAt, attempts, notBefore },
+    queuedAt,
+    attempts,
+    notBefore,
     ...(verdict && { last: verdict }),
     ...(isText(by) && isCount(until) && { lease: { by, until } }),
   }
