@@ -43,7 +43,11 @@ const useCalculatorProps = (questions: Questions): CalculatorPage => {
   const { name, phone, email, license, url, booking } = site.business
   return {
     company: {
-      ...{ name, phone, email, license, url },
+      name,
+      phone,
+      email,
+      license,
+      url,
       address: officeAddress(site),
       messages: useMessageLinks(),
     },

@@ -46,7 +46,9 @@ export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Serv
     body: JSON.stringify({
       name: name === 'page-seen' ? 'pageview' : name,
       url: place.origin + addressOf(place),
-      ...{ domain, props, referrer: linkFrom(place) },
+      domain,
+      props,
+      referrer: linkFrom(place),
     }),
   }),
   /** https://docs.umami.is/docs/api/sending-stats. An event without a name is a page view. */
@@ -55,7 +57,10 @@ export const visitServices: Record<Exclude<Analytics['service'], 'events'>, Serv
     body: JSON.stringify({
       type: 'event',
       payload: {
-        ...{ website, url: addressOf(place), referrer: linkFrom(place), language: place.language },
+        website,
+        url: addressOf(place),
+        referrer: linkFrom(place),
+        language: place.language,
         hostname: new URL(place.origin).hostname,
         ...(name !== 'page-seen' && { name, data }),
       },

@@ -32,7 +32,8 @@ const inputOf = (schema: Node) => {
   if (type === 'number') return { widget: 'number', value_type: 'float', min, max, step } as const
   return {
     widget: fact || maxlength <= shortText ? 'string' : 'text',
-    ...{ minlength, maxlength: rules.maxLength },
+    minlength,
+    maxlength: rules.maxLength,
     ...(pattern !== undefined && { pattern: [pattern, description] as [string, string] }),
     use_emoji_autocomplete: false,
   } as const

@@ -125,7 +125,11 @@ export const sitePages = (files: readonly ContentFile[]): SitePage[] => {
     [path, languageOf(path).original].some((one) => fileAt.get(one)?.isDraft)
   return allLanguages.flatMap((language) => {
     const page = (kind: KindName, slugs: readonly string[], own: readonly string[]): SitePage => ({
-      ...{ kind, slugs, language, address: addressFor(kind, slugs, language), files: own },
+      kind,
+      slugs,
+      language,
+      address: addressFor(kind, slugs, language),
+      files: own,
       siteMapGroup: kinds[kind].siteMapGroup,
       isDraft: own.some(isDraftAt),
       isSample: own.some((path) => fileAt.get(path)?.fields.sample === true),

@@ -71,7 +71,11 @@ const isRead = (root: string, path: string): boolean =>
 
 const unread = `nothing is made from this: texts end in .mdx or .yaml, pictures belong in ${pictureFolder}, and files that visitors load as they are in ${staticFolder}`
 const fileProblem = (file: string, message: string): Problem => ({
-  ...{ id: 'file-unread', file, line: 1, column: 1, message },
+  id: 'file-unread',
+  file,
+  line: 1,
+  column: 1,
+  message,
 })
 
 export const readFolder = ({ root, env }: ProjectFolder): ContentFolder => {

@@ -74,7 +74,12 @@ export const contentOf = (
     return allPages.filter((page) => !shown.has(page))
   }
   const shared = {
-    ...{ originals, company, sitePages, pictures, staticFiles, formRelay },
+    originals,
+    company,
+    sitePages,
+    pictures,
+    staticFiles,
+    formRelay,
     known: { ...names, ...namesOf(sitePages, without(sitePages)) },
     hidden: new Set(
       without(pages).flatMap(({ files: [file = '', ...others] }) =>
@@ -84,6 +89,8 @@ export const contentOf = (
     isPublic: siteEnv === 'production',
   }
   return inEachLanguage((language) => ({
-    ...{ ...shared, language, files: files.filter((file) => file.language === language) },
+    ...shared,
+    language,
+    files: files.filter((file) => file.language === language),
   }))
 }

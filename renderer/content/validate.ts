@@ -64,7 +64,8 @@ const checkDistinct: SchemaValidateFunction = (names: string[], items: readonly 
     })
     // What has the name of another often has its slug, too.
     return repeated.slice(0, 1).map(([, name]) => ({
-      ...{ keyword: 'distinct', params: { at: [index, ...(name ? [name] : [])] } },
+      keyword: 'distinct',
+      params: { at: [index, ...(name ? [name] : [])] },
     }))
   })
   return checkDistinct.errors.length === 0

@@ -83,7 +83,9 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
   files.filter(isPriceFile).flatMap((file) => {
     const before = releasedValues(root, file.path)
     const now = valuesOf(file.fields).map(({ path, value }) => ({
-      ...{ path, value, was: before.get(fieldName(path)) },
+      path,
+      value,
+      was: before.get(fieldName(path)),
     }))
     const isSameDay =
       file.fields.since === before.get('since') && file.fields.since !== floridaDay()

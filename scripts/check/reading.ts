@@ -34,7 +34,9 @@ const countsOf = ({ text }: Text) => {
 /** Checks that the body text of a page is easy to read for every homeowner. */
 export const checkReadingGrade: TextRule = function* ({ file, of }) {
   const counted = (makesPages(file) ? of('sentences').filter(isBodyText) : []).map((one) => ({
-    ...{ one, page: pageOfText(one), counts: countsOf(one) },
+    one,
+    page: pageOfText(one),
+    counts: countsOf(one),
   }))
   for (const page of new Set(counted.map((one) => one.page))) {
     const ofPage = counted.filter((one) => one.page === page)

@@ -139,8 +139,14 @@ export const watchLinks = async ({ origin, answers, report }: Watch): Promise<vo
     path: answers.filter(isThere).map(({ place }) => new URL(place, origin).href),
     linksToSkip: async (link) =>
       new URL(link).origin !== origin || toldAlready.includes(new URL(link).pathname),
-    ...{ checkFragments: true, checkCss: true, concurrency: 4, timeout: 15_000, userAgent },
-    ...{ retryErrors: true, retryErrorsCount: 1, retryErrorsJitter: 500 },
+    checkFragments: true,
+    checkCss: true,
+    concurrency: 4,
+    timeout: 15_000,
+    userAgent,
+    retryErrors: true,
+    retryErrorsCount: 1,
+    retryErrorsJitter: 500,
   })
   const ours = links.filter(({ state }) => state !== LinkState.SKIPPED)
   for (const { url, parent, status } of ours.filter(({ state }) => state === LinkState.BROKEN)) {

@@ -88,7 +88,10 @@ test('the result shows each with its amount', () => {
   const asked = { ...words.roof.questions, sampleCount: { heading: '', lead: '', label: 'Vents' } }
   const input = { ...house, ...all }
   const estimate = {
-    ...{ input, prices, formats, cost: costOf(questions, input, prices) },
+    input,
+    prices,
+    formats,
+    cost: costOf(questions, input, prices),
     words: { ...words.roof, labels, questions: asked },
   }
   // The rest of an estimate is in no line.

@@ -111,8 +111,18 @@ export const resultsIn = (language: Language) => {
     vi.stubGlobal('navigator', {})
     const answers = { ...person, ...mapNames<unknown, unknown>(input, asTyped) }
     const all = {
-      ...{ locale, company, finished, answers, shared: words.wizard, faults: words.inputs },
-      ...{ pictures: {}, booking: '/', loaded: words, words: page.own, name: '', questions: {} },
+      locale,
+      company,
+      finished,
+      answers,
+      shared: words.wizard,
+      faults: words.inputs,
+      pictures: {},
+      booking: '/',
+      loaded: words,
+      words: page.own,
+      name: '',
+      questions: {},
       ...page,
     }
     const html = renderToStaticMarkup(

@@ -35,7 +35,9 @@ test.each([
 
 test('code shows the words of every file', () => {
   const sources = import.meta.glob<string>('../../{components,pages,renderer}/**/*.{ts,tsx}', {
-    ...{ query: '?raw', import: 'default', eager: true },
+    query: '?raw',
+    import: 'default',
+    eager: true,
   })
   const code = Object.values(sources).join('\n')
   for (const subject of wordSubjects())

@@ -15,7 +15,8 @@ import { index } from '../project-site.ts'
 import { gate, leadNamed, settled } from './browser-world.ts'
 
 const fallback = {
-  ...{ service: 'Formspree', endpoint: 'https://formspree.io/f/abcd' },
+  service: 'Formspree',
+  endpoint: 'https://formspree.io/f/abcd',
   next: 'https://site.example/contact',
 } as const
 const page = new EventTarget()

@@ -159,7 +159,11 @@ test('a lead stored before this code was loaded is the same when submitted, or i
 test('what is stored is a lead without its damaged parts, or is deleted', async () => {
   const whole: Queued = {
     lead: { ...queued('a').lead, honeypot: 'buy', origin: { page: '/' }, photos: [] },
-    ...{ queuedAt: 1, attempts: 0, notBefore: 0, last: 'busy', lease: { by: 'page', until: 2 } },
+    queuedAt: 1,
+    attempts: 0,
+    notBefore: 0,
+    last: 'busy',
+    lease: { by: 'page', until: 2 },
   }
   expect(asQueued(structuredClone(whole))).toEqual(whole)
   const damaged = { photos: [7, { name: 'x' }], origin: { page: 7 }, honeypot: 7 }

@@ -28,8 +28,14 @@ const formLead = (form: FormName, fields: Record<string, string>) => {
 const { email, phone } = person
 const message = { name, email, phone, service: 'Roof Repair', message: 'A leak' }
 const long = {
-  ...{ ...person, city: 'Doral', service: 'Roof Repair', message: '', preferredContact: 'email' },
-  ...{ urgency: 'normal', needsFinancing: '', needsInsuranceClaim: 'unsure' },
+  ...person,
+  city: 'Doral',
+  service: 'Roof Repair',
+  message: '',
+  preferredContact: 'email',
+  urgency: 'normal',
+  needsFinancing: '',
+  needsInsuranceClaim: 'unsure',
 }
 const features = ['solar-ready', 'gutter-replacement'] as const
 const roof = { roofType: 'tile', roofSlope: 'medium', currentAge: '15', damageLevel: 'minor' }
@@ -44,7 +50,8 @@ test.each([
     'Roof Replacement Calculator',
     `Roof estimate for ${name}`,
     {
-      ...{ ...person, ...asTexts({ ...untouched, ...roof, squareFootage: 2000, features }) },
+      ...person,
+      ...asTexts({ ...untouched, ...roof, squareFootage: 2000, features }),
       costEstimate: range,
     },
   ],
@@ -53,8 +60,10 @@ test.each([
     'Energy Savings Calculator',
     `Energy report for ${name}`,
     {
-      ...{ ...person, ...asTexts({ ...home, ...energy, currentBill: 240, homeSize: 2000 }) },
-      ...{ monthlySavings: money, annualSavings: money },
+      ...person,
+      ...asTexts({ ...home, ...energy, currentBill: 240, homeSize: 2000 }),
+      monthlySavings: money,
+      annualSavings: money,
     },
   ],
   [
@@ -62,8 +71,14 @@ test.each([
     'Estimate Result',
     `Estimate details for ${name}`,
     {
-      ...{ name, email, phone: '', projectType: 'roofing', qualityGrade: untouched.roofType },
-      ...{ squareFootage: String(untouched.squareFootage), features: '', costEstimate: range },
+      name,
+      email,
+      phone: '',
+      projectType: 'roofing',
+      qualityGrade: untouched.roofType,
+      squareFootage: String(untouched.squareFootage),
+      features: '',
+      costEstimate: range,
       request: 'Email the detailed plan to this visitor',
     },
   ],

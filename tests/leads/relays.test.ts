@@ -8,11 +8,15 @@ const next = 'https://www.sample.example/contact'
 const copy = 'copy@sample.example'
 const captcha = '<!doctype html><title>Captcha</title>'
 const formSubmit: Relay = {
-  ...{ service: 'FormSubmit', next, copyTo: copy },
+  service: 'FormSubmit',
+  next,
+  copyTo: copy,
   endpoint: 'https://formsubmit.co/office@sample.example',
 }
 const formspree: Relay = {
-  ...{ service: 'Formspree', next, copyTo: copy },
+  service: 'Formspree',
+  next,
+  copyTo: copy,
   endpoint: 'https://formspree.io/f/abcd',
 }
 const lead = leadNamed('a')
@@ -55,7 +59,11 @@ test.each(contracts)(
     const { endpoint, verdict } = adapterOf(relay)
     expect(endpoint(relay)).toBe(address)
     expect(relayFields(lead, relay)).toEqual({
-      ...{ ...lead.fields, source: lead.source, leadId: lead.id, ...controls, [honeypot]: '' },
+      ...lead.fields,
+      source: lead.source,
+      leadId: lead.id,
+      ...controls,
+      [honeypot]: '',
     })
     for (const body of [...yes, ...no]) {
       for (const status of [429, 500, 503]) expect(verdict(status, body)).toBe('busy')

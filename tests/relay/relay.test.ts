@@ -27,7 +27,9 @@ const startRelay = async ({ file = join(temporaryFolder('relay'), 'leads.jsonl')
       redirect: 'manual',
     })
   return {
-    ...{ file, origin, post },
+    file,
+    origin,
+    post,
     /** Sends a form like a page of the site; `/relay` is used by browsers without JavaScript. */
     send: (fields: Fields, path = '/relay/ajax', headers: Record<string, string> = {}) => {
       const body = new FormData()

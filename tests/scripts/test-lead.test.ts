@@ -20,7 +20,8 @@ test('a test lead goes to the configured relay before there is a site, as a page
   const { origin } = new URL(site.business().url)
   expect(requests).toMatchObject([
     {
-      ...{ method: 'POST', path: '/ajax/you' },
+      method: 'POST',
+      path: '/ajax/you',
       headers: { accept: 'application/json', origin, referer: `${origin}/` },
     },
   ])

@@ -9,7 +9,9 @@ const plausible = Type.Object({ name: text, url: text, domain: text, props: deta
 const umami = Type.Object({
   type: Type.Literal('event'),
   payload: Type.Object({
-    ...{ website: text, hostname: text, url: text },
+    website: text,
+    hostname: text,
+    url: text,
     // A view of a page has no name.
     name: Type.Optional(Type.String({ pattern: '^(?!page-seen$).' })),
     data: Type.Optional(details),

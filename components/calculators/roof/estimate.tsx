@@ -97,7 +97,8 @@ const payments = (
 ): RowsProps => {
   const { lender = '', apr = 0, extendedMonths } = terms
   const extended = {
-    ...{ lender, apr: formats.factor(apr) },
+    lender,
+    apr: formats.factor(apr),
     shortest: Math.min(...extendedMonths),
     longest: Math.max(...extendedMonths),
   }

@@ -32,7 +32,9 @@ const patternSchema = Type.Object({
   /** By which tests and tools name it. */
   id: Type.String(),
   find: Type.Unsafe<string | string[]>({
-    ...{ type: ['string', 'array'], format: 'regex', items: pattern },
+    type: ['string', 'array'],
+    format: 'regex',
+    items: pattern,
   }),
 })
 const groupSchema = Type.Object({
@@ -81,8 +83,11 @@ const factsOf = ({ name, email, license, phone, url }: Fields) => {
   // A fact that is missing is found nowhere.
   const literal = (fact: unknown) => (fact ? escapePattern(`${fact}`) : '(?!)')
   return {
-    ...{ name: literal(name), email: literal(email), license: literal(license) },
-    ...{ host: literal(url && host), visible },
+    name: literal(name),
+    email: literal(email),
+    license: literal(license),
+    host: literal(url && host),
+    visible,
     phone: area ? `(?:\\+?1[ .-]?)?\\(?${area}\\)?[ .-]?${prefix}[ .-]?${line}` : '(?!)',
   }
 }

@@ -54,7 +54,10 @@ const forReview = ['sources', 'consent']
 const fieldTexts = (file: ContentFile): Found[] => {
   const { mismatches = [], schema, data } = file
   const textAt = (field: Path, text: string, isWords = false): Text => ({
-    ...{ file, field, text: onOneLine(text), isWords },
+    file,
+    field,
+    text: onOneLine(text),
+    isWords,
     locate: (words) => {
       const start = file.locate(field)
       return words === undefined ? start : locateWords(file, start, words, text.length)
