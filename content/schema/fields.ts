@@ -137,6 +137,7 @@ const orders = [
   ['from', 'validUntil'],
   ['min', 'max'],
   ['fewest', 'most'],
+  ['published', 'updated'],
 ] as const
 
 /**

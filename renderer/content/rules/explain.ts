@@ -137,7 +137,7 @@ const wordsOf = (error: ErrorObject, { written, errors, known }: Circumstances):
     case 'distinct':
       return 'another item says the same: change one of them'
     case 'ordered':
-      return `${params.start} is after ${params.last}, ${params.end}: correct one of them${typeof params.end === 'number' ? '' : ', with hours on the 24-hour clock'}`
+      return `${params.start} is after ${params.last}, ${params.end}: correct one of them${String(params.end).includes(':') ? ', with hours on the 24-hour clock' : ''}`
     case 'format':
       return `${written} is no ${params.format.replace('-', ' ')}. ${about}`
     case 'type':
