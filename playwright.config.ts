@@ -22,7 +22,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testMatch: '**/browsers/firefox.spec.ts',
+      grep: /@firefox/,
       testIgnore: firefoxOptions ? [] : '**',
       use: firefoxOptions || {},
     },

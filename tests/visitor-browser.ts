@@ -77,6 +77,16 @@ export const fillInPage = ([selector, value]: readonly [string, string]): void =
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Makes React fail to remove an element of an island, once or more often. */
+export const loseElements = (times: number): void => {
+  const { removeChild } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    const isPart = this instanceof Element && this.closest('[data-island]')
+    if (isPart && child instanceof Element && times-- > 0) throw new Error('An element is gone')
+    return removeChild.call(this, child) as T
+  }
+}
+
 /** Removes features that came after the oldest supported browsers: Chrome 120, Firefox 125, Safari 17. */
 export const forgetFeatures = (): void => {
   for (const [owner, names] of [

@@ -1,38 +1,16 @@
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { services, words } from '../site/content.ts'
-import { expectLead, fillOut, personalForm } from '../site/forms.ts'
 import { chunks, holdRequests } from '../site/held-requests.ts'
-import { blockStorage } from '../site/leads.ts'
-import { expect, type Page, test } from '../site/test.ts'
-import { beforeScripts, translatePage } from '../visitor-browser.ts'
+import { expect, test } from '../site/test.ts'
 
-/** The journeys that must work in Firefox. All else is tested in Chromium alone. */
+/** Pages in Firefox. Its forms: rows of the faults in tests/site. */
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'a plain page': async () => undefined,
-  'a translated page': (page) => beforeScripts(page, translatePage, 'fr', ['', '']),
-  'a page that stores nothing': blockStorage,
-  'a page without scripts': (page) => page.route('**/*.js', (route) => route.abort()),
-}
-
-for (const [where, change] of Object.entries(places))
-  for (const name of ['long form', 'roof calculator'] as const)
-    test(`the lead of the ${name} arrives from ${where}`, async ({ page, who }) => {
-      test.skip(name === 'roof calculator' && where.includes('without'))
-      const form = personalForm(page, name)
-      await change(page)
-      await form.begin(false)
-      await form.reach()
-      const { press } = await fillOut(page, who, form)
-      await press()
-      await expect(form.thanks).toBeVisible()
-      await expectLead(who, form)
-    })
-
-test('the menu opens and closes, nothing is cut off, and no script fails', async ({ page }) => {
+test('the menu opens and closes, nothing is cut off, and no script fails', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (one) => one.type() === 'error' && errors.push(one.text()))

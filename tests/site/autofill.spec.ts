@@ -1,8 +1,9 @@
 import { wholeBrowserOptions } from '../system-browser.ts'
 import { beforeScripts } from '../visitor-browser.ts'
-import { expectLead, type Fill, fillOut, formNames, personalForm } from './forms.ts'
+import { testFaults } from './faults.ts'
+import { type Fill, formGroups } from './forms.ts'
 import { identityOf } from './leads.ts'
-import { expect, test } from './test.ts'
+import { test } from './test.ts'
 
 /** The address book of the browser, whose guesses of fields must result in the same lead. */
 
@@ -43,16 +44,10 @@ const writeAbove = () => {
       form.before(Object.assign(document.createElement('p'), { textContent }))
 }
 
-for (const name of formNames)
-  test(`the browser fills in the ${name} from its address book`, {
-    tag: '@nightly',
-  }, async ({ page, who }) => {
-    const form = personalForm(page, name)
-    await beforeScripts(page, writeAbove)
-    await form.begin()
-    await form.reach()
-    const { press } = await fillOut(page, who, form, autofill)
-    await press()
-    await expect(form.thanks).toBeVisible()
-    await expectLead(who, form)
-  })
+testFaults({
+  'the address book of the browser': {
+    before: (page) => beforeScripts(page, writeAbove),
+    fill: autofill,
+    forms: formGroups.everyField,
+  },
+})

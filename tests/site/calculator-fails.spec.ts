@@ -1,64 +1,19 @@
 import { calculators } from '../../content/schema/prices.ts'
 import { dial } from '../../content/schema/text.ts'
+import { loseElements } from '../visitor-browser.ts'
 import { business, shown, words } from './content.ts'
 import { contains, failUntilReload, holdRequests, loaded } from './held-requests.ts'
-import { blockStorage, noteVisits, relayPath } from './leads.ts'
-import { expect, type Page, test } from './test.ts'
+import { noteVisits } from './leads.ts'
+import { expect, test } from './test.ts'
 
-/** A calculator whose elements or scripts are missing. Relays and browsers: faults.spec.ts. */
+/** A calculator whose elements or scripts are missing. What fails while it is sent: browser-faults.spec.ts. */
 
 const { islands, roofResult, wizard } = words
-
-/** Makes React fail to remove or insert an element of a calculator, once or more often. */
-const failToChange = (page: Page, times = 1) =>
-  page.evaluate((left) => {
-    const { removeChild } = Node.prototype
-    Node.prototype.removeChild = function <T extends Node>(child: T): T {
-      const isPart = this instanceof Element && this.closest('[data-island]')
-      if (isPart && child instanceof Element && left-- > 0) throw new Error('An element is gone')
-      return removeChild.call(this, child) as T
-    }
-  }, times)
-
-for (const [failing, isStorageBlocked] of [
-  ['step', false],
-  ['step', true],
-  ['sending wizard', false],
-  ['result', false],
-] as const)
-  test(`a ${failing} that fails is drawn again, and sends nothing twice${isStorageBlocked ? ', without storage' : ''}`, {
-    tag: isStorageBlocked ? '@nightly' : [],
-  }, async ({ page, who, roof }) => {
-    if (isStorageBlocked) await blockStorage(page)
-    const answer = await holdRequests(page, relayPath)
-    await roof.open()
-    await roof.choice('roofType', 'metal').check()
-    await roof.next()
-    await roof.step('squareFootage')
-    if (failing === 'step') await failToChange(page)
-    await roof.skipTo('person')
-    await roof.person(who)
-    const asked = page.waitForRequest(relayPath)
-    await roof.finish()
-    await asked
-    if (failing !== 'step') await failToChange(page)
-    if (failing === 'sending wizard') {
-      await page.goBack()
-      await roof.step('person')
-      await page.goForward()
-      await roof.step('address')
-      await expect(page.getByRole('button', { name: words.roof.finishing })).toBeVisible()
-    }
-    answer()
-    await expect(roof.result).toBeVisible()
-    await expect(page.getByText(shown(wizard.resultMissing.text))).toHaveCount(0)
-    expect(await who.lead()).toMatchObject({ roofType: 'metal', count: '1' })
-  })
 
 test('a calculator that fails twice says so', async ({ page, roof }) => {
   const told = await noteVisits(page)
   await roof.openStep('squareFootage')
-  await failToChange(page, 2)
+  await page.evaluate(loseElements, 2)
   await roof.next()
   await roof.next().catch(() => undefined)
   const notice = page.getByRole('alert')

@@ -159,8 +159,14 @@ const makers = {
 export type FormName = keyof typeof makers
 export const everyForm = keysOf(makers)
 
-/** Those that together have every kind of field. */
-export const formNames = ['short form', 'long form', 'roof calculator', 'estimate form'] as const
+export const formGroups = {
+  contact: ['short form', 'long form', 'photo form', 'emergency form'],
+  /** Whose script is loaded when they are touched. */
+  ownScript: ['short form', 'long form'],
+  calculators: ['roof calculator', 'energy calculator'],
+  /** Those that together have every kind of field. */
+  everyField: ['short form', 'long form', 'roof calculator', 'estimate form'],
+} as const
 
 export const personalForm = (
   page: Page,

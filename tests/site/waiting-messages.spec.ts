@@ -16,7 +16,7 @@ import {
 import { samplePhotos } from './sample-photos.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** What becomes of messages that wait, for the relay or for their script, beside the table in faults.spec.ts. */
+/** What becomes of messages that wait, for the relay or for their script, beside the tables of faults. */
 
 test('what a robot writes into the hidden field drops its message', async ({ page, who, long }) => {
   await long.write(who)

@@ -8,7 +8,7 @@ import { home, menus, prices, shown, testimonials, words } from './content.ts'
 import { contactForm } from './forms.ts'
 import { expect, test } from './test.ts'
 
-/** The site in a browser without JavaScript. Its forms: faults.spec.ts. */
+/** The site in a browser without JavaScript. Its forms: browser-faults.spec.ts. */
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 844 } })
 
