@@ -64,7 +64,10 @@ const orNatively = (sending: Promise<void>, form: HTMLFormElement, id = '') =>
     sendNatively(form, id)
   })
 
-/** The id of the message in flight, which the form was submitted for last. */
+/**
+ * The id of the message in flight, which the form was submitted for last. However often it is
+ * submitted, the first attempt that gets through ends the others.
+ */
 let inFlight = ''
 
 /**
@@ -74,8 +77,6 @@ let inFlight = ''
  */
 const sendEarly = async (form: HTMLFormElement): Promise<void> => {
   const lead = earlyLead(form)
-  // A message is sent once, no matter how often the button is pressed.
-  if (inFlight === lead.id) return
   inFlight = lead.id
   // A lead stays stored, even if storage fails later.
   let stored = false
