@@ -26,7 +26,8 @@ const all = {
   sampleRange: 'few',
   sampleBySize: 'all',
   sampleCount: 3,
-  sampleExtras: ['coating', 'cleaning'],
+  // Each counts once.
+  sampleExtras: ['coating', 'cleaning', 'coating'],
 }
 const house: RoofCostInput = { ...roof, squareFootage: 2000 }
 
@@ -62,9 +63,11 @@ test('total and range are those of exact arithmetic, to the dollar', () => {
         sampleBySize: { ...prices.sampleBySize, all: sampleBySize / 1000 },
         sampleCount: { each: each / 1000 },
       }
-      const input = { ...house, ...all, squareFootage: size, sampleCount, sampleExtras: [] }
+      const input = { ...house, ...all, squareFootage: size, sampleCount }
       const cost = costOf(questions, input, { ...own, ...asked })
-      const scaled = size * (base + allowance + sampleBySize) + sampleCount * each
+      const { cleaning, coating } = prices.sampleExtras
+      const added = sampleCount * each + 1000 * (cleaning + coating)
+      const scaled = size * (base + allowance + sampleBySize) + added
       // Half a dollar goes up.
       const dollars = (part: number, end: number) =>
         Number((BigInt(scaled) * BigInt(part) + BigInt(end) * 1000n + 500_000n) / 1_000_000n)

@@ -11,10 +11,9 @@ import {
   withoutResidue,
 } from '../../components/calculators/engine/amounts.ts'
 import { roofCost, roundDollarsUp } from '../../components/calculators/roof/rule.ts'
-import { energyQuestions, roofQuestions } from '../../content/schema/questions.ts'
+import { energyQuestions } from '../../content/schema/questions.ts'
 import { energyPrices, home, roof, roofPrices } from './samples.tsx'
 
-const { ids: featureIds } = roofQuestions.features
 const { money, price } = amounts()
 const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 
@@ -63,14 +62,6 @@ describe('with the figures of the specification', () => {
       expect([adding, min, max]).toEqual([reasons, low, high])
     },
   )
-
-  test('every extra is added once, after the factors and the allowance', () => {
-    const { lines } = roofCost({ ...roof, features: [...featureIds, ...featureIds] }, roofPrices)
-    const extras = lines.filter(({ kind }) => kind === 'features')
-    expect(extras.map(({ option, amount }) => [option, amount])).toEqual(
-      Object.entries(roofPrices.features),
-    )
-  })
 
   test.each([
     // (1 - 0.2) x 0.9 x (1 - 0.24) = 0.5472; 0.95 - 0.5472 = 40.28 %; 150 x 40.28 %

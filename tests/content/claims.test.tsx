@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   CalculatorRating,
   CompanyClaim,
@@ -17,72 +17,27 @@ import { index } from '../project-site.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
-const validUntil = '2026-11-30'
-const dayAfter = '2026-12-01'
 
-const lasting: PromotionFields = {
+const voucher: PromotionFields = {
   text: '$1,000 voucher',
   conditions: 'Once per roof.',
   look: 'voucher',
   pages: [page],
 }
-const dated: PromotionFields = { ...lasting, text: 'Prices rise by 8%', look: 'notice', validUntil }
-const rating = { text: '5 of 5', figure: { number: '5/5', caption: 'rating' }, validUntil }
-const award = { text: 'Roofer of the year', pages: [page], validUntil }
-const allClaims = {
-  award,
-  rating,
-  arrival: { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] },
-  energySavings: { text: 'Up to 12.5% less' },
-  projects: { text: '7 roofs', counts: 'Finished ones.' },
-}
+const rating = { text: '5 of 5', figure: { number: '5/5', caption: 'rating' } }
+const award = { text: 'Roofer of the year', pages: [page] }
 
-type Given = { siteEnv?: typeof index.siteEnv; claims?: object; promotions?: object }
+type SiteEnv = typeof index.siteEnv
 /** The site of the project, with these claims and promotions. */
-const siteWith = ({
-  siteEnv = index.siteEnv,
-  claims = allClaims,
-  promotions = { lasting, dated },
-}: Given) => ({
+const siteWith = (claims: object, promotions = {}, siteEnv: SiteEnv = '') => ({
   ...index,
   siteEnv,
-  business: Object.assign({}, index.business, { claims, promotions }),
+  business: { ...index.business, claims, promotions },
 })
-const site = siteWith({})
-const htmlOf = (part: React.ReactNode, of = site) => htmlAt(page, part, of)
+const htmlOf = (part: React.ReactNode, of: typeof index) => htmlAt(page, part, of)
 const Offers = () => useOffers()
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date(`${validUntil}T12:00:00Z`) }))
-afterEach(() => void vi.useRealTimers())
-
-test('promotions appear only on the pages they name, in any language', () => {
-  for (const [address, shown] of [
-    [otherPage, 0],
-    [page, 2],
-    [`/es${page}`, 2],
-  ] as const)
-    expect(promotionsAt(site, { address })).toHaveLength(shown)
-})
-
-test('a claim limited to counties is made only there, and a sentence elsewhere says where', () => {
-  expect(claim(site, 'arrival', { county: 'Broward' })?.text).toContain('On site within')
-  expect(claim(site, 'arrival', { county: 'Palm Beach' })).toBeUndefined()
-  expect(claim(site, 'arrival')).toBeUndefined()
-  const promise = 'on site within 1–\u20602\u00a0hours'
-  expect(arrivalSentence(site)).toBe(
-    say(site.words.claims.arrival, { counties: 'Dade and Broward', promise }),
-  )
-})
-
-test('claims that may not be made leave no empty list and no stray punctuation', () => {
-  vi.setSystemTime(new Date(`${dayAfter}T12:00:00Z`))
-  const after = siteWith({ promotions: {} })
-  for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, Offers])
-    expect(htmlOf(<Part />, after)).toBe('')
-  expect(htmlOf(<EmergencyCard />, after)).not.toMatch(/<p>\s*\.|\. \./)
-})
-
-const evidence = { proof: 'A list', counsel: { name: 'A. Lawyer', day: validUntil } }
+const evidence = { proof: 'A list', counsel: { name: 'A. Lawyer', day: '2026-11-30' } }
 const touched = { ...rating, law: '16 CFR 465' }
 const otherwise = { text: 'Look us up', counts: 'At the state.' }
 
@@ -95,11 +50,8 @@ test.each<[isMade: boolean, how: string, Partial<ClaimFields>]>([
 ])(
   'a claim is made in a published build (%s) %s, and in every other build',
   (isMade, _, fields) => {
-    const claimIn = (siteEnv: typeof index.siteEnv, more = {}) =>
-      claim(
-        siteWith({ siteEnv, claims: { rating: { text: '5 of 5', ...fields, ...more } } }),
-        'rating',
-      )
+    const claimIn = (siteEnv: SiteEnv, more = {}) =>
+      claim(siteWith({ rating: { text: '5 of 5', ...fields, ...more } }, {}, siteEnv), 'rating')
     const made = { text: '5 of 5', isMade: true }
     for (const siteEnv of ['', 'preview'] as const)
       expect(claimIn(siteEnv, { otherwise })).toMatchObject(made)
@@ -112,18 +64,41 @@ test.each<[isMade: boolean, how: string, Partial<ClaimFields>]>([
   },
 )
 
-test('own claims and promotions are left out of a published build until they are proven', () => {
-  const shownIn = (given: Given) => {
-    const own = ownClaims(siteWith(given), { address: page })
-    return [own.length, promotionsAt(siteWith(given), { address: page }).length]
-  }
-  expect(shownIn({})).toEqual([1, 2])
-  expect(shownIn({ siteEnv: 'production' })).toEqual([0, 0])
-  const promotions = { promise: { ...lasting, ...evidence } }
-  const claims = { award: { ...award, ...evidence } }
-  expect(shownIn({ siteEnv: 'production', promotions, claims })).toEqual([1, 1])
-  expect(htmlOf(<Offers />)).toContain('Roofer of the year')
-  expect(ownClaims(site, { address: otherPage })).toEqual([])
+test.each<[siteEnv: SiteEnv, address: string, fields: object, shown: boolean]>([
+  ['', page, {}, true],
+  ['', `/es${page}`, {}, true],
+  ['', otherPage, {}, false],
+  ['production', page, {}, false],
+  ['production', page, evidence, true],
+])(
+  'offers of a page are on it alone and in any language, in a published build if proven: "%s", %s',
+  (siteEnv, address, fields, shown) => {
+    const claims = { award: { ...award, ...fields } }
+    const site = siteWith(claims, { voucher: { ...voucher, ...fields } }, siteEnv)
+    for (const offers of [ownClaims(site, { address }), promotionsAt(site, { address })])
+      expect(offers).toHaveLength(Number(shown))
+    const html = htmlAt(address, <Offers />, site)
+    for (const { text } of [award, voucher]) expect(html.includes(text)).toBe(shown)
+  },
+)
+
+test('a claim limited to counties is made only there, and a sentence elsewhere says where', () => {
+  const arrival = { text: 'On site within 1–2 hours', counties: ['Dade', 'Broward'] }
+  const site = siteWith({ arrival })
+  expect(claim(site, 'arrival', { county: 'Broward' })?.text).toContain('On site within')
+  expect(claim(site, 'arrival', { county: 'Palm Beach' })).toBeUndefined()
+  expect(claim(site, 'arrival')).toBeUndefined()
+  const promise = 'on site within 1–\u20602\u00a0hours'
+  expect(arrivalSentence(site)).toBe(
+    say(site.words.claims.arrival, { counties: 'Dade and Broward', promise }),
+  )
+})
+
+test('claims that may not be made leave no empty list and no stray punctuation', () => {
+  const site = siteWith({ rating, award }, { voucher }, 'production')
+  for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, Offers])
+    expect(htmlOf(<Part />, site)).toBe('')
+  expect(htmlOf(<EmergencyCard />, site)).not.toMatch(/<p>\s*\.|\. \./)
 })
 
 test('a rating, where it is made, shows stars and the texts that depend on it, and nothing twice', () => {
@@ -136,9 +111,9 @@ test('a rating, where it is made, shows stars and the texts that depend on it, a
       </WhereClaimed>
     </>
   )
-  expect(htmlOf(parts)).toMatch(/<svg class="[^"]*stars.*5 of 5.*<p>All of it\.<\/p>/s)
-  const elsewhere = { rating: { ...touched, pages: [otherPage], otherwise } }
-  const html = htmlOf(parts, siteWith({ claims: elsewhere }))
+  const made = htmlOf(parts, siteWith({ rating }))
+  expect(made).toMatch(/<svg class="[^"]*stars.*5 of 5.*<p>All of it\.<\/p>/s)
+  const html = htmlOf(parts, siteWith({ rating: { ...rating, pages: [otherPage], otherwise } }))
   expect(html.split('Look us up')).toHaveLength(2)
   expect(html).toMatch(/<p>Ask us\.<\/p>$/)
   expect(html).not.toContain('stars')

@@ -52,11 +52,6 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test('a photograph is turned as the phone was held', async () => {
-  const turned = picture.clone().withMetadata({ orientation: 6 }).jpeg()
-  expect(await inspectPicture(await turned.toBuffer())).toEqual({ width: 800, height: 1200 })
-})
-
 const crew = '  crew: { kind: photograph, alt: Two roofers set tile }\n'
 const indexOf = (from: RegExp, to: string) => {
   const folder = withChange(pictures, from, to)

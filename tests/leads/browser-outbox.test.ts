@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendLead } from '../../components/calculators/engine/send-lead.ts'
 import { referenceOf } from '../../components/leads/lead.ts'
+import { watchOutbox } from '../../components/leads/on-every-page.ts'
 import { announceArrival, arrivalOf } from '../../components/leads/outbox/arrivals.ts'
 import {
   deleteLead,
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     referrer: '',
     dispatchEvent: () => true,
+    addEventListener: () => undefined,
     documentElement: { dataset: { language: 'en' } },
     getElementById: () => ({ textContent: JSON.stringify({ ...relayIn(index), fallback }) }),
   })
@@ -142,6 +144,21 @@ test('the page to which a relay redirects sends all leads but the one that the b
   vi.stubGlobal('sessionStorage', blocked)
   await flushOutbox('visit')
   expect(sent).toEqual(['other', 'native'])
+})
+
+test('what waits for a connection is sent at once when the browser says that there is one', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'HEAD') sent.push((body as FormData).get('leadId'))
+    return accept()
+  })
+  const later = { queuedAt: 1, attempts: 1, notBefore: Date.now() + 60_000 }
+  await browserStore().put({ lead: leadNamed('online'), last: 'unreachable', ...later })
+  watchOutbox()
+  await vi.waitFor(() => expect(planned).toBeDefined(), patience)
+  expect(sent).toEqual([])
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(sent).toEqual(['online']), patience)
 })
 
 const busy = async () => new Response('', { status: 503 })

@@ -43,11 +43,11 @@ const energy = { roofAge: '15', insulation: 'minimal', hvacAge: '10' }
 const estimate = estimateFields({ input: untouched, cost: roofCost(untouched, roofPrices) })
 
 test.each([
-  [formLead('short', message), 'Home page form', `New message from ${name}`, message],
-  [formLead('long', long), 'Contact page', `New lead from ${name}`, long],
+  ['Home page form', formLead('short', message), `New message from ${name}`, message],
+  ['Contact page', formLead('long', long), `New lead from ${name}`, long],
   [
-    roofLead({ ...person, ...roof, features, squareFootage: '2,000' }, roofPrices),
     'Roof Replacement Calculator',
+    roofLead({ ...person, ...roof, features, squareFootage: '2,000' }, roofPrices),
     `Roof estimate for ${name}`,
     {
       ...person,
@@ -56,8 +56,8 @@ test.each([
     },
   ],
   [
-    energyLead({ ...person, ...energy, currentBill: '$240', homeSize: '2,000' }, energyPrices),
     'Energy Savings Calculator',
+    energyLead({ ...person, ...energy, currentBill: '$240', homeSize: '2,000' }, energyPrices),
     `Energy report for ${name}`,
     {
       ...person,
@@ -67,8 +67,8 @@ test.each([
     },
   ],
   [
-    formLead('estimate', { ...estimate, name, email }),
     'Estimate Result',
+    formLead('estimate', { ...estimate, name, email }),
     `Estimate details for ${name}`,
     {
       name,
@@ -83,8 +83,8 @@ test.each([
     },
   ],
 ])(
-  'the office reads $0.source, with its fields in their order',
-  (given, source, subject, fields) => {
+  'the office reads a lead of the %s, with its fields in their order',
+  (source, given, subject, fields) => {
     expect(given).toMatchObject({ source, subject })
     expect(Object.entries(given.fields)).toEqual(Object.entries(fields))
   },
