@@ -4,7 +4,7 @@ import { PracticeAnswers } from '../../components/claims/PracticeAnswers.tsx'
 import { Layout } from '../../components/layout/Layout.tsx'
 import { companyValues } from '../../renderer/content/company.ts'
 import { pageKey } from '../../renderer/content/pages.ts'
-import { index, site } from '../project-site.ts'
+import { index, site, withFacts } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
 
 /** Minutes around midnight in Florida before the first day, and after the last. */
@@ -34,11 +34,11 @@ test.each<
 ])(
   '%s is on a page from its first day until its last is over',
   (_, facts, Part, says, from = 1) => {
-    const business = { ...index.business, claims: {}, promotions: {}, ...facts }
+    const here = withFacts({ claims: {}, promotions: {}, ...facts })
     const shown = times.map((time) => {
       vi.setSystemTime(new Date(time))
-      const html = htmlAt('/about', <Part />, { ...index, business })
-      const key = pageKey({ ...site, in: () => ({ ...index, business }) }, '/')?.site
+      const html = htmlAt('/about', <Part />, here)
+      const key = pageKey({ ...site, in: () => here }, '/')?.site
       return { parts: html.split(says).length, marks: html.split(mark).length, key }
     })
     const isOver = times.map((_time, at) => at < from || at === 3)

@@ -11,19 +11,13 @@ import { companyValues } from '../../renderer/content/company.ts'
 import { type City, entryAt } from '../../renderer/content/entries.ts'
 import type { SiteEnv } from '../../renderer/content/environment.ts'
 import { titleOf } from '../../renderer/content/pages.ts'
-import type { SiteIndex } from '../../renderer/content/site-index.ts'
-import { index, site } from '../project-site.ts'
+import { index, site, withFacts } from '../project-site.ts'
 import { htmlAt } from './html-at.tsx'
-
-const withFacts = (of: SiteIndex, facts: Partial<SiteIndex['business']>): SiteIndex => ({
-  ...of,
-  business: { ...of.business, ...facts },
-})
 
 describe.each(allLanguages)('in %s', (language) => {
   const here = site.in(language)
   const note = (spanishSpoken: boolean, spanishWritten: boolean) =>
-    languageNote(withFacts(here, { spanishSpoken, spanishWritten }))
+    languageNote(withFacts({ spanishSpoken, spanishWritten }, here))
 
   test('a page says in which language we answer, if it is another one', () => {
     const { phone, writing } = here.words.contact.language
@@ -42,7 +36,7 @@ describe.each(allLanguages)('in %s', (language) => {
     () => {
       const { address = '' } = local ?? {}
       const linksWith = (messages: object) =>
-        htmlAt(address, <ContactCard county="A" city="B" />, withFacts(here, { messages }))
+        htmlAt(address, <ContactCard county="A" city="B" />, withFacts({ messages }, here))
       const number = '(786) 555-0100'
       expect(linksWith({})).not.toMatch(/sms:|wa\.me/)
       const both = decodeURIComponent(linksWith({ text: number, whatsapp: number }))
@@ -83,7 +77,7 @@ describe.each(allLanguages)('in %s', (language) => {
   test('the card of a person shows the facts that are known', () => {
     const [picture = ''] = Object.keys(here.pictures.pictures)
     const cardOf = (person: object) =>
-      htmlAt('/about', <People />, withFacts(here, { people: { one: { role: 'A', ...person } } }))
+      htmlAt('/about', <People />, withFacts({ people: { one: { role: 'A', ...person } } }, here))
     const { since, speaks } = here.words.cards.person
     const names = new Intl.DisplayNames(languages[language].locale, { type: 'language' })
     const known = { name: '{licenseHolder}', since: 1999, speaks: ['ht'], picture }
@@ -115,7 +109,7 @@ test('a phone number stays on one line', () => {
 test('a text that names the relay also names the fallback', () => {
   const relay = { ...index.business.relay, service: 'FormSubmit' as const }
   const nameOf = (more: object) =>
-    companyValues(withFacts(index, { relay: { ...relay, ...more } })).relayService
+    companyValues(withFacts({ relay: { ...relay, ...more } })).relayService
   expect(nameOf({})).toBe('FormSubmit')
   const fallback = { service: 'Formspree', endpoint: 'https://formspree.io/f/abcdefgh' }
   expect(nameOf({ fallback })).toBe('FormSubmit or Formspree')

@@ -13,7 +13,7 @@ import type { ClaimFields, PromotionFields } from '../../content/schema/claims.t
 import { say } from '../../content/schema/message.ts'
 import { arrivalSentence, claim, ownClaims, promotionsAt } from '../../renderer/content/company.ts'
 import { htmlAt } from '../components/html-at.tsx'
-import { index } from '../project-site.ts'
+import { index, withFacts } from '../project-site.ts'
 
 const page = '/offers'
 const otherPage = '/elsewhere'
@@ -29,11 +29,8 @@ const award = { text: 'Roofer of the year', pages: [page] }
 
 type SiteEnv = typeof index.siteEnv
 /** The site of the project, with these claims and promotions. */
-const siteWith = (claims: object, promotions = {}, siteEnv: SiteEnv = '') => ({
-  ...index,
-  siteEnv,
-  business: { ...index.business, claims, promotions },
-})
+const siteWith = (claims: object, promotions = {}, siteEnv: SiteEnv = '') =>
+  withFacts({ claims, promotions }, { ...index, siteEnv })
 const htmlOf = (part: React.ReactNode, of: typeof index) => htmlAt(page, part, of)
 const Offers = () => useOffers()
 

@@ -5,7 +5,7 @@ import { Head } from '../../components/head/Head.tsx'
 import { plainText } from '../../content/schema/text.ts'
 import { sharePicturePath } from '../../renderer/content/head.ts'
 import { htmlAt } from '../components/html-at.tsx'
-import { index } from '../project-site.ts'
+import { index, withFacts } from '../project-site.ts'
 
 test('no two texts share a picture, unless they differ only in capitals', () => {
   const text = fc
@@ -49,8 +49,8 @@ test('search engines must not index previews, unlisted sites and hidden pages', 
 test('search engines are told of the profile at a map service and the place of the office, if known', () => {
   const { coordinates: _, ...address } = index.business.address
   const dataOf = (facts: object) => {
-    const business = { ...index.business, social: [], address, ...facts }
-    const html = htmlAt('/contact', <CompanyData title="A" />, { ...index, business })
+    const here = withFacts({ social: [], address, ...facts })
+    const html = htmlAt('/contact', <CompanyData title="A" />, here)
     return JSON.parse(html.replace(/<[^>]*>/g, ''))
   }
   const profile = 'https://maps.example.com/us'
