@@ -2,7 +2,7 @@ import { getGlobalContext } from 'vike/server'
 import type { GlobalContextServer, PrerenderContext } from 'vike/types'
 import { sitePaths } from '../content/schema/site-paths.ts'
 import { writeWhole } from './cache.ts'
-import { nextFirstDay } from './content/pages.ts'
+import { nextChange } from './content/pages.ts'
 import type { Site } from './content/site.ts'
 import { saveValidated } from './content/validate.ts'
 import { noteBundle } from './output/code-hash.mjs'
@@ -42,7 +42,7 @@ const notePagesAtEnd = ({ output }: PrerenderContext, site: Site, valid: Rendere
       pages[urlOriginal] = renderedPage(fileContent, cacheKeyOf(site.keyOf(urlOriginal)))
     }
     const texts = Object.entries(pages).map(([address, { text }]) => [address, text])
-    const hashes = { ...Object.fromEntries(texts.sort()), nextFirstDay: nextFirstDay(site) }
+    const hashes = { ...Object.fromEntries(texts.sort()), nextChange: nextChange(site) }
     writeWhole(siteRoot + sitePaths.pageHashes, JSON.stringify(hashes))
     writeRenderedPages(pages)
     const warning = relayWarning(site.business().relay)

@@ -14,6 +14,7 @@ import {
   command,
   findNamed,
   firstNames,
+  flag,
   InputError,
   type Project,
   plural,
@@ -49,14 +50,8 @@ npm run check:translations -- --strict         and fails if anything did
 npm run check:translations -- --accept <file>  marks a translation as up to date`
 
 const readOptions = (args: string[]) => {
-  const { values, positionals: files } = parseArgs({
-    args,
-    options: {
-      strict: { type: 'boolean', default: false },
-      accept: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
+  const options = { strict: flag, accept: flag }
+  const { values, positionals: files } = parseArgs({ args, options, allowPositionals: true })
   if (values.accept !== files.length > 0)
     throw new InputError('Name the files to accept after --accept, and no others.')
   return { ...values, files }

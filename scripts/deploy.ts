@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { parseArgs } from 'node:util'
 import { readJson } from '../renderer/cache.ts'
 import type { Environment, SiteEnv } from '../renderer/content/environment.ts'
-import { createSite } from '../renderer/content/site.ts'
+import { createSite, type Site } from '../renderer/content/site.ts'
+import { direntsIn } from '../renderer/files-in.ts'
 import { recordOf } from '../renderer/is-record.ts'
 import { siteFactsFile } from '../renderer/output/delivery/site.ts'
-import { type LaunchFacts, launchFacts, openSteps } from './launch-check.ts'
-import { command, InputError, type Project } from './shared/terminal.ts'
+import { openSteps } from './launch-check.ts'
+import { command, flag, InputError, type Project } from './shared/terminal.ts'
 import { relayOf } from './watch/test-lead.ts'
 
 /** A program and its arguments. */
@@ -66,19 +67,12 @@ const usage = `npm run deploy -- ${hostNames.join('|')}   publishes ${client}, a
   --before-launch      publishes a site that is not settled yet, unlisted in search engines`
 
 const readOptions = (args: string[], { env }: Project) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      preview: { type: 'string' },
-      'before-launch': { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
+  const options = { 'dry-run': flag, preview: { type: 'string' }, 'before-launch': flag } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [name = '', ...more] = positionals
   const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
   if (!host || more.length > 0) throw new InputError(`Name a host: ${hostNames.join(' or ')}.`)
-  const { preview } = values
+  const { preview, 'dry-run': isDry, 'before-launch': isEarly } = values
   if (preview !== undefined && !/^(?!main$)[a-z][a-z0-9-]{0,36}$/.test(preview))
     throw new InputError(
       `The name of a preview is up to 37 lowercase letters, digits and hyphens, and not "${productionBranch}", the public site.`,
@@ -89,33 +83,28 @@ const readOptions = (args: string[], { env }: Project) => {
   // Netlify's tool would create a new site and publish there.
   if (name === 'netlify' && env.NETLIFY_AUTH_TOKEN && !env.NETLIFY_SITE_ID)
     throw new InputError('NETLIFY_AUTH_TOKEN needs NETLIFY_SITE_ID beside it.')
-  const kind = values['before-launch'] ? ('before-launch' as const) : ('production' as const)
-  return {
-    host,
-    name,
-    preview,
-    kind: preview === undefined ? kind : ('preview' as const),
-    isDry: values['dry-run'],
-  }
+  const release = isEarly ? 'before-launch' : 'production'
+  const kind: SiteEnv = preview === undefined ? release : 'preview'
+  return { host, name, preview, kind, isDry }
 }
 
 /** Returns what a public site has to wait for, with the relay that its pages name. */
-const openItems = (root: string, facts: LaunchFacts): string[] => {
-  const relay = relayOf(readFileSync(join(root, client, 'index.html'), 'utf8'))
-  const steps = openSteps({ ...facts, business: { ...facts.business, relay } })
+const openItems = (folder: string, site: Site): string[] => {
+  const relay = relayOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const steps = openSteps(site, relay ?? { service: 'FormSubmit', endpoint: '' })
   return steps.flatMap(({ items }) => items)
 }
 
 /** Returns why the built site may not be published as this kind; undefined if it may. */
-const refusal = (root: string, kind: SiteEnv, facts: LaunchFacts): string | undefined => {
+const refusal = (root: string, kind: SiteEnv, site: Site): string | undefined => {
   const { siteEnv: built } = recordOf(readJson(join(root, siteFactsFile)))
   const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
   if (built === undefined) return `There is no built site: ${build}`
   if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
-  const files = readdirSync(join(root, client), { recursive: true, withFileTypes: true })
-  const link = files.find((entry) => entry.isSymbolicLink())
+  const folder = join(root, client)
+  const link = direntsIn(folder).find((entry) => entry.isSymbolicLink())
   if (link) return `${client} has a link, ${link.name}, whose target would be published.`
-  const open = kind === 'production' ? openItems(root, facts) : []
+  const open = kind === 'production' ? openItems(folder, site) : []
   return open.length === 0
     ? undefined
     : `A release waits for what \`npm run launch-check\` lists:\n  - ${open.join('\n  - ')}\nUntil then, build with SITE_ENV=before-launch, and deploy with --before-launch.`
@@ -131,21 +120,17 @@ const startProgram = (step: DeployStep, env: Environment): boolean => {
 
 /**
  * Returns the command that publishes the built site. It exits with 1 if refused or a step failed.
- * @param factsOf returns what is settled.
  * @param start runs a program and returns whether it succeeded.
  */
-export const deployCommand = (
-  factsOf: (project: Project) => LaunchFacts,
-  start: typeof startProgram,
-) =>
+export const deployCommand = (read: (project: Project) => Site, start: typeof startProgram) =>
   command(usage, readOptions, ({ host, name, preview, kind, isDry }, project) => {
     const { root, env, output } = project
-    const facts = factsOf(project)
+    const site = read(project)
     const fail = (reason: string) => {
       output.error(reason)
       return 1
     }
-    const reason = refusal(root, kind, facts)
+    const reason = refusal(root, kind, site)
     if (reason !== undefined) return fail(reason)
     const folder = toolFolder(name)
     const steps: DeployStep[] = [
@@ -159,7 +144,7 @@ export const deployCommand = (
     }
     const next =
       kind === 'production'
-        ? `Look at what visitors get: npm run watch -- ${facts.business.url} --lead`
+        ? `Look at what visitors get: npm run watch -- ${site.business().url} --lead`
         : 'What is open before the launch, leads first: npm run launch-check'
     if (preview === undefined)
       output.log(
@@ -169,4 +154,4 @@ export const deployCommand = (
   })
 
 /** `npm run deploy -- netlify`: publishes the built site with the host's own tool. */
-export const runDeploy = deployCommand((project) => launchFacts(createSite(project)), startProgram)
+export const runDeploy = deployCommand(createSite, startProgram)

@@ -1,42 +1,13 @@
 import { parseArgs } from 'node:util'
-import type { Business } from '../content/schema/business.ts'
 import { missingEvidence } from '../content/schema/claims.ts'
-import {
-  isProvenReview,
-  type Testimonial,
-  testimonialsFile,
-  testimonialsSchema,
-} from '../content/schema/lists.ts'
+import { isProvenReview, testimonialsFile, testimonialsSchema } from '../content/schema/lists.ts'
 import { relayProblem } from '../content/schema/relay.ts'
-import type { ContentFile } from '../renderer/content/content-file.ts'
 import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
 import { beginningOf } from '../renderer/content/rules/rule.ts'
 import { readTexts } from '../renderer/content/rules/texts.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { isRecord } from '../renderer/is-record.ts'
-import { command, type Output } from './shared/terminal.ts'
-
-export type LaunchFacts = {
-  business: Business
-  testimonials: readonly Testimonial[]
-  /** The files of projects that were made up. */
-  sampleProjects: readonly string[]
-  /** The places of unwritten texts, one per file. */
-  unwritten: readonly string[]
-}
-
-const unwrittenPlace = (file: ContentFile): string | undefined => {
-  const [text] = unwrittenIn(readTexts(file))
-  return text && `${file.path}:${text.locate().line} says "${beginningOf(text.text)}"`
-}
-
-/** Reads from the content what a launch depends on. */
-export const launchFacts = (site: Site): LaunchFacts => ({
-  business: site.business(),
-  testimonials: site.fields(testimonialsFile, testimonialsSchema).testimonials,
-  sampleProjects: site.pages.flatMap(({ isSample, files: [file = ''] }) => (isSample ? file : [])),
-  unwritten: site.files.flatMap((file) => (file.isDraft ? [] : (unwrittenPlace(file) ?? []))),
-})
+import { command, flag, type Output } from './shared/terminal.ts'
 
 /** Things to settle: what they are, how each is settled, and the open ones. */
 type Step = { heading: string; way: string; items: readonly string[] }
@@ -51,16 +22,24 @@ const sampleValues = (value: unknown, path = ''): string[] => {
   return fields.flatMap(([name, field]) => sampleValues(field, path ? `${path}.${name}` : name))
 }
 
-/** Returns what a public site is waiting for, each thing once, in the order to settle it. */
-export const openSteps = ({ business, unwritten }: LaunchFacts): Step[] => {
-  const samples = sampleValues(business)
+/** Returns where texts are still to be written, one place a file. */
+const unwrittenPlaces = ({ files }: Site): string[] =>
+  files.flatMap((file) => {
+    const [text] = file.isDraft ? [] : unwrittenIn(readTexts(file))
+    return text ? `${file.path}:${text.locate().line} says "${beginningOf(text.text)}"` : []
+  })
+
+/** Returns what a public site with this relay is waiting for, each thing once, in the order to settle it. */
+export const openSteps = (site: Site, relay = site.business().relay): Step[] => {
+  const { unconfirmed = [], ...business } = site.business()
+  const samples = sampleValues({ ...business, relay })
   const isSample = (name: string) =>
     samples.some((line) => line.startsWith(`${name}:`) || line.startsWith(`${name}.`))
   return [
     {
       heading: 'Where leads go',
       way: 'Set `relay` in content/business.yaml, or FORM_RELAY where the site is built: README, "Forms need a relay". Then `npm run watch -- --lead` sends a test lead.',
-      items: [relayProblem(business.relay)].flatMap((problem) => problem ?? []),
+      items: [relayProblem(relay) ?? []].flat(),
     },
     {
       heading: 'Values of the sample',
@@ -70,12 +49,12 @@ export const openSteps = ({ business, unwritten }: LaunchFacts): Step[] => {
     {
       heading: 'Values that nobody has confirmed',
       way: 'Correct each in content/business.yaml, then take its name off `unconfirmed`, at the end of that file.',
-      items: (business.unconfirmed ?? []).filter((name) => !isSample(name)),
+      items: unconfirmed.filter((name) => !isSample(name)),
     },
     {
       heading: 'Texts to be written',
       way: 'Write each, or take it out; `draft: true` keeps a page back.',
-      items: unwritten,
+      items: unwrittenPlaces(site),
     },
   ]
 }
@@ -89,12 +68,14 @@ const unproven = (list: Record<string, Promised>) =>
   })
 
 /** Returns what a production build leaves out because it is not proven. */
-const leftOut = ({ business, testimonials, sampleProjects }: LaunchFacts): Step[] => {
+const leftOut = (site: Site): Step[] => {
+  const { claims, promotions } = site.business()
+  const { testimonials } = site.fields(testimonialsFile, testimonialsSchema)
   const way =
     'Say in content/business.yaml where its `proof` is kept and, where a `law` is named, which `counsel` has read it.'
   return [
-    { heading: 'Claims, in whose place `otherwise` stands', way, items: unproven(business.claims) },
-    { heading: 'Promotions', way, items: unproven(business.promotions) },
+    { heading: 'Claims, in whose place `otherwise` stands', way, items: unproven(claims) },
+    { heading: 'Promotions', way, items: unproven(promotions) },
     {
       heading: 'Reviews without a source and a date',
       way: `Write \`source\` and \`date\` in ${testimonialsFile}, or delete the review.`,
@@ -105,14 +86,14 @@ const leftOut = ({ business, testimonials, sampleProjects }: LaunchFacts): Step[
     {
       heading: 'Projects that were made up',
       way: 'Replace each in content/projects with one of yours, or delete it. Without any, there is no list of them.',
-      items: sampleProjects,
+      items: site.pages.flatMap(({ isSample, files }) => (isSample ? files.slice(0, 1) : [])),
     },
   ]
 }
 
 /** Returns what a site can go public without. */
-const toKnow = ({ business }: LaunchFacts): Step[] => {
-  const { financing, spanishSpoken, messages, profile, repository } = business
+const toKnow = (site: Site): Step[] => {
+  const { financing, spanishSpoken, messages, profile, repository } = site.business()
   const off = [
     !(financing.lender && financing.apr) &&
       'monthly payments of extended plans: `lender` and `apr` under `financing`',
@@ -150,11 +131,11 @@ const show = (title: string, steps: readonly Step[], { log }: Output) => {
 }
 
 /** Returns the exit code: 1 with `--strict` if a release has to wait. */
-export const launchCheck = (facts: LaunchFacts, strict: boolean, output: Output): 0 | 1 => {
-  const open = openSteps(facts)
+export const launchCheck = (site: Site, strict: boolean, output: Output): 0 | 1 => {
+  const open = openSteps(site)
   show('A release waits for these, in this order.', open, output)
-  show('\n\nA production build leaves these out.', leftOut(facts), output)
-  show('\n\nGood to know.', toKnow(facts), output)
+  show('\n\nA production build leaves these out.', leftOut(site), output)
+  show('\n\nGood to know.', toKnow(site), output)
   const count = open.flatMap(({ items }) => items).length
   if (!strict || count === 0) return 0
   output.error(`\n${count} things have to be settled before a release.`)
@@ -167,6 +148,6 @@ npm run launch-check -- --strict   and fails if a release has to wait for any of
 /** `npm run launch-check`: lists what only the owner can settle before the site goes public. */
 export const runLaunchCheck = command(
   usage,
-  (args) => parseArgs({ args, options: { strict: { type: 'boolean', default: false } } }).values,
-  ({ strict }, project) => launchCheck(launchFacts(createSite(project)), strict, project.output),
+  (args) => parseArgs({ args, options: { strict: flag } }).values,
+  ({ strict }, project) => launchCheck(createSite(project), strict, project.output),
 )

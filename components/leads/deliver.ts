@@ -44,7 +44,8 @@ export const blobOf = (base64: string): Blob =>
     type: 'image/jpeg',
   })
 
-const bodyOf = (lead: Lead, relay: Relay): FormData => {
+/** Returns a form with all fields and photos of a lead. */
+export const bodyOf = (lead: Lead, relay: Relay): FormData => {
   const body = new FormData()
   for (const [name, value] of Object.entries(relayFields(lead, relay))) body.set(name, value)
   for (const [index, { name, data }] of photosFor(lead, relay).entries())

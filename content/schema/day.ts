@@ -5,6 +5,10 @@ export const isDay = (text: unknown): text is string => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** Returns the day after one of the calendar. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 /** The first and the last day on which something is shown, if it has them. */
 export type Period = { from?: string | undefined; validUntil?: string | undefined }
 

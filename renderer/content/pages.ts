@@ -1,4 +1,4 @@
-import { floridaDay, isShownOn, type Period } from '../../content/schema/day.ts'
+import { dayAfter, floridaDay, isShownOn, type Period } from '../../content/schema/day.ts'
 import { type FileKind, linkNameOf } from '../../content/schema/kinds.ts'
 import {
   addressIn,
@@ -103,10 +103,11 @@ const changesByDay = (site: IndexedSite) => [
   periodsOf(site).map((period) => isShownOn(period)),
 ]
 
-/** Returns the next day on which something begins to be shown: the site must be built again. */
-export const nextFirstDay = (site: IndexedSite): string | undefined =>
+/** Returns the next day on which something begins or is over: the site must be built again. */
+export const nextChange = (site: IndexedSite): string | undefined =>
   [...periodsOf(site), ...site.files]
-    .flatMap(({ from = '' }) => (from > floridaDay() ? [from] : []))
+    .flatMap(({ from, validUntil }: Period) => [from ?? '', validUntil ? dayAfter(validUntil) : ''])
+    .filter((day) => day > floridaDay())
     .sort()[0]
 
 const hashOfIndex = memoize((site: IndexedSite) =>

@@ -66,6 +66,9 @@ export const command =
     }
   }
 
+/** An option without a value. */
+export const flag = { type: 'boolean', default: false } as const
+
 /** `1 page`, `1,200 pages`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

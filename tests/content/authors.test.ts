@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { entryAt } from '../../renderer/content/entries.ts'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
-import { nextFirstDay } from '../../renderer/content/pages.ts'
+import { nextChange } from '../../renderer/content/pages.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { problemsOf, smallCity, textOf, toldIn, withChange, withFile } from './sample.ts'
 import { about, business, doral, guide, tile, weston } from './sample-files.ts'
@@ -100,8 +100,17 @@ describe('a draft', () => {
     const folder = withFile(sketch, dated, withFile(sketch.replace('.mdx', '.es.mdx'), spanish))
     expect(addressesWith('sketch', folder)).toEqual(addresses)
     expect(addressesWith('sketch', preview(folder))).toEqual(['/sketch', '/es/sketch'])
-    expect(nextFirstDay(siteOf(folder))).toBe(next)
+    expect(nextChange(siteOf(folder))).toBe(next)
     vi.useRealTimers()
+  })
+
+  test('the site changes on the day after the last one of an offer', () => {
+    const offer = withChange(
+      business,
+      'text: A voucher,',
+      'text: A voucher, validUntil: 9999-02-28,',
+    )
+    expect(nextChange(siteOf(offer))).toBe('9999-03-01')
   })
 
   test.each([
