@@ -170,17 +170,12 @@ test('what is stored is a lead without its damaged parts, or is deleted', async 
   expect(
     asQueued({ ...whole, lead: { ...whole.lead, ...damaged }, last: 'eaten', lease: 1 }),
   ).toEqual(queued('a', []))
-  const numbers = { ...whole, lead: { ...whole.lead, fields: { a: 7 } } }
-  for (const value of [
-    1763764000000,
-    ...['id', 'source', 'subject'].map((name) => ({
-      ...whole,
-      lead: { ...whole.lead, [name]: 7 },
-    })),
-    numbers,
-    { ...whole, queuedAt: -1 },
-  ])
-    localStorage.setItem(`${leadKey}${JSON.stringify(value)}`, JSON.stringify(value))
+  const broken = [{ id: 7 }, { source: 7 }, { subject: 7 }, { fields: { a: 7 } }].map((part) => ({
+    ...whole,
+    lead: { ...whole.lead, ...part },
+  }))
+  for (const [at, value] of [7, { ...whole, queuedAt: -1 }, ...broken].entries())
+    localStorage.setItem(leadKey + at, JSON.stringify(value))
   expect(await idsIn()).toEqual([])
   expect(Object.keys(localStorage)).toEqual([])
   fc.assert(fc.property(fc.anything(), (value) => void asQueued(value)))
