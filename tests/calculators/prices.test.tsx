@@ -132,6 +132,7 @@ test.each(figures)(
     Reflect.set(holder, key, number * 0.9 || 1)
     const after = shown()
     Reflect.set(holder, key, number)
-    expect(before.filter(([, , html], index) => after[index]?.[2] === html)).toEqual([])
+    const same = before.filter(([, , html], index) => after[index]?.[2] === html)
+    expect(same.map(([name, language]) => `${name} in ${language}`)).toEqual([])
   },
 )

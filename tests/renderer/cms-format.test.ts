@@ -70,11 +70,6 @@ last: true
   expect(edited(yaml, before, edit)).toBe(after)
 })
 
-test('a text that cannot be changed in parts is written anew', () => {
-  const before = '# Why.\nlist:\n  - a\n  -\n    b: 1\n'
-  expect(edited(yaml, before, { list: ['a', 'c'] })).toBe('# Why.\nlist:\n  - a\n  - c\n')
-})
-
 test('every value typed into a form, for a new file or not, is in the saved file', () => {
   /** Texts in one line or several, numbers, switches, lists and groups. */
   const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 })
