@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 const refuse = (): never => {
   throw new DOMException('Refused', 'SecurityError')
 }
@@ -19,3 +21,18 @@ export const storageOf = (room = Number.POSITIVE_INFINITY) => {
 
 /** Blocked storage, which throws on every access. */
 export const blocked = new Proxy({}, { get: refuse, ownKeys: refuse })
+
+/** Stubs a tab on a page, with empty storage and the entries of its history, the last of which is shown. */
+export const openTab = (pathname: string, ...entries: unknown[]): unknown[] => {
+  vi.stubGlobal('localStorage', storageOf())
+  vi.stubGlobal('sessionStorage', storageOf())
+  vi.stubGlobal('location', { pathname, hash: '', search: '' })
+  vi.stubGlobal('history', {
+    get state() {
+      return entries.at(-1)
+    },
+    replaceState: (state: unknown) => void entries.splice(-1, 1, state),
+    pushState: (state: unknown) => void entries.push(state),
+  })
+  return entries
+}

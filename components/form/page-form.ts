@@ -40,7 +40,7 @@ export const earlyLead = (form: HTMLFormElement): Lead => {
   const text = JSON.stringify(fields)
   const { state } = history
   const id: string = state?.text === text ? state.id : randomId()
-  history.replaceState({ id, text }, '')
+  history.replaceState({ ...state, id, text }, '')
   form.querySelector('[name=leadId]')?.setAttribute('value', id)
   return {
     id,

@@ -1,46 +1,42 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { faultsIn, isPersonal } from '../../components/calculators/engine/questions.ts'
+import { faultsIn, isPersonal, stepsOf } from '../../components/calculators/engine/questions.ts'
 import {
   deleteStored,
-  saveAnswers,
-  savedAnswers,
-  savedFinish,
-  savedStep,
-  saveStep,
+  readStored,
+  savedWizard,
+  writeStored,
 } from '../../components/calculators/engine/saved.ts'
-import { savedLeadId, saveLeadId } from '../../components/calculators/engine/send-lead.ts'
 import { roofQuestions } from '../../content/schema/questions.ts'
-import { blocked, storageOf } from '../browser-storage.ts'
+import { blocked, openTab, storageOf } from '../browser-storage.ts'
 import { anythingPersonal, person, untouchedRoof } from './samples.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storageOf())
-  vi.stubGlobal('sessionStorage', storageOf())
-})
+const page = '/es/roofing-calculator'
+const saved = savedWizard('roof', roofQuestions)
+beforeEach(() => void openTab(page))
 
 describe('saved answers', () => {
   const own = { ...untouchedRoof, ...person, roofType: 'tile', features: ['solar-ready'] }
   const keys = ['calculator-roof', 'calculator-roof-person', 'calculator-roof-finished']
 
   test('about a person stay in their tab, which has the last that it saved', () => {
-    saveAnswers('roof', own)
+    saved.save(0, own)
     localStorage.setItem('calculator-roof', '{"roofType":"flat"}')
-    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
-    saveAnswers('roof', own)
+    expect(saved.answers()).toEqual(own)
+    saved.save(0, own)
     expect(Object.values(localStorage).join()).not.toMatch(anythingPersonal)
     vi.stubGlobal('sessionStorage', storageOf())
     const { roofType, features } = own
-    expect(savedAnswers('roof', roofQuestions)).toEqual({ ...untouchedRoof, roofType, features })
+    expect(saved.answers()).toEqual({ ...untouchedRoof, roofType, features })
   })
 
   test('are those that were sent, whose copy is the only one about the person', () => {
     const finished = { reference: 'R', answers: JSON.stringify(own), at: 1 }
-    saveAnswers('roof', own, finished)
-    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
+    saved.save(0, own, finished)
+    expect(saved.answers()).toEqual(own)
     expect(Object.values(sessionStorage).join().split(person.email)).toHaveLength(2)
     sessionStorage.removeItem('calculator-roof')
-    expect(savedAnswers('roof', roofQuestions)).toEqual(own)
+    expect(saved.answers()).toEqual(own)
   })
 
   test.each([
@@ -48,8 +44,8 @@ describe('saved answers', () => {
     ['notKept', false],
   ] as const)('whose lead is %s are finished: %s', (waiting, isFinished) => {
     const finished = { reference: 'R', answers: '{}', at: 1, waiting }
-    saveAnswers('roof', untouchedRoof, finished)
-    expect(savedFinish('roof')).toEqual(isFinished ? finished : undefined)
+    saved.save(0, untouchedRoof, finished)
+    expect(saved.finish()).toEqual(isFinished ? finished : undefined)
   })
 
   test('make sense whatever was stored', () => {
@@ -64,32 +60,19 @@ describe('saved answers', () => {
         for (const [index, key] of keys.entries())
           for (const storage of [localStorage, sessionStorage])
             storage.setItem(key, texts[index] ?? '')
-        const answers = savedAnswers('roof', roofQuestions)
+        const answers = saved.answers()
         expect(Object.keys(answers)).toEqual(Object.keys(untouchedRoof))
         expect(
           Object.keys(faultsIn(roofQuestions, answers)).filter((name) => !isPersonal(name)),
         ).toEqual([])
-        expect(savedFinish('roof')?.at ?? 0).toBeTypeOf('number')
+        expect(saved.finish()?.at ?? 0).toBeTypeOf('number')
       }),
     )
   })
 })
 
-const result = 8
+const result = stepsOf(roofQuestions).length
 const stateOf = (step: unknown) => ({ wizard: 'roof', step })
-
-/** The history of a tab on a Spanish page: its entries, the last of which is shown. */
-const openHistory = (...entries: unknown[]) => {
-  vi.stubGlobal('location', { pathname: '/es/roofing-calculator', hash: '', search: '' })
-  vi.stubGlobal('history', {
-    get state() {
-      return entries.at(-1)
-    },
-    replaceState: (state: unknown) => void entries.splice(-1, 1, state),
-    pushState: (state: unknown) => void entries.push(state),
-  })
-  return entries
-}
 
 test.each([
   ['nothing', undefined, undefined, 0],
@@ -101,15 +84,15 @@ test.each([
   ['a step before the first', '{"wizard":"roof","step":-1}', stateOf(-1), 0],
   ['a result that was not sent', '{"wizard":"roof","step":99}', stateOf(99), result - 1],
 ])('a wizard opens at the step that is saved as %s', (_what, place, entry, step) => {
-  openHistory(entry)
+  openTab(page, entry)
   if (place) sessionStorage.setItem('calculator-place', place)
-  expect(savedStep('roof', result)).toBe(step)
+  expect(saved.step()).toBe(step)
 })
 
 test('a wizard opens at its result again where its answers were sent', () => {
-  openHistory(stateOf(result))
-  saveAnswers('roof', untouchedRoof, { reference: 'R', answers: '{}', at: 1 })
-  expect(savedStep('roof', result)).toBe(result)
+  openTab(page, stateOf(result))
+  saved.save(result, untouchedRoof, { reference: 'R', answers: '{}', at: 1 })
+  expect(saved.step()).toBe(result)
 })
 
 test.each([
@@ -117,18 +100,21 @@ test.each([
   ['the next step', [stateOf(0)], 1, [0, 1]],
   ['an earlier step, to which a wrong answer led', [stateOf(0), stateOf(1)], 0, [0, 0]],
 ])('the history of a tab has %s', (_what, entries, step, expected) => {
-  const history = openHistory(...entries)
-  saveStep('roof', step, result)
+  const history = openTab(page, ...entries)
+  saved.save(step, untouchedRoof)
   expect(history).toEqual(expected.map(stateOf))
 })
 
 test.each([
   ['works', storageOf()],
   ['is blocked', blocked],
-])('a lead is sent again with its id until it arrives, where the storage %s', (_, storage) => {
-  vi.stubGlobal('sessionStorage', storage)
-  saveLeadId('lead', 'a1b2')
-  expect(savedLeadId('lead')).toBe('a1b2')
-  deleteStored('lead')
-  expect(savedLeadId('lead')).toBeUndefined()
-})
+])(
+  'the id of a lead that may have arrived stays until it has, where the storage %s',
+  (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage)
+    writeStored('sessionStorage', 'lead', { id: 'a1b2' })
+    expect(readStored('sessionStorage', 'lead')).toEqual({ id: 'a1b2' })
+    deleteStored('lead')
+    expect(readStored('sessionStorage', 'lead')).toEqual({})
+  },
+)

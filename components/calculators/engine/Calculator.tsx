@@ -1,11 +1,10 @@
-import { createForm } from 'final-form'
 import {
   type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
-  useEffectEvent,
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
@@ -16,15 +15,14 @@ import type { Words } from '../../../renderer/content/words.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
 import { loadNumberFormats } from './amounts.ts'
-import { type Answers, faultsIn, mapNames, startingAnswers } from './questions.ts'
+import type { Answers } from './questions.ts'
 import type { Finished } from './saved.ts'
-import type { SendAnswers } from './wizard/answers-in-flight.ts'
-import { useWizard, type WizardProps } from './wizard/use-wizard.ts'
+import type { SendAnswers } from './wizard/sending.ts'
 import styles from './wizard/Wizard.module.css'
 import { WizardForm } from './wizard/WizardForm.tsx'
+import { createWizard } from './wizard/wizard.ts'
 import {
   type CalculatorWords,
-  messageFor,
   useWizardContent,
   type WizardContent,
   WizardContext,
@@ -73,46 +71,23 @@ const ResultBoundary = ({ finished, children }: BoundaryProps) => (
   </Suspense>
 )
 
-const WizardOrResult = <Page extends Loaded>(
-  props: CalculatorProps<Page> & Pick<WizardProps, 'form' | 'answers'>,
-) => {
-  const { name, page, form, answers, loadLead, loadResult } = props
-  const [Result] = useState(() => lazy(async () => ({ default: await loadResult() })))
+/** A wizard, with what its fields show, and its result. */
+const startWizard = <Page extends Loaded>(props: CalculatorProps<Page>) => {
+  const { name, questions, page, loadLead, loadResult } = props
+  const { words: own, ...rest } = page
+  const content = { ...rest, name, questions, own }
   const loadSending = async (): Promise<SendAnswers> => {
     const [{ sendLead }, lead] = await Promise.all([import('./send-lead.ts'), loadLead()])
     return (given, ...how) =>
       sendLead(name, JSON.stringify(given), lead(given, page.prices), ...how)
   }
-  const wizard = useWizard({ form, answers, loadSending })
-  const { step, finished } = wizard
-  const started = step > 0
-  const loadTheRest = useEffectEvent(() => {
-    Promise.all([loadSending(), loadMissing(), loadResult(), loadAreas()]).catch(console.error)
-  })
-  useEffect(() => {
-    // Long before they are needed, so that the end does not fail for want of a connection.
-    if (started) loadTheRest()
-  }, [started])
-  if (!finished) return <WizardForm {...wizard} />
-  return (
-    <ResultBoundary finished={finished}>
-      <Result {...page} answers={answers} finished={finished} />
-    </ResultBoundary>
-  )
-}
-
-const onSubmit = () => undefined
-
-/** What the fields show, and the form that has their values. */
-const startWizard = ({ words: own, ...page }: Loaded, name: string, questions: Questions) => {
-  const content = { ...page, name, questions, own }
-  const initialValues = startingAnswers(questions)
-  const validate = (answers: Answers) =>
-    mapNames(faultsIn(questions, answers), (fault, field) => messageFor(content, field, fault))
-  const form = createForm<Answers>({ onSubmit, initialValues, validate })
-  // For good: a field that is registered with its step would get the initial value again.
-  for (const field of Object.keys(initialValues)) form.registerField(field, onSubmit, {})
-  return { content, form }
+  return {
+    content,
+    wizard: createWizard(content, loadSending),
+    Result: lazy(async () => ({ default: await loadResult() })),
+    loadTheRest: () =>
+      Promise.all([loadSending(), loadMissing(), loadResult(), loadAreas()]).catch(console.error),
+  }
 }
 
 /** A wizard, the lead that it sends at its end, and the result that then takes its place. */
@@ -122,11 +97,29 @@ export const Calculator = <
 >(
   props: CalculatorProps<Page> & { questions: Asked },
 ) => {
-  const [{ content, form }] = useState(() => startWizard(props.page, props.name, props.questions))
+  const [{ content, wizard, Result, loadTheRest }] = useState(() => startWizard(props))
+  const [state, setState] = useState(wizard.state)
+  useEffect(() => {
+    // Transitions, because rendering a new step in one task would block a slow phone.
+    return wizard.start((next) => startTransition(() => setState(next)))
+  }, [wizard])
+  const started = state.step > 0
+  useEffect(() => {
+    // Long before they are needed, so that the end does not fail for want of a connection.
+    if (started) void loadTheRest()
+  }, [started, loadTheRest])
   return (
     <WizardContext value={content}>
-      <Form form={form} onSubmit={onSubmit} subscription={{ values: true }}>
-        {({ values }) => <WizardOrResult {...props} form={form} answers={values} />}
+      <Form form={wizard.form} onSubmit={() => undefined} subscription={{ values: true }}>
+        {({ values }) => {
+          const finished = wizard.resultOf(state)
+          if (!finished) return <WizardForm wizard={wizard} state={state} />
+          return (
+            <ResultBoundary finished={finished}>
+              <Result {...props.page} answers={values} finished={finished} />
+            </ResultBoundary>
+          )
+        }}
       </Form>
     </WizardContext>
   )

@@ -116,3 +116,18 @@ export const changedOnScreen = (
     }),
   )
 }
+
+/**
+ * The answers that were given before hydration.
+ * @param screen the form as it stands on the page, at its first step.
+ */
+export const earlyAnswers = (questions: Questions, screen: FormData): Partial<Answers> => {
+  const start = startingAnswers(questions)
+  const name = Object.keys(questions)[0] ?? ''
+  // A number field does not follow its slider before hydration: the one that was moved counts.
+  const moved = screen.get(sliderName(name)) ?? start[name]
+  return {
+    ...(moved !== start[name] && { [name]: String(moved) }),
+    ...changedOnScreen(screen, [name], questions, start),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Questions } from '../../../content/schema/questions.ts'
 import { attempt } from '../../../renderer/browser/attempt.ts'
 import type { Submission } from '../../leads/outbox/browser-outbox.ts'
-import { type Answers, isPersonal, sensibleAnswers } from './questions.ts'
+import { type Answers, isPersonal, sensibleAnswers, stepsOf } from './questions.ts'
 
 /** The fields of a JSON text; none if it is damaged or cannot be read. */
 const fieldsIn = (text: string | null | undefined): Record<string, unknown> =>
@@ -45,90 +45,88 @@ export type Finished = {
   waiting?: Exclude<Submission, 'delivered'>
 }
 
-/** Browsers hold answers of earlier visits under these keys, so they never change. */
-const keysOf = (calculator: string) => ({
-  house: `calculator-${calculator}`,
-  person: `calculator-${calculator}-person`,
-  finished: `calculator-${calculator}-finished`,
-})
-
-/** What became of this wizard in this tab. */
-export const savedFinish = (calculator: string): Finished | undefined => {
-  const saved = readStored('sessionStorage', keysOf(calculator).finished)
-  // Only this page writes it, and each of its values with the others.
-  return typeof saved.at === 'number' ? (saved as Finished) : undefined
-}
-
 const only = (personal: boolean, answers: object) =>
   Object.fromEntries(Object.entries(answers).filter(([field]) => isPersonal(field) === personal))
 
-/**
- * The answers of this tab. One that has none begins with those about the house that any tab saved
- * last.
- */
-export const savedAnswers = (calculator: string, questions: Questions): Answers => {
-  const { house, person } = keysOf(calculator)
-  return sensibleAnswers(questions, {
-    ...readStored('localStorage', house),
-    ...fieldsIn(savedFinish(calculator)?.answers),
-    ...readStored('sessionStorage', house),
-    ...readStored('sessionStorage', person),
-  })
-}
-
-/**
- * Saves answers as they are typed, those about the person in the tab only. Once they are sent, what
- * they say about the person is deleted but for the copy that belongs to the result, which shows and
- * saves it. A result is not saved while its lead waits on the page alone: the next one would not
- * have it.
- */
-export const saveAnswers = (calculator: string, answers: Answers, finished?: Finished): void => {
-  const keys = keysOf(calculator)
-  const house = only(false, answers)
-  const saved = finished?.waiting === 'notKept' ? undefined : finished
-  const isSent = saved?.answers === JSON.stringify(answers)
-  writeStored('localStorage', keys.house, house)
-  writeStored('sessionStorage', keys.house, house)
-  writeStored('sessionStorage', keys.person, isSent ? {} : only(true, answers))
-  if (saved) writeStored('sessionStorage', keys.finished, saved)
-}
-
 const placeKey = 'calculator-place'
 
-/** The step in an entry of the history or of the storage; undefined if it is of something else. */
-const stepIn = (entry: unknown, wizard: string, result: number): number | undefined => {
-  const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
-  return itsWizard === wizard && Number.isInteger(step)
-    ? Math.min(Math.max(Number(step), 0), result)
-    : undefined
-}
-
-/** The step of this entry of the browser's history; undefined if it is a new one. */
-export const stepHere = (wizard: string, result: number): number | undefined =>
-  stepIn(history.state, wizard, result)
-
-/** Makes this entry of the history that of a step, without the query: the form has its answers. */
-export const markStep = (wizard: string, step: number): void =>
-  history.replaceState({ wizard, step }, '', location.pathname + location.hash)
-
-/** Saves which step is shown, which has an entry of the history, as each one before it has. */
-export const saveStep = (wizard: string, step: number, result: number): void => {
-  const here = stepHere(wizard, result)
-  // A new entry is that of the first step: the others follow it.
-  const first = Math.min(here ?? 0, step)
-  if (here !== first) markStep(wizard, first)
-  for (let next = first + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
-  writeStored('sessionStorage', placeKey, { wizard, step, path: location.pathname })
-}
-
 /**
- * The step of this entry of the history or, on a new one, that where this tab left the wizard on
- * another page, such as that of another language. A result can be shown again only where its
- * answers were sent in this tab.
+ * All that a browser stores of a wizard. Steps are counted from 0, and the result follows the last;
+ * each has an entry of the history, as those before it have.
  */
-export const savedStep = (wizard: string, result: number): number => {
-  const { path, ...elsewhere } = readStored('sessionStorage', placeKey)
-  const left = path === location.pathname ? undefined : stepIn(elsewhere, wizard, result)
-  const step = stepHere(wizard, result) ?? left ?? 0
-  return step < result || savedFinish(wizard) ? step : result - 1
+export const savedWizard = (wizard: string, questions: Questions) => {
+  // Browsers hold answers of earlier visits under these keys, so they never change.
+  const houseKey = `calculator-${wizard}`
+  const personKey = `${houseKey}-person`
+  const finishedKey = `${houseKey}-finished`
+  const result = stepsOf(questions).length
+
+  /** What became of this wizard in this tab. */
+  const finish = (): Finished | undefined => {
+    const saved = readStored('sessionStorage', finishedKey)
+    // Only this page writes it, and each of its values with the others.
+    return typeof saved.at === 'number' ? (saved as Finished) : undefined
+  }
+
+  /** The step in an entry of the history or of the storage; undefined if it is of something else. */
+  const stepIn = (entry: unknown): number | undefined => {
+    const { wizard: itsWizard, step }: { wizard?: unknown; step?: unknown } = Object(entry)
+    return itsWizard === wizard && Number.isInteger(step)
+      ? Math.min(Math.max(Number(step), 0), result)
+      : undefined
+  }
+  /** The step of this entry of the browser's history; undefined if it is a new one. */
+  const stepHere = () => stepIn(history.state)
+
+  /** Makes this entry of the history that of a step, without the query: the form has its answers. */
+  const markStep = (step: number): void =>
+    history.replaceState({ wizard, step }, '', location.pathname + location.hash)
+
+  return {
+    finish,
+    stepHere,
+    markStep,
+    /**
+     * The answers of this tab. One that has none begins with those about the house that any tab
+     * saved last.
+     */
+    answers: (): Answers =>
+      sensibleAnswers(questions, {
+        ...readStored('localStorage', houseKey),
+        ...fieldsIn(finish()?.answers),
+        ...readStored('sessionStorage', houseKey),
+        ...readStored('sessionStorage', personKey),
+      }),
+    /**
+     * Saves which step is shown, and answers as they are typed, those about the person in the tab
+     * only. Once they are sent, what they say about the person is deleted but for the copy that
+     * belongs to the result, which shows and saves it. A result is not saved while its lead waits on
+     * the page alone: the next one would not have it.
+     */
+    save: (step: number, answers: Answers, finished?: Finished): void => {
+      const kept = finished?.waiting === 'notKept' ? undefined : finished
+      const isSent = kept?.answers === JSON.stringify(answers)
+      writeStored('localStorage', houseKey, only(false, answers))
+      writeStored('sessionStorage', houseKey, only(false, answers))
+      writeStored('sessionStorage', personKey, isSent ? {} : only(true, answers))
+      if (kept) writeStored('sessionStorage', finishedKey, kept)
+      writeStored('sessionStorage', placeKey, { wizard, step, path: location.pathname })
+      const here = stepHere()
+      // A new entry is that of the first step: the others follow it.
+      const first = Math.min(here ?? 0, step)
+      if (here !== first) markStep(first)
+      for (let next = first + 1; next <= step; next++) history.pushState({ wizard, step: next }, '')
+    },
+    /**
+     * The step of this entry of the history or, on a new one, that where this tab left the wizard on
+     * another page, such as that of another language. A result can be shown again only where its
+     * answers were sent in this tab.
+     */
+    step: (): number => {
+      const { path, ...elsewhere } = readStored('sessionStorage', placeKey)
+      const left = path === location.pathname ? undefined : stepIn(elsewhere)
+      const step = stepHere() ?? left ?? 0
+      return step < result || finish() ? step : result - 1
+    },
+  }
 }

@@ -4,15 +4,6 @@ import { deleteLead, submitLead } from '../../leads/outbox/browser-outbox.ts'
 import { noteAreaOf } from '../../map/area.ts'
 import { deleteStored, type Finished, readStored, writeStored } from './saved.ts'
 
-/** The id that this tab sent a lead with before, which has not arrived as far as the page knows. */
-export const savedLeadId = (key: string): string | undefined => {
-  const { id } = readStored('sessionStorage', key)
-  return typeof id === 'string' ? id : undefined
-}
-
-export const saveLeadId = (key: string, id: string): void =>
-  writeStored('sessionStorage', key, { id })
-
 /** How long a visitor waits who wants to store a lead, in milliseconds: it has failed just now. */
 const storeTimeout = 1000
 
@@ -38,9 +29,9 @@ export const sendLead = async (
   // A lead that the relay took without saying so is then recognized as a duplicate, also by the page
   // of another release, so the key never changes.
   const key = `calculator-lead-${calculator}Calculator ${JSON.stringify(content.fields)}`
-  const earlier = savedLeadId(key)
-  const lead = { ...content, id: earlier ?? randomId() }
-  saveLeadId(key, lead.id)
+  const { id: earlier } = readStored('sessionStorage', key)
+  const lead = { ...content, id: typeof earlier === 'string' ? earlier : randomId() }
+  writeStored('sessionStorage', key, { id: lead.id })
   const delivered: Finished = { reference: referenceOf(lead), answers, at: Date.now() }
   let hasArrived = false
   void arrivalOf(delivered.reference).then(() => {

@@ -9,14 +9,17 @@ import { PhoneLink, Say } from '../../../ui/Say.tsx'
 import { goBack, skipDoublePress, watchPresses } from '../presses.ts'
 import { useWizardContent } from '../wizard-content.ts'
 import { StepFields } from './StepFields.tsx'
-import type { useWizard } from './use-wizard.ts'
 import styles from './Wizard.module.css'
+import type { Wizard, WizardState } from './wizard.ts'
 
 /** How far a step moves, in pixels. */
 const distance = 32
 
-/** Moves each new step in from its side, and brings its heading into view and under the focus. */
-const useArrival = (step: number, from: number) => {
+/**
+ * Moves each new step in from its side, and brings its heading into view and under the focus; after
+ * a refusal, its first wrong field.
+ */
+const useArrival = ({ step, from, attempts }: WizardState) => {
   const main = useRef<HTMLDivElement>(null)
   useEffect(loadMotion, [])
   useEffect(watchPresses, [])
@@ -32,6 +35,10 @@ const useArrival = (step: number, from: number) => {
       transform: [`translateX(${side * distance}px)`, 'none'],
     })
   }, [step, from])
+  useEffect(() => {
+    // Its message is there by now, and is read out with the field.
+    if (attempts > 0) main.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts])
   return main
 }
 
@@ -136,29 +143,33 @@ const Footer = ({ first, last, sending }: FooterProps) => {
   )
 }
 
+type WizardFormProps = { wizard: Wizard; state: WizardState }
+
 /** The step a visitor is at. */
-export const WizardForm = (props: ReturnType<typeof useWizard>) => {
-  const { element, step, from, shown, steps, attempted, sending, failures, note, next } = props
+export const WizardForm = ({ wizard, state }: WizardFormProps) => {
+  const { step, attempts, sending, failures, note } = state
   const { own, shared, faults } = useWizardContent()
-  const main = useArrival(step, from)
-  const asked = steps[shown]
+  const main = useArrival(state)
+  const shown = wizard.stepOf(state)
+  const asked = wizard.steps[shown]
   if (!asked) return null
   const words = own.questions[asked.name]
+  const read = () => wizard.read(shown)
   return (
     <form
-      ref={element}
+      ref={wizard.screen}
       className={`room ${styles.wizard}`}
       // Pressed before any script is there, Next does nothing rather than load the page again.
       method="dialog"
       noValidate
-      onInput={props.readScreen}
-      onBlurCapture={props.readScreen}
+      onInput={read}
+      onBlurCapture={read}
       onSubmit={(event) => {
         event.preventDefault()
-        next()
+        wizard.next(shown)
       }}
     >
-      <Progress step={shown} steps={steps.length} />
+      <Progress step={shown} steps={wizard.steps.length} />
       <div className={styles.main} ref={main}>
         <h2 tabIndex={-1} aria-describedby={placeId}>
           {words?.heading}
@@ -169,19 +180,21 @@ export const WizardForm = (props: ReturnType<typeof useWizard>) => {
             {note}
           </p>
         )}
-        <AttemptedContext value={attempted}>
+        <AttemptedContext value={attempts > 0}>
           <StepFields {...asked} />
         </AttemptedContext>
         {asked.fields[1] && (
           <FaultLinks
             text={faults.form.several}
             labels={shared.personal.labels}
-            wrong={attempted ? props.wrong : []}
+            wrong={attempts > 0 ? wizard.wrongAt(shown) : []}
           />
         )}
-        {failures > 0 && <Problem key={failures} sending={sending} keep={() => next(true)} />}
+        {failures > 0 && (
+          <Problem key={failures} sending={sending} keep={() => wizard.next(shown, true)} />
+        )}
       </div>
-      <Footer first={step === 0} last={shown === steps.length - 1} sending={sending} />
+      <Footer first={step === 0} last={shown === wizard.steps.length - 1} sending={sending} />
     </form>
   )
 }

@@ -1,8 +1,6 @@
-import { type Dispatch, startTransition } from 'react'
 import { isReachable, reload } from '../../../../renderer/browser/reachable.ts'
 import type { Answers } from '../questions.ts'
 import { type Finished, isStored } from '../saved.ts'
-import type { WizardEvent } from './machine.ts'
 
 /**
  * Sends answers. Resolves to what became of them; to undefined if they could not be sent.
@@ -36,24 +34,18 @@ export const loadOrReload = async (
   }
 }
 
-/** The answers in flight: a wizard that is rendered again waits for the same ones. */
-let inFlight: ReturnType<SendAnswers> | undefined
+let inFlight: Promise<Finished | undefined> | undefined
 
 /**
- * Sends answers, or waits for those in flight if there are any, and tells what becomes of them.
- * @param shown returns the answers on the screen.
+ * What becomes of the answers in flight; undefined if there are none. A wizard that is rendered
+ * again waits for the same ones.
+ * @param send sends some if there are none.
  */
-export const follow = async (
-  dispatch: Dispatch<WizardEvent>,
-  shown: () => string,
-  send?: () => ReturnType<SendAnswers>,
-): Promise<void> => {
+export const answersInFlight = (send?: () => ReturnType<SendAnswers>) => {
   inFlight ??= send?.()
-  if (!inFlight) return
-  dispatch({ type: 'sending' })
-  const finished = await inFlight.catch((error) => void console.error(error))
-  inFlight = undefined
-  // A transition, because rendering a result in one task would block a slow phone.
-  if (finished) startTransition(() => dispatch({ type: 'finished', finished, shown: shown() }))
-  else dispatch({ type: 'failed' })
+    .catch((error) => void console.error(error))
+    .finally(() => {
+      inFlight = undefined
+    })
+  return inFlight
 }
