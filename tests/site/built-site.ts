@@ -63,6 +63,16 @@ export const elementsOf: (path: string) => HTMLElement = memoizeByKey((path: str
 export const valuesOf = (part: HTMLElement, name: string): string[] =>
   part.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '')
 
+/** Returns what breaks a rule on a page. */
+export type FaultsIn = (root: HTMLElement, page: BuiltPage) => readonly (string | HTMLElement)[]
+
+export const faultsOnPages = (faultsIn: FaultsIn): string[] =>
+  builtPages.flatMap((page) =>
+    faultsIn(elementsOf(page.path), page).map(
+      (fault) => `${page.path}: ${String(fault).slice(0, 160)}`,
+    ),
+  )
+
 export const kilobyte = 1024
 
 const qualities = { quick: 7, best: constants.BROTLI_MAX_QUALITY }

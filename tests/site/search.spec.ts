@@ -1,18 +1,14 @@
-import {
-  addressIn,
-  allLanguages,
-  defaultLanguage,
-  languages,
-  originalAddress,
-} from '../../content/schema/languages.ts'
+import type { HTMLElement } from 'node-html-parser'
+import { alternatesOf, languages } from '../../content/schema/languages.ts'
 import {
   addressOf,
   linkedPages,
   publicAddress,
   type SitePage,
 } from '../../renderer/content/addresses.ts'
-import { headsOf } from '../../renderer/content/head.ts'
-import { site } from '../project-site.ts'
+import { headsOf, sharePicturePath } from '../../renderer/content/head.ts'
+import { versionsOf } from '../../renderer/content/pages.ts'
+import { index, site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 import {
   builtPages,
@@ -35,76 +31,66 @@ const siteMap = readSiteFile('/site-map.xml')
 const pathOf = (address: string) => new URL(address).pathname
 const addressAt = (path: string) => publicAddress({ business }, path)
 
-const described = builtPages.map(({ path, language, page }) => {
-  const root = elementsOf(path)
+const headIn = (root: HTMLElement) => {
   const read = (selector: string, name: string) =>
     root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
+  const alternate = 'link[rel=alternate][hreflang]'
   return {
-    path,
-    page,
-    root,
-    language,
-    locale: languages[language].locale,
-    title: root.querySelector('title')?.text ?? '',
-    description: read('meta[name=description]', 'content')[0] ?? '',
+    title: [root.querySelector('title')?.text ?? ''],
+    description: read('meta[name=description]', 'content'),
     canonical: read('link[rel=canonical]', 'href'),
-    picture: pathOf(read('meta[property="og:image"]', 'content')[0] ?? ''),
-    locales: [read('html', 'lang'), read('meta[property="og:locale"]', 'content')].flat(),
-    versions: Object.fromEntries(
-      root
-        .querySelectorAll('link[rel=alternate][hreflang]')
-        .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-    ),
-    data: root
-      .querySelectorAll('[type="application/ld+json"]')
-      .map(({ text }) => JSON.parse(text) as Data),
+    picture: read('meta[property="og:image"]', 'content').map(pathOf),
+    locales: [...read('html', 'lang'), ...read('meta[property="og:locale"]', 'content')],
+    versions: [read(alternate, 'hreflang'), read(alternate, 'href').map(pathOf)],
   }
+}
+
+const described = builtPages.map(({ path, language, page }) => {
+  const root = elementsOf(path)
+  const data = root
+    .querySelectorAll('[type="application/ld+json"]')
+    .map(({ text }) => JSON.parse(text) as Data)
+  return { path, language, page, root, data, head: headIn(root) }
 })
 
-test('every page has its own address, and the title and description of its content, which no other has', () => {
-  for (const { path, canonical } of described) expect(canonical).toEqual([addressAt(path)])
-  const known = new Map(described.map((page) => [page.path, page]))
-  for (const { address, title, description } of headsOf(site))
-    expect(known.get(address), address).toMatchObject({ title, description })
+test('every page has the address, texts, picture, language and versions of its content', () => {
+  const heads = new Map(headsOf(site).map((head) => [head.address, head]))
+  for (const { path, language, head } of described) {
+    const { locale } = languages[language]
+    const versions = alternatesOf(versionsOf(index, path))
+    const content = heads.get(path)
+    expect(head, path).toMatchObject({
+      canonical: [addressAt(path)],
+      locales: [locale, locale.replace('-', '_')],
+      versions: [versions.map(([name]) => name), versions.map(([, address]) => address)],
+      ...(content && {
+        title: [content.title],
+        description: [content.description],
+        picture: [sharePicturePath(content.picture)],
+      }),
+    })
+  }
   for (const name of ['title', 'description'] as const) {
-    const values = described.map((page) => `${page.language} ${page[name]}`)
+    const values = described.map(({ language, head }) => `${language} ${head[name]}`)
     expect(new Set(values).size).toBe(values.length)
   }
   const { city } = business.address
-  for (const { page, title, path } of described.filter((one) => one.page?.kind === 'service'))
-    expect(title, `${path} ${page?.language}`).toMatch(
+  for (const { page, path, head } of described.filter((one) => one.page?.kind === 'service'))
+    expect(head.title[0], `${path} ${page?.language}`).toMatch(
       new RegExp(`^.+ ${city} \\| .+ \\| ${business.name}$`),
     )
 })
 
-test('every page names its language and its versions in all others, as the site map does', () => {
-  const inMap = new Map(
-    [...siteMap.matchAll(/<loc>([^<]*)<\/loc>(.*)/g)].map(([, address = '', rest = '']) => [
-      pathOf(address),
-      capturesIn(rest, /hreflang="([^"]+)"/g),
-    ]),
-  )
-  for (const { path, locale, locales, versions } of described) {
-    expect(locales, path).toEqual([locale, locale.replace('-', '_')])
-    const addressFor = (language: keyof typeof languages) =>
-      addressIn(language, originalAddress(path))
-    const existing = allLanguages.filter((language) => pagePaths.includes(addressFor(language)))
-    const named = [
-      ...existing.map((language) => [language, addressAt(addressFor(language))]),
-      ['x-default', addressAt(addressFor(defaultLanguage))],
-    ]
-    const expected = existing.length > 1 ? Object.fromEntries(named) : {}
-    expect(versions, path).toEqual(expected)
-    if (inMap.has(path)) expect(inMap.get(path), path).toEqual(Object.keys(expected))
-  }
-})
-
 test('the site map and llms.txt name every page once, and robots.txt names the site map', () => {
-  for (const listed of [
-    capturesIn(siteMap, /<loc>([^<]*)<\/loc>/g),
-    capturesIn(readSiteFile('/llms.txt'), /^- \[.+\]\((https:[^)]+)\): .+$/gm),
-  ])
-    expect(listed.map(pathOf).sort()).toEqual([...pagePaths].sort())
+  const inMap = capturesIn(siteMap, /<loc>([^<]*)<\/loc>/g).map(pathOf)
+  const inText = capturesIn(readSiteFile('/llms.txt'), /^- \[.+\]\((https:[^)]+)\): .+$/gm)
+  for (const listed of [inMap, inText.map(pathOf)])
+    expect(listed.toSorted()).toEqual(pagePaths.toSorted())
+  for (const { path, head } of described.filter((one) => inMap.includes(one.path)))
+    for (const version of head.versions[0] ?? [])
+      expect(siteMap, path).toMatch(
+        new RegExp(`<loc>${addressAt(path)}</loc>.*hreflang="${version}"`),
+      )
   expect(readSiteFile('/robots.txt')).toContain(`Sitemap: ${business.url}/site-map.xml\n`)
 })
 
@@ -118,8 +104,9 @@ const typesOf: Partial<Record<SitePage['kind'], readonly string[]>> = {
 }
 
 test('every page describes its content in its language: an article, a service, its breadcrumbs', () => {
-  for (const { path, page, data, locale, root } of described) {
+  for (const { path, page, language, data, root } of described) {
     if (!page) continue
+    const { locale } = languages[language]
     for (const { inLanguage = locale } of data) expect([inLanguage].flat(), path).toContain(locale)
     const types = data.map((one) => one['@type'])
     expect(types, path).toEqual(expect.arrayContaining([...(typesOf[page.kind] ?? [])]))
@@ -141,7 +128,7 @@ test('home and contact describe the company alike; data names only what exists, 
   )
   expect(companies.map(({ path }) => path)).toEqual(['/', addressOf(linkedPages.contact)])
   expect(companies[0]?.company).toEqual(companies[1]?.company)
-  const shared = [...new Set(described.map(({ picture }) => picture))].sort()
+  const shared = [...new Set(described.flatMap(({ head }) => head.picture))].sort()
   expect(siteFiles.filter((file) => file.startsWith('/social/')).sort()).toEqual(shared)
   const known = new Set<string>([...pagePaths, ...siteFiles])
   const json = JSON.stringify(described.map(({ data }) => data))
