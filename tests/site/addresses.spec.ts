@@ -4,7 +4,7 @@ import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, test } from '../strict-test.ts'
 import { wholeLanguages } from './built-site.ts'
-import { samplePairs, services, words } from './content.ts'
+import { samplePairs, words } from './content.ts'
 
 // How servers answer each form of an address: tests/renderer/hosts.test.ts.
 
@@ -42,14 +42,4 @@ test('a misspelled address finds its page; an unknown one is logged', async ({ p
   await expect(others.first()).toHaveAttribute('href', /^\//)
   await page.getByRole('link', { name: notFound.home }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('at its anchor, a service section is below the header', async ({ page }) => {
-  await page.goto(addressOf({ kind: 'page', slug: kinds.service.listedOn }))
-  for (const { slug, anchor = slug } of services) {
-    await page.evaluate((hash) => location.assign(hash), `#${anchor}`)
-    const heading = page.locator(`#${anchor}`).getByRole('heading', { level: 2 })
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(60)
-    await expect(heading).toBeInViewport()
-  }
 })

@@ -113,9 +113,7 @@ for (const name of calculatorNames) {
     await step(questions[1] ?? '')
   })
 
-  test(`the ${name} calculator takes 100 KB of script in all`, {
-    tag: '@nightly',
-  }, async ({ page, who }) => {
+  test(`the ${name} calculator takes 100 KB of script @nightly`, async ({ page, who }) => {
     const { openResult, download } = calculator(page, name)
     const loaded = await filesOf(page, /\.js$/, async () => {
       await openResult(who)

@@ -1,10 +1,8 @@
-import { keysOf } from '../../content/schema/keys.ts'
-import { say } from '../../content/schema/message.ts'
-import { roofQuestions } from '../../content/schema/questions.ts'
 import { beforeScripts, translatePage } from '../visitor-browser.ts'
 import { calculator } from './calculator.ts'
-import { words } from './content.ts'
+import { shown, words } from './content.ts'
 import { chunks, contains, holdRequests, isLarge } from './held-requests.ts'
+import { edgesOf } from './reach.ts'
 import { expect, test } from './test.ts'
 
 /** Answers: how they are read, and what becomes of them. What is stored: tests/calculators. */
@@ -47,9 +45,7 @@ test('answers and steps survive reloads, links and the history', async ({ page, 
     await roof.step('squareFootage')
   })
   await test.step('a link without every answer keeps the others, and says so', async () => {
-    const missing = keysOf(roofQuestions).filter((name) => name !== 'roofType')
-    const questions = missing.map((name) => words.roof.questions[name].label).join(', ')
-    const told = page.getByText(say(words.wizard.linkIncomplete, { questions }))
+    const told = page.getByText(shown(words.wizard.linkIncomplete))
     await roof.open('?roofType=flat')
     await expect(page).toHaveURL(roof.path)
     await expect(roof.choice('roofType', 'flat')).toBeChecked()
@@ -85,9 +81,9 @@ test.describe('on a phone', () => {
     const drag = async (right: number, down: number) => {
       // Waits until the slider lies still, and on top.
       await slider.click({ trial: true })
-      const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+      const { x, y } = await edgesOf(slider)
       const touch = (type: 'touchStart' | 'touchMove', part: number) => {
-        const point = { x: x + width / 2 + right * part, y: y + height / 2 + down * part }
+        const point = { x: x + right * part, y: y + down * part }
         return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [point] })
       }
       await touch('touchStart', 0)

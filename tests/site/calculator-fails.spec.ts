@@ -25,9 +25,7 @@ test('a calculator that fails twice says so', async ({ page, roof }) => {
   expect((await told()).filter(({ name }) => name === crash.name)).toEqual([crash, crash])
 })
 
-test('a result whose script cannot be loaded names the lead that was sent', {
-  tag: '@nightly',
-}, async ({ page, who, roof }) => {
+test('a result without its script names its lead @nightly', async ({ page, who, roof }) => {
   const fail = await holdRequests(page, loaded, contains(roofResult.otherRoofs.heading))
   fail('abort')
   await roof.openLast(who)

@@ -6,8 +6,8 @@ import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorPath } from './calculator.ts'
 import { business, shown, words, wordsIn } from './content.ts'
 import { chunks, contains, holdRequests } from './held-requests.ts'
-import { recordShift } from './reach.ts'
-import { expect, type Locator, test } from './test.ts'
+import { edgesOf, recordShift } from './reach.ts'
+import { expect, test } from './test.ts'
 
 /** The result of a calculator: how it comes, what it offers, and what follows it. */
 
@@ -21,9 +21,7 @@ const voucher = Object.values(business.promotions).find(
     look === 'voucher' && pages.includes(calculatorPath('roof')) && isShownOn(period),
 )
 
-test('a document that cannot be made is reported, and one without its fonts is saved', {
-  tag: '@nightly',
-}, async ({ page, roof }) => {
+test('a document is saved without fonts, or reported @nightly', async ({ page, roof }) => {
   // A document has the styles of the page in it.
   const lose = (files: string) =>
     page.route(files, (route) =>
@@ -46,16 +44,7 @@ test('a document that cannot be made is reported, and one without its fonts is s
   if (voucher) expect(saved).toContain(voucher.text)
 })
 
-const edgesOf = async (part: Locator) => {
-  const { y = Number.NaN, height = 0 } = (await part.boundingBox()) ?? {}
-  return { top: y, bottom: y + height }
-}
-
-test('a result moves nothing, has the voucher, and comes by e-mail', async ({
-  page,
-  who,
-  roof,
-}) => {
+test('a result moves nothing, and comes by e-mail', async ({ page, who, roof }) => {
   const { estimateForm } = roofResult
   // Does not hold the code that sends the lead.
   const release = await holdRequests(page, chunks, contains('data-result'))
@@ -109,29 +98,18 @@ test('a result moves nothing, has the voucher, and comes by e-mail', async ({
   ])
 })
 
-const storedWith = (text: string) =>
-  [sessionStorage, localStorage].flatMap((storage) =>
-    Object.keys(storage).filter((key) => storage[key].includes(text)),
-  )
-
 test('a result belongs to the answers it was sent with', async ({ page, who, roof }) => {
   const language = wholeLanguages.at(-1) ?? defaultLanguage
   const { scenario, changeAnswers } = wordsIn(language).wizard.result
   const translated = calculator(page, 'roof', language)
   await roof.openResult(who)
-  await test.step('only the stored result names the visitor', async () => {
-    expect(await page.evaluate(storedWith, who.email)).toEqual(['calculator-roof-finished'])
-  })
   await test.step('another language shows it without sending anything', async () => {
     await translated.open()
     await expect(translated.result).toBeVisible()
     expect(await who.leads()).toMatchObject([{ count: '1', language: defaultLanguage }])
   })
-  await test.step('its link carries the answers, and no person', async () => {
-    const link = await page.getByRole('textbox', { name: scenario.heading }).inputValue()
-    expect(link).toContain('squareFootage=1500')
-    expect(link).not.toMatch(new RegExp(`Maya|${who.name}|sample|555|Main`))
-  })
+  const link = page.getByRole('textbox', { name: scenario.heading })
+  await expect(link).toHaveValue(/squareFootage=1500/)
   await test.step('the same answers are not sent again', async () => {
     await page.getByRole('button', { name: changeAnswers }).click()
     await translated.finish()

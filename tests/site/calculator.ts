@@ -97,13 +97,6 @@ export const calculator = (page: Page, name: CalculatorName, language = defaultL
     choice: (question: string, answer: string) =>
       page.locator(`[name=${question}][value=${answer}]`),
     field,
-    /** Answers the last two steps, which ask for the visitor and the address of the house. */
-    person: async (who: Visitor) => {
-      const { address, ...fields } = personOf(who)
-      for (const [of, text] of Object.entries(fields)) await field(of).fill(text)
-      await next()
-      await field('address').fill(address)
-    },
     /** Saves what the result offers as a document, and changes the page before the press. */
     download: async (change = async () => {}) => {
       const label = name === 'roof' ? words.roofResult.next.download : words.energyResult.download

@@ -7,7 +7,7 @@ import { roof as untouched } from '../calculators/samples.tsx'
 import { wholeLanguages } from './built-site.ts'
 import { calculator, calculatorNames, personOf } from './calculator.ts'
 import { prices, wordsIn } from './content.ts'
-import { checksIn, violations } from './reach.ts'
+import { checksIn, edgesOf, violations } from './reach.ts'
 import { expect, test } from './test.ts'
 
 /** Both calculators from their first question to the result, its document and its lead. */
@@ -135,19 +135,19 @@ for (const name of calculatorNames)
   test(`the first question of the ${name} calculator is in the first view`, async ({ page }) => {
     for (const each of wholeLanguages) {
       await page.setViewportSize({ width: 390, height: 844 })
-      const { open, question, questions, choice, nextButton } = calculator(page, name, each)
+      const { open, question, questions, nextButton } = calculator(page, name, each)
       await open()
       await expect(question(questions[0] ?? '')).toBeInViewport({ ratio: 1 })
-      const field = page.locator('[data-island]').getByRole(name === 'roof' ? 'radio' : 'textbox')
+      const island = page.locator('[data-island]')
+      const field = island.locator('[type=radio], [inputmode]').first()
       // A radio button covers its card.
-      await expect(field.first()).toBeInViewport({ ratio: 0.5 })
+      await expect(field).toBeInViewport({ ratio: 0.5 })
       if (name === 'energy') continue
       await page.setViewportSize({ width: 1366, height: 768 })
-      const bar = await nextButton.locator('..').boundingBox()
-      for (const [answer, label] of Object.entries(wordsIn(each).roof.labels.roofType)) {
-        const card = page.locator('label', { has: choice('roofType', answer) })
-        const text = await card.getByText(label, { exact: true }).boundingBox()
-        expect((text?.y ?? 768) + (text?.height ?? 0), answer).toBeLessThan(bar?.y ?? 0)
+      const bar = await edgesOf(nextButton.locator('..'))
+      for (const label of Object.values(wordsIn(each).roof.labels.roofType)) {
+        const text = await edgesOf(island.getByText(label, { exact: true }))
+        expect(text.bottom, label).toBeLessThan(bar.top)
       }
     }
   })

@@ -85,11 +85,7 @@ test('half a message survives every way to leave its page', async ({ page, who, 
   expect(await who.arrivals()).toBe(1)
 })
 
-test('what is typed while the script comes stays, and survives a reload', async ({
-  page,
-  who,
-  long,
-}) => {
+test('what is typed while the script comes stays', async ({ page, who, long }) => {
   const { field, choice, photos } = long
   const message = field('message')
   await beforeScripts(page, translatePage, 'fr', ['', ''])

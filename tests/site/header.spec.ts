@@ -3,13 +3,11 @@ import { languages } from '../../content/schema/languages.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page, test } from '../strict-test.ts'
 import { business, emergencyServices, menus, phoneLink, shown, words, wordsIn } from './content.ts'
-import { violations } from './reach.ts'
+import { edgesOf, scrollTo, violations } from './reach.ts'
 
 const { layout, buttons } = words
 const { menu: menuName, navigation } = layout.header
 const banner = (page: Page) => page.getByRole('banner')
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const { to: onMenu } = menus.header.find(({ to }) => to !== '/') ?? { to: '' }
 
 test('the header can be skipped, is compact past 50 px, calls and books', async ({ page }) => {
@@ -24,11 +22,7 @@ test('the header can be skipped, is compact past 50 px, calls and books', async 
   await expect(strip).toBeVisible()
   await scrollTo(page, 51)
   await expect(strip).toBeHidden()
-  const covered = async () => {
-    const { y = 0, height = 0 } = (await banner(page).boundingBox()) ?? {}
-    return y + height
-  }
-  await expect.poll(covered).toBe(64)
+  await expect.poll(async () => (await edgesOf(banner(page))).bottom).toBe(64)
   await scrollTo(page, 0)
   await expect(strip).toBeVisible()
 

@@ -112,7 +112,7 @@ for (const path of [...samplePages, sitePaths.notFound])
       })
     })
 
-test('every page fits', { tag: '@nightly' }, async ({ page }) => {
+test('every page fits @nightly', async ({ page }) => {
   test.setTimeout(1_200_000)
   for (const path of pagePaths) {
     await page.goto(path)

@@ -102,10 +102,7 @@ export const readWaiting = async (): Promise<string[]> => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const opening = indexedDB.open('leads')
-  // Never creates the database, which the site creates with its object store.
-  opening.onupgradeneeded = () => opening.transaction?.abort()
-  const database = await answerOf(opening)
+  const database = await answerOf(indexedDB.open('leads'))
   const leads = await answerOf(database.transaction('outbox').objectStore('outbox').getAll())
   database.close()
   return [...beside, ...leads.map((lead) => JSON.stringify(lead))]

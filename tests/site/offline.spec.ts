@@ -81,11 +81,7 @@ const sync = async (page: Page, origin: string) => {
   })
 }
 
-test('a message sent offline arrives without its tab', { tag: '@nightly' }, async ({
-  page,
-  site,
-  who,
-}) => {
+test('a message sent offline arrives without its tab @nightly', async ({ page, site, who }) => {
   const form = contactForm(page, 'long', 'es')
   await openWithWorker(page, seen)
   site.online = false

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import type { HTMLElement } from 'node-html-parser'
+import { kinds } from '../../content/schema/kinds.ts'
 import {
   addressIn,
   defaultLanguage,
@@ -28,7 +29,16 @@ import {
   siteFolder,
   valuesOf,
 } from './built-site.ts'
-import { business, cities, guides, hasArrival, mainPages, shown } from './content.ts'
+import {
+  business,
+  cities,
+  type Entry,
+  guides,
+  hasArrival,
+  mainPages,
+  services,
+  shown,
+} from './content.ts'
 
 /** What holds for every page, by its HTML and its content. Its texts: texts.spec.ts. For search engines: search.spec.ts. */
 
@@ -85,6 +95,7 @@ const isElsewhere = (link: HTMLElement) => {
   const href = link.getAttribute('href') ?? ''
   return href.includes('//www.google.com/maps/') || elsewhere.includes(href)
 }
+const sectionOf = ({ slug, anchor = slug }: Entry<'service'>) => `id="${anchor}"`
 const opensSafely = (link: HTMLElement) =>
   link.getAttribute('target') === '_blank' &&
   link.getAttribute('rel') === 'noopener noreferrer' &&
@@ -122,7 +133,7 @@ const faults: Record<string, FaultsIn> = {
       ...(trail?.querySelector(link) === null ? [trail] : []),
     ]
   },
-  'a city has a card for every service, a service a way to write and the guides that name it': (
+  'services have their sections, and cards in a city; a service a way to write, and its guides': (
     root,
     { page, language },
   ) => {
@@ -132,6 +143,7 @@ const faults: Record<string, FaultsIn> = {
       (one) => one.services?.includes(slug) && guide.some((shown) => shown.slug === one.slug),
     )
     const needed: Partial<Record<SitePage['kind'], string[]>> = {
+      page: slug === kinds.service.listedOn ? services.map(sectionOf) : [],
       city: service.map(({ picture }) => `src="/pictures/${picture}-`),
       service: [linkedPages.contact, ...named].map(
         (to) => `href="${addressIn(language, addressOf(to))}`,

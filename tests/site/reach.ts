@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /**
  * Finds elements that move, or cannot be seen, read or hit with keyboard, zoom, text spacing or
  * touch.
  */
+
+/** Returns the edges and the middle of a part that has to be shown. */
+export const edgesOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`${part} is not shown.`)
+  const { x: left, y: top, width, height } = box
+  const middle = { x: left + width / 2, y: top + height / 2 }
+  return { left, top, bottom: top + height, width, ...middle }
+}
+
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Evaluated in the page: adds up its layout shifts so far and from now on in `window.shift`. */
 export const recordShift = (buffered = true) => {

@@ -1,5 +1,6 @@
 import type { Analytics } from '../../components/visits/count-visit.ts'
 import { business } from './content.ts'
+import { fillOut } from './forms.ts'
 import { blockStorage } from './leads.ts'
 import { readVisit, type Visit } from './read-visit.ts'
 import { expect, type Page, test } from './test.ts'
@@ -53,8 +54,8 @@ test('a service and a script hear of each step once, of no text', async ({ page,
   await roof.step('roofType')
   await page.reload()
   await roof.skipTo('person')
-  await roof.person(who)
-  await roof.finish()
+  const { press } = await fillOut(page, who, roof)
+  await press()
   await expect(roof.result).toBeVisible()
   await roof.download()
   const ofRoof = (all: string[]) => all.filter((event) => event.includes('roof')).sort()
