@@ -1,24 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { defaultLanguage } from '../content/schema/languages.ts'
-import { isError, type Problem } from '../renderer/content/problem.ts'
-import { reportsOf } from '../renderer/content/rules/check-site.ts'
-import { describePublished } from '../renderer/content/rules/redirects.ts'
-import { createSite } from '../renderer/content/site.ts'
-import { checkSite, saveCheck } from './check/index.ts'
-import { priceChanges } from './check/outdated.ts'
-import { command, type Run } from './shared/terminal.ts'
+import { allLanguages, defaultLanguage, translatedInto } from '../content/schema/languages.ts'
+import { publishedFile } from '../content/schema/redirects.ts'
+import { codeHash, contentHash, jsonCache } from '../renderer/cache.ts'
+import { saveParsed } from '../renderer/content/content-file.ts'
+import { inspectPictures } from '../renderer/content/picture-file.ts'
+import type { Problem } from '../renderer/content/problem.ts'
+import {
+  buildRules,
+  problemsOf,
+  reportsOf,
+  withoutRepeats,
+} from '../renderer/content/rules/check-site.ts'
+import { patternRule, patternsIn } from '../renderer/content/rules/phrases.ts'
+import type { RuleSet } from '../renderer/content/rules/rule.ts'
+import { createSite, type Site } from '../renderer/content/site.ts'
+import { lazy } from '../renderer/memoize.ts'
+import { checkCopies, checkOwnWords, checkRepeatedSentences, copiedFiles } from './check/copies.ts'
+import { goneCities, priceChanges, typedFigures } from './check/outdated.ts'
+import { checkReadingGrade } from './check/reading.ts'
+import { avoidedTerms, checkFigures, checkUntranslated, termsFile } from './check/translated.ts'
+import { command, plural, type Run } from './shared/terminal.ts'
 import { writeWordTypes } from './word-types.ts'
 
-const escapeText = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+/** Useless marks, doubled words, and leftovers of pasted text. */
+const slipsFile = 'scripts/check/slips.yaml'
+const ruleFiles = () =>
+  [slipsFile, ...translatedInto.map(termsFile)]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file))
 
-const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+/** Matters of style, and of facts that are only told here: no build stops at them. */
+export const styleRules: RuleSet = {
+  code: lazy(() => contentHash(buildRules.code(), codeHash('scripts/check'), ...ruleFiles())),
+  cache: jsonCache('style'),
+  texts: {
+    slip: patternRule(patternsIn(slipsFile)),
+    'typed-figure': patternRule(typedFigures),
+    'gone-city': patternRule(goneCities),
+    'reading-grade': checkReadingGrade,
+    untranslated: checkUntranslated,
+    'figure-differs?': checkFigures,
+    term: patternRule((_, { language }) => avoidedTerms(language)),
+  },
+  all: {
+    'copied-text': checkCopies,
+    'repeated-sentence': checkRepeatedSentences,
+    'own-words': checkOwnWords,
+  },
+  shared: {},
+}
 
-/** Formats a problem as an annotation of GitHub Actions in a pull request. */
-const annotationOf = (problem: Problem): string => {
-  const { file, line, column, message } = problem
-  const kind = isError(problem) ? 'error' : 'warning'
-  return `::${kind} file=${escapeValue(file)},line=${line},col=${column}::${escapeText(message)}`
+/** Writes the caches of the project, for later runs. */
+export const saveCheck = (): void => {
+  saveParsed()
+  for (const { cache } of [buildRules, styleRules]) cache.save()
+}
+
+/** Returns every problem of a site with inspected pictures. */
+export const checkContent = (site: Site): Problem[] => {
+  const copies = allLanguages.flatMap((language) => copiedFiles(site.content[language]))
+  const isCopied = new Set(copies.map(({ file }) => file))
+  const found = [...site.problems, ...problemsOf(site), ...problemsOf(site, styleRules)]
+  return withoutRepeats([...copies, ...found.filter(({ file }) => !isCopied.has(file))])
+}
+
+/** Inspects the pictures of a site, and returns every problem. */
+export const checkSite = async (site: Site): Promise<Problem[]> =>
+  checkContent(site.withPictures(await inspectPictures(site)))
+
+/** Returns how many pages published.yaml lacks, in a sentence, or an empty string. */
+const describePublished = ({ content, published }: Site): string => {
+  const { sitePages } = content[defaultLanguage]
+  const { length } = sitePages.filter(({ address }) => !published.includes(address))
+  return length === 0
+    ? ''
+    : `\n${publishedFile} lacks ${plural(length, 'page')}; after the release, npm run note-published adds them.`
 }
 
 /** Lists every problem in the content of a project. */
@@ -26,20 +83,13 @@ export const checkProject = command(
   'npm run check:content takes no options.',
   (args) => parseArgs({ args }),
   async (_, project) => {
-    const { output, env } = project
+    const { output } = project
     const site = createSite(project)
     const problems = [...(await checkSite(site)), ...priceChanges(site)]
     const { errors, warnings } = reportsOf(site, problems)
     if (warnings) output.error(`${warnings}\n`)
-    // GitHub shows only the first few, so errors come first.
-    const marked = env.GITHUB_ACTIONS === 'true' ? problems : []
-    for (const isWanted of [isError, (one: Problem) => !isError(one)])
-      for (const problem of marked.filter(isWanted)) output.log(annotationOf(problem))
     if (errors) output.error(errors)
-    else
-      output.log(
-        `The content is fine.\n${describePublished(site.content[defaultLanguage])}`.trimEnd(),
-      )
+    else output.log(`The content is fine.${describePublished(site)}`)
     return errors ? 1 : 0
   },
 )

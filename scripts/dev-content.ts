@@ -2,7 +2,7 @@ import { allLanguages, fileIn, languageOf } from '../content/schema/languages.ts
 import { formatProblems, isError, type Problem } from '../renderer/content/problem.ts'
 import { createSite } from '../renderer/content/site.ts'
 import type { ContentProblems } from '../renderer/dev-server/content.ts'
-import { checkSite, saveCheck } from './check/index.ts'
+import { checkSite, saveCheck } from './check.ts'
 import { writeEditorFiles } from './shared/editor-files.ts'
 import { writeWordTypes } from './word-types.ts'
 

@@ -5,7 +5,7 @@ import { defaultLanguage } from '../content/schema/languages.ts'
 import { publishedFile } from '../content/schema/redirects.ts'
 import { reportsOf } from '../renderer/content/rules/check-site.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { checkSite, saveCheck } from './check/index.ts'
+import { checkSite, saveCheck } from './check.ts'
 import { command, type Output } from './shared/terminal.ts'
 
 const heading = `# Every address that was ever public. npm run note-published adds those of the present pages, after each release.

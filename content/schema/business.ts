@@ -132,7 +132,8 @@ const fields = field.group('content/business.yaml: facts about the company, for 
     'The notice that Florida requires where insurance claims are mentioned (content/facts.md 1.7, item 6).',
   ),
   'unconfirmed?': field.list(
-    field.fact(
+    field.reference(
+      'businessField',
       'Name of a field whose value is still a placeholder. A production build leaves it out if it is optional, and shows its `otherwise` if it has one.',
     ),
     0,

@@ -60,7 +60,7 @@ export const cityText = string({ placeholders: 'city' })
 
 /**
  * The name of something on the site: a page by its kind and file name, any page by its address
- * (`route`), a `picture` or a `county`. The check refuses any other `kind`.
+ * (`route`), a `picture`, a `county`, or a `businessField`. The check refuses any other `kind`.
  */
 export const reference = (kind: string, description: string) =>
   Type.String({ description, reference: kind })

@@ -7,7 +7,8 @@ import { type SitePage, withoutEmptyLists } from './addresses.ts'
 import type { ContentFile } from './content-file.ts'
 import { addressOfFile, type ContentFolder } from './folder.ts'
 import { type PictureFile, pictureName } from './picture-file.ts'
-import type { Fields } from './schema-nodes.ts'
+import { fieldName } from './problem.ts'
+import { type Fields, nodesIn } from './schema-nodes.ts'
 import type { KnownNames } from './validate.ts'
 
 /** The files of one language, and what the check compares them with: pages, pictures, names. */
@@ -62,6 +63,11 @@ export const contentOf = (
   })
   const names: KnownNames = {
     picture: new Set(pictures.map(({ path }) => pictureName(path))),
+    businessField: new Set(
+      nodesIn(company).flatMap(({ path }) =>
+        path.some((step) => typeof step === 'number') ? [] : fieldName(path) || [],
+      ),
+    ),
     described: new Set(entriesIn(fieldsIn(picturesFile).pictures).map(([name]) => name)),
     // Counties that cannot be read are reported once for business.yaml, not once per city.
     ...(counties.length > 0 && { county: new Set(counties) }),

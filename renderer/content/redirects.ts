@@ -120,16 +120,6 @@ export const allRedirects = (
   return redirects
 }
 
-/** Returns the addresses that were public and now lead nowhere. */
-export const deadAddresses = (
-  published: readonly string[],
-  redirects: Redirects,
-  pages: readonly SitePage[],
-): string[] => {
-  const present = new Set(pages.map(({ address }) => address))
-  return published.filter((address) => !present.has(address) && !redirects.has(address))
-}
-
 /** Encodes a target as headers and server configurations allow it. */
 const asHeader = (target: string): string =>
   (target.startsWith('/') ? target : new URL(target).href).replace(

@@ -14,7 +14,7 @@ import { lazy, memoize } from '../memoize.ts'
 import type { Fields } from './schema-nodes.ts'
 
 /** The kinds of names that fields may refer to: entries, and other named things. */
-const referenceKinds = [...fileKinds, 'picture', 'county', 'route'] as const
+const referenceKinds = [...fileKinds, 'picture', 'county', 'route', 'businessField'] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 /**

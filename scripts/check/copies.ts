@@ -23,86 +23,82 @@ import { memoize } from '../../renderer/memoize.ts'
 /** The number of consecutive words compared as one unit. */
 const runLength = 5
 
-/** A text of a page, with its words and its runs of words. */
-type ComparedText = { text: Text; page: string; words: number; runs: readonly string[] }
+/** A text of a page, how many words it has, and its runs of words. */
+type ComparedText = Text & { page: string; length: number; runs: readonly string[] }
 
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
   const texts = readTexts(file)
   const unwritten = unwrittenIn(texts)
-  const compared = texts
-    .of('prose')
+  return texts.of('words').flatMap((text) => {
     // Guides may name the same source, and unwritten texts look alike.
-    .filter((one) => one.isWords && one.field[0] !== 'sources' && !unwritten.includes(one))
-  return compared.map((text) => {
+    if (text.field[0] === 'sources' || unwritten.includes(text)) return []
     const words = wordsIn(text.text)
-    const runs = words.map((_, at) => words.slice(at, at + runLength))
-    const whole = runs.filter(({ length }) => length === runLength).map((run) => run.join(' '))
-    return { text, page: pageOfText(text), words: words.length, runs: [...new Set(whole)] }
+    const starts = words.slice(runLength - 1)
+    const runs = starts.map((_, at) => words.slice(at, at + runLength).join(' '))
+    return { ...text, page: pageOfText(text), length: words.length, runs: [...new Set(runs)] }
   })
 })
 
 /** Shorter texts, such as labels, may repeat, in words. */
 const minWords = 18
-const isLong = ({ words }: ComparedText) => words >= minWords
+const isLong = ({ length }: ComparedText) => length >= minWords
 const maxShared = 0.6
 
-/** Returns the texts mostly worded like an earlier one, and the runs that several pages have. */
-const compare = (texts: readonly ComparedText[]) => {
-  const firstWith = new Map<string, ComparedText>()
-  const shared = new Set<string>()
-  const copies = texts.flatMap((text) => {
-    const counts = new Map<ComparedText, number>()
-    for (const run of text.runs) {
-      const first = firstWith.get(run)
-      if (!first) firstWith.set(run, text)
-      else counts.set(first, (counts.get(first) ?? 0) + 1)
-      if (first && first.page !== text.page) shared.add(run)
-    }
-    const [copy] = [...counts]
-      .map(([of, count]) => ({
-        text,
-        of,
-        share: count / Math.min(text.runs.length, of.runs.length),
-      }))
-      .filter(({ of, share }) => share > maxShared && isLong(text) && isLong(of))
-      .sort((a, b) => b.share - a.share)
-    return copy ?? []
-  })
-  return { texts, copies, shared }
+type TextsByRun = Map<string, ComparedText>
+type Copy = { text: ComparedText; of: ComparedText; share: number }
+
+/** Returns that a text is mostly in an earlier one, if it is. */
+const copyOf = (text: ComparedText, firstWith: TextsByRun): Copy[] => {
+  const counts = new Map<ComparedText, number>()
+  for (const first of text.runs.flatMap((run) => firstWith.get(run) ?? []))
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  return [...counts]
+    .map(([of, count]) => ({ text, of, share: count / Math.min(text.runs.length, of.runs.length) }))
+    .filter(({ of, share }) => share > maxShared && isLong(text) && isLong(of))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 1)
 }
 
 /** With fewer copied texts, a file may just resemble its kind. */
 const minCopies = 4
 
-/** Returns how many texts of each file, if they are most of it, are copied from another file. */
-const copiedFilesIn = ({ texts, copies }: ReturnType<typeof compare>) => {
-  const files = new Map(copies.map(({ text, of }) => [text.text.file, of.text.file]))
-  return [...files].flatMap(([file, of]) => {
-    const count = copies.filter(({ text }) => text.text.file === file).length
-    const long = texts.filter((one) => one.text.file === file && isLong(one)).length
-    return count >= Math.max(minCopies, long / 2) ? { file, of, count } : []
-  })
-}
-
-/** Compares the pages of a language without copied files: what these repeat is no fault of others. */
+/**
+ * Compares the texts of a language with earlier ones: returns the copies, the runs on several pages,
+ * and the files that are copies, whose texts are no others': what they repeat is no fault of theirs.
+ */
 const comparePages = memoize(({ files }: LanguageContent) => {
-  const all = compare(files.filter(makesPages).flatMap(comparedTexts))
-  const copied = copiedFilesIn(all)
-  const own = all.texts.filter(({ text }) => copied.every(({ file }) => file !== text.file))
-  return { ...(copied.length > 0 ? compare(own) : all), copied }
+  const firstWith: TextsByRun = new Map()
+  const shared = new Set<string>()
+  const [texts, copies]: [ComparedText[], Copy[]] = [[], []]
+  const copied = files.filter(makesPages).flatMap((file) => {
+    const own = comparedTexts(file)
+    const ofOthers = own.flatMap((text) => copyOf(text, firstWith))
+    if (ofOthers.length >= Math.max(minCopies, own.filter(isLong).length / 2))
+      return { file, count: ofOthers.length, of: ofOthers.at(-1)?.of.file.path }
+    for (const text of own) {
+      texts.push(text)
+      copies.push(...copyOf(text, firstWith))
+      for (const run of text.runs) {
+        const first = firstWith.get(run) ?? text
+        firstWith.set(run, first)
+        if (first.page !== text.page) shared.add(run)
+      }
+    }
+    return []
+  })
+  return { texts, shared, copies, copied }
 })
 
 export const checkCopies: ContentRule = (content) =>
   comparePages(content).copies.map(({ text, of, share }) => {
-    const says = `${Math.round(share * 100)} % of this text is also in ${placeOf(of.text)}; rewrite it`
-    return atText(text.text, says)
+    const says = `${Math.round(share * 100)} % of this text is also in ${placeOf(of)}; rewrite it`
+    return atText(text, says)
   })
 
 /** Reports copied files. Their other problems would fill hundreds of messages, and go with the copy. */
 export const copiedFiles = (content: LanguageContent): Problem[] =>
-  comparePages(content).copied.map(({ file: { path, entry }, of, count }) => {
-    const begin = `npm run new -- ${entry?.kind ?? 'page'}`
-    const says = `this is a copy of ${of.path}, with ${count} identical texts: delete it, and start with ${begin}, which asks for its own words`
+  comparePages(content).copied.map(({ file: { path, entry }, count, of }) => {
+    const says = `this is a copy of ${of}, with ${count} identical texts: delete it, and start with npm run new -- ${entry?.kind ?? 'page'}, which asks for its own words`
     const problem = { id: 'copied-file', ...atFile(path, says) }
     return content.hidden.has(path) ? asWarning(problem) : problem
   })
@@ -113,21 +109,20 @@ const maxPages = 2
 
 /** Reports sentences on a third page: readers notice that pages were filled, not written. */
 export const checkRepeatedSentences: ContentRule = function* (content) {
-  const pagesOf = new Map<string, Map<string, Text>>()
-  for (const { text, page } of comparePages(content).texts)
+  const textsWith = new Map<string, ComparedText[]>()
+  for (const text of comparePages(content).texts)
     for (const sentence of sentencesIn(text.text)) {
       const { entry, fields } = text.file
       // Another name of a city makes no new sentence.
       const name = entry?.kind === 'city' && `${fields.name ?? ''}`.trim()
       const words = wordsIn(name ? sentence.replaceAll(name, '{cityName}') : sentence)
-      if (words.length < minSentence) continue
-      const pages = pagesOf.get(words.join(' ')) ?? new Map<string, Text>()
-      pagesOf.set(words.join(' '), pages)
-      const others = [...pages.keys()].filter((other) => other !== page).slice(0, maxPages)
-      if (!pages.has(page)) pages.set(page, text)
-      const places = others.flatMap((other) => pages.get(other) ?? []).map(placeOf)
-      const says = `"${beginningOf(sentence)}" is also in ${places.join(' and ')}; say here what is true of this page only`
-      if (others.length === maxPages) yield atText(text, says, sentence)
+      const before = textsWith.get(words.join(' ')) ?? []
+      const others = before.filter(({ page }) => page !== text.page)
+      if (others.length === before.length) textsWith.set(words.join(' '), [...before, text])
+      if (words.length < minSentence || others.length < maxPages) continue
+      const places = others.slice(0, maxPages).map(placeOf).join(' and ')
+      const says = `"${beginningOf(sentence)}" is also in ${places}; say here what is true of this page only`
+      yield atText(text, says, sentence)
     }
 }
 
@@ -137,17 +132,15 @@ const minOwn = 250
 /** Checks that enough text of a page about a service in a city appears nowhere else. */
 export const checkOwnWords: ContentRule = function* (content) {
   const { texts, shared } = comparePages(content)
-  const local = texts.filter(({ page, text }) => page !== text.file.path)
+  const local = texts.filter(({ page, file }) => page !== file.path)
   for (const page of new Set(local.map((one) => one.page))) {
     const ofPage = local.filter((one) => one.page === page)
     // A word is in the run that it begins; the last of a text are in its last run.
-    const own = ofPage.reduce((sum, { runs }) => {
-      const unique = runs.filter((run) => !shared.has(run)).length
-      return unique > 0 ? sum + unique + runLength - 1 : sum
-    }, 0)
+    const own = ofPage
+      .map(({ runs }) => runs.filter((run) => !shared.has(run)).length)
+      .reduce((sum, unique) => sum + (unique && unique + runLength - 1), 0)
     const says = `this page has ${own} words of its own, and ${minOwn} is the least; write ${minOwn - own} more`
-    const [first] = ofPage
-    if (first && own > 0 && own < minOwn)
-      yield atField(first.text.file, first.text.field.slice(0, 2), says)
+    const [{ file, field } = {}] = ofPage
+    if (file && field && own > 0 && own < minOwn) yield atField(file, field.slice(0, 2), says)
   }
 }

@@ -1,6 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { headFields } from '../../content/schema/kind-of-files.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
 import { makesPages } from '../../renderer/content/content-file.ts'
 import { atText, beginningOf, type TextRule } from '../../renderer/content/rules/rule.ts'
 import { pageOfText, type Text } from '../../renderer/content/rules/texts.ts'
@@ -33,20 +34,19 @@ const countsOf = ({ text }: Text) => {
 
 /** Checks that the body text of a page is easy to read for every homeowner. */
 export const checkReadingGrade: TextRule = function* ({ file, of }) {
-  const counted = (makesPages(file) ? of('sentences').filter(isBodyText) : []).map((one) => ({
-    one,
-    page: pageOfText(one),
-    counts: countsOf(one),
-  }))
-  for (const page of new Set(counted.map((one) => one.page))) {
-    const ofPage = counted.filter((one) => one.page === page)
-    const word = ofPage.reduce((sum, { counts }) => sum + counts.word, 0)
-    const syllables = ofPage.reduce((sum, { counts }) => sum + counts.syllable, 0)
+  // The formula is that of English.
+  const isRead = makesPages(file) && file.language === defaultLanguage
+  const sentences = isRead ? of('sentences').filter(isBodyText) : []
+  for (const page of new Set(sentences.map(pageOfText))) {
+    const ofPage = sentences.filter((one) => pageOfText(one) === page)
+    const counts = ofPage.map(countsOf)
+    const word = counts.reduce((sum, one) => sum + one.word, 0)
+    const syllables = counts.reduce((sum, one) => sum + one.syllable, 0)
     const grade = fleschKincaid({ sentence: ofPage.length, word, syllable: syllables })
-    const [hardest] = ofPage.sort((a, b) => fleschKincaid(b.counts) - fleschKincaid(a.counts))
+    const grades = counts.map(fleschKincaid)
+    const hardest = ofPage[grades.indexOf(Math.max(...grades))]
     if (word < minWords || grade <= highestGrade || !hardest) continue
-    const { text } = hardest.one
-    const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(text)}"`
-    yield atText(hardest.one, says, text)
+    const says = `the text of this page reads at grade ${grade.toFixed(1)}, and ${highestGrade} is the limit; use shorter sentences and plainer words, first in "${beginningOf(hardest.text)}"`
+    yield atText(hardest, says, hardest.text)
   }
 }

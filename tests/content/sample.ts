@@ -9,7 +9,7 @@ import { type ContentFolder, readFolder } from '../../renderer/content/folder.ts
 import type { PictureFile } from '../../renderer/content/picture-file.ts'
 import { isError, type Problem } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
-import { checkContent } from '../../scripts/check/index.ts'
+import { checkContent } from '../../scripts/check.ts'
 import { about, doral, guide, miami, pictures } from './sample-files.ts'
 
 /** A picture that is large enough. */

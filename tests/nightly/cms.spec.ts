@@ -8,7 +8,7 @@ import { readFolder } from '../../renderer/content/folder.ts'
 import { isError } from '../../renderer/content/problem.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { siteFolder } from '../../renderer/output/site-folder.ts'
-import { checkContent } from '../../scripts/check/index.ts'
+import { checkContent } from '../../scripts/check.ts'
 import { site as content } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { priceChanges } from '../../scripts/check/outdated.ts'
@@ -12,19 +13,22 @@ const warned = withChange(doral, 'Ask first.', 'Call (305) 555-0199.')
 
 const run = (folder: ContentFolder) => {
   const { root } = projectOf(folder)
-  return runCommand(checkProject, [], { root, env: { GITHUB_ACTIONS: 'true' } })
+  return runCommand(checkProject, [], { root, env: {} })
 }
+const [{ pattern: [marked = { regexp: '' }] = [] } = {}]: { pattern?: { regexp: string }[] }[] =
+  JSON.parse(readFileSync('.github/content-problems.json', 'utf8')).problemMatcher
 
-test('the check fails if there are errors, says where below the warnings, and marks the lines of a pull request', async () => {
+test('the check fails if there are errors, says where below the warnings, as pull requests are marked', async () => {
   const wrong = withChange(doral, 'county: Miami-Dade', 'county: Bro%word', warned)
   const { code, said } = await run(wrong)
   expect(code).toBe(1)
   expect(said).toContain(`\n${doral}:3:1 county: "Bro%word" is not a county`)
   expect(said.indexOf('warning: permit.note')).toBeLessThan(said.indexOf('"Bro%word"'))
   expect(said.trimEnd()).toMatch(/\n1 problem and 1 warning in the content\.$/)
-  expect(said.split('\n').filter((line) => line.startsWith('::'))).toEqual([
-    expect.stringContaining(`::error file=${doral},line=3,col=1::county: "Bro%25word"`),
-    expect.stringContaining(`::warning file=${doral},line=5,`),
+  const marks = [...said.matchAll(new RegExp(marked.regexp, 'gm'))].map(([, ...mark]) => mark)
+  expect(marks).toEqual([
+    [doral, '5', '48', 'warning', expect.stringMatching(/^permit\.note: /)],
+    [doral, '3', '1', undefined, expect.stringMatching(/^county: "Bro%word" is not a county/)],
   ])
 })
 

@@ -10,18 +10,9 @@ import {
 import { entriesIn, itemsIn, recordOf } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import { didYouMean } from '../problem.ts'
-import { nodesIn, textsOf } from '../schema-nodes.ts'
+import { textsOf } from '../schema-nodes.ts'
 import { fits } from '../validate.ts'
 import type { FieldRule } from './rule.ts'
-
-/** Reports unconfirmed fields that do not exist: they could never be confirmed before launch. */
-export const checkUnconfirmed: FieldRule = ({ fields: { unconfirmed, ...fields } }) => {
-  const names = nodesIn(fields).map(({ path }) => path.join('.'))
-  return itemsIn(unconfirmed).map((name, index) => {
-    const says = `there is no field "${name}" here${didYouMean(`${name}`, names) || '; take it off this list'}`
-    return [['unconfirmed', index], !isOneOf(names, `${name}`) && says]
-  })
-}
 
 /** Checks that leads can arrive through each relay set. Builds and deploys report a missing one. */
 export const checkRelay: FieldRule = ({ fields: { relay } }, { formRelay }) => {

@@ -14,10 +14,9 @@ import { checkBody } from './body.ts'
 import * as business from './business.ts'
 import * as fields from './fields.ts'
 import * as files from './files.ts'
-import { checkAnchors, checkLinks } from './links.ts'
-import { patternRule, phrasesFile } from './phrases.ts'
-import { checkPublished, checkRedirects } from './redirects.ts'
-import { asWarning, businessFile, ofFiles, type RuleSet, type RulesOf, type Told } from './rule.ts'
+import { checkAnchors, checkLinks, checkPublished, checkRedirects } from './links.ts'
+import { patternRule, patternsIn, phrasesFile } from './phrases.ts'
+import { asWarning, businessFile, ofFile, type RuleSet, type Rules, type Told } from './rule.ts'
 import { readTexts } from './texts.ts'
 import { checkTranslation } from './translations.ts'
 
@@ -32,38 +31,33 @@ export const buildRules: RuleSet = {
   ),
   cache: jsonCache('problems'),
   texts: {
-    every: {
-      schema: files.checkFields,
-      body: checkBody,
-      link: checkLinks,
-      phrase: patternRule(phrasesFile),
-    },
-    translations: { translation: checkTranslation },
+    schema: files.checkFields,
+    body: checkBody,
+    link: checkLinks,
+    phrase: patternRule(patternsIn(phrasesFile)),
+    translation: checkTranslation,
   },
   all: {
-    every: {
-      link: checkAnchors,
-      'claim-figure': ofFiles(business.checkClaimFigures, businessFile),
-      'day-in-words': ofFiles(business.checkDaysInWords, businessFile),
-    },
-    originals: {
-      'end-day?': ofFiles(business.checkEnds, businessFile),
-      unconfirmed: ofFiles(business.checkUnconfirmed, businessFile),
-      relay: ofFiles(business.checkRelay, businessFile),
-      claim: ofFiles(business.checkClaims, businessFile),
-      'promotion-page': ofFiles(business.checkPromotions, businessFile),
-      'file-missing': files.checkPresence,
-      'file-path': files.checkPaths,
-      'address-taken': files.checkAddresses,
-      'static-file': files.checkStaticFiles,
-      picture: files.checkPictureFiles,
-      'name-twice': fields.checkNames,
-      'local-issue': fields.checkLocalIssues,
-      'project-picture': fields.checkProjectPictures,
-      'alt-missing': ofFiles(fields.checkAltTexts, picturesFile),
-      redirect: ofFiles(checkRedirects, redirectsFile),
-      published: ofFiles(checkPublished, redirectsFile),
-    },
+    link: checkAnchors,
+    'claim-figure': ofFile(businessFile, business.checkClaimFigures),
+    'day-in-words': ofFile(businessFile, business.checkDaysInWords),
+  },
+  shared: {
+    'end-day?': ofFile(businessFile, business.checkEnds),
+    relay: ofFile(businessFile, business.checkRelay),
+    claim: ofFile(businessFile, business.checkClaims),
+    'promotion-page': ofFile(businessFile, business.checkPromotions),
+    'file-missing': files.checkPresence,
+    'file-path': files.checkPaths,
+    'address-taken': files.checkAddresses,
+    'static-file': files.checkStaticFiles,
+    picture: files.checkPictureFiles,
+    'name-twice': fields.checkNames,
+    'local-issue': fields.checkLocalIssues,
+    'project-picture': fields.checkProjectPictures,
+    'alt-missing': ofFile(picturesFile, fields.checkAltTexts),
+    redirect: ofFile(redirectsFile, checkRedirects),
+    published: ofFile(redirectsFile, checkPublished),
   },
 }
 
@@ -72,19 +66,13 @@ const setsAsLists = (_: string, value: unknown) => (value instanceof Set ? [...v
 /** The files whose facts texts may not repeat. */
 const factFiles = /^content\/(?:business\.|published\.|prices\/)/
 
-/** Runs the rules for a language, whose ids their problems have if they have none of their own. */
-const run = <Rule>(
-  { every, ...ofKind }: RulesOf<Rule>,
-  { language }: LanguageContent,
-  check: (rule: Rule) => Iterable<Told>,
-): Problem[] => {
-  const kind = language === defaultLanguage ? 'originals' : 'translations'
-  return Object.entries({ ...every, ...ofKind[kind] }).flatMap(([name, rule]) => {
+/** Runs rules, whose ids their problems have if they have none of their own. */
+const run = <Rule>(rules: Rules<Rule>, check: (rule: Rule) => Iterable<Told>): Problem[] =>
+  Object.entries(rules).flatMap(([name, rule]) => {
     const id = name.replace('?', '')
     const problems = [...check(rule)].map((told) => ({ id, ...told }))
     return name.endsWith('?') ? problems.map(asWarning) : problems
   })
-}
 
 /** Finds the problems of a language. Those of a file are cached until it or its context changes. */
 const problemsIn = (content: LanguageContent, hash: string, rules: RuleSet): Problem[] => {
@@ -96,11 +84,13 @@ const problemsIn = (content: LanguageContent, hash: string, rules: RuleSet): Pro
   const ofFiles = files.flatMap((file) => {
     const fileKey = contentHash(key, file.path, file.hash, file.originalFile?.hash ?? '')
     return rules.cache.get(fileKey, () =>
-      run(rules.texts, content, (rule) => rule(readTexts(file), context)),
+      run(rules.texts, (rule) => rule(readTexts(file), context)),
     )
   })
   const ofAll = rules.cache.get(contentHash(key, hash, language), () =>
-    run(rules.all, content, (rule) => rule(content)),
+    run(language === defaultLanguage ? { ...rules.all, ...rules.shared } : rules.all, (rule) =>
+      rule(content),
+    ),
   )
   // What goes public by itself on a day must be right before.
   const isDated = (path: string) =>
@@ -133,17 +123,19 @@ export const withoutRepeats = (problems: readonly Problem[]): Problem[] => {
   })
 }
 
-/** Formats the errors and the warnings, each as a text or undefined. Errors end with the count. */
+/** Formats the errors and the warnings, each as a text or undefined. What comes last has the counts. */
 export const reportsOf = (site: Site, problems: readonly Problem[]) => {
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))
-  const count = ({ length }: readonly Problem[], what: string) =>
-    length === 0 ? [] : `${length} ${what}${length === 1 ? '' : 's'}`
-  const counts = [count(errors, 'problem'), count(warnings, 'warning')].flat().join(' and ')
-  const report = (listed: readonly Problem[], end = '') =>
-    listed.length === 0 ? undefined : formatProblems(listed, (file) => site.file(file)?.text) + end
-  const end = `\n\n${counts} in the content.`
-  return { errors: report(errors, end), warnings: report(warnings, errors.length ? '' : end) }
+  const counts = [[errors, 'problem'] as const, [warnings, 'warning'] as const].flatMap(
+    ([{ length }, what]) => (length > 0 ? `${length} ${what}${length === 1 ? '' : 's'}` : []),
+  )
+  const report = (listed: readonly Problem[], isLast: boolean) =>
+    listed.length === 0
+      ? undefined
+      : formatProblems(listed, (file) => site.file(file)?.text) +
+        (isLast ? `\n\n${counts.join(' and ')} in the content.` : '')
+  return { errors: report(errors, true), warnings: report(warnings, errors.length === 0) }
 }
 
 /**
@@ -155,10 +147,8 @@ export const assertRight = async (
   warn: (text: string) => void = console.warn,
 ): Promise<void> => {
   const inspected = site.withPictures(await inspectPictures(site))
-  const { errors, warnings } = reportsOf(
-    site,
-    withoutRepeats([...site.problems, ...problemsOf(inspected)]),
-  )
+  const problems = withoutRepeats([...site.problems, ...problemsOf(inspected)])
+  const { errors, warnings } = reportsOf(site, problems)
   saveParsed()
   buildRules.cache.save()
   if (warnings) warn(`${warnings}\n`)

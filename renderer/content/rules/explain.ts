@@ -17,6 +17,7 @@ const sources = {
   picture: 'the name of a picture: each is a file in content/images',
   county: 'a county: each is in content/business.yaml',
   route: 'a page of this site, such as /contact',
+  businessField: 'a field of this file that is in no list',
 }
 
 /** Returns why nothing public may link to a draft or a sample; undefined if it is neither. */
@@ -124,9 +125,8 @@ const wordsOf = (error: ErrorObject, { written, errors, known }: Circumstances):
       return `is missing; add it. ${fieldsOf(error)[params.missingProperty]?.description ?? ''}`
     case 'additionalProperties': {
       const meant = meantBy(error, errors)
-      const fields = Object.keys(fieldsOf(error)).join(', ')
-      const way = meant ? `; did you mean "${meant}"?` : `: delete it; the fields are ${fields}`
-      return `is not a field here${way}`
+      const way = meant ? `; did you mean "${meant}"?` : ': delete it; the fields are '
+      return `is not a field here${way}${meant ? '' : Object.keys(fieldsOf(error)).join(', ')}`
     }
     case 'enum':
       return `${written} is not one of ${params.allowedValues.join(', ')}${didYouMean(String(data), params.allowedValues)}`

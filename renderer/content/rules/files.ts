@@ -5,7 +5,6 @@ import { redirectsFile } from '../../../content/schema/redirects.ts'
 import { sitePaths } from '../../../content/schema/site-paths.ts'
 import { iconFiles } from '../../output/pictures/icons.ts'
 import { neededPages, reservedSlugs } from '../addresses.ts'
-import type { ContentFile } from '../content-file.ts'
 import { addressOfFile, staticFolder } from '../folder.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { isUsablePicture, type PictureFile, pictureName } from '../picture-file.ts'
@@ -34,22 +33,19 @@ export const checkPresence: ContentRule = function* ({ files, hidden }) {
     else if (hidden.has(path)) yield atFile(path, draft)
 }
 
-/** Returns why no page is made from a file; undefined if one is. */
-const wrongPath = ({ path, entry }: ContentFile): string | undefined => {
-  if (!entry)
-    return `nothing is made from a file here${didYouMean(path, places) || `; texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
-  const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug)
-  return isUsable && !reservedSlugs.has(entry.slug)
-    ? undefined
-    : `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
-}
-
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
-export const checkPaths: ContentRule = ({ files }) =>
-  files.flatMap((file) => {
-    const wrong = isYamlFile(file.path) ? undefined : wrongPath(file)
-    return wrong ? atFile(file.path, wrong) : []
-  })
+export const checkPaths: ContentRule = function* ({ files }) {
+  for (const { path, entry } of files.filter((file) => !isYamlFile(file.path)))
+    if (!entry) {
+      const way = `texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`
+      const suffixes = translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')
+      const says = `nothing is made from a file here${didYouMean(path, places) || `; ${way}`}; those in another language end in ${suffixes}`
+      yield atFile(path, says)
+    } else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug) || reservedSlugs.has(entry.slug)) {
+      const says = `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
+      yield atFile(path, says)
+    }
+}
 
 const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
   JSON.stringify([instancePath, propertyName, keyword, params])
@@ -108,33 +104,30 @@ export const checkAddresses: ContentRule = function* (content) {
 }
 
 /** Checks that copied files can be asked for: hosts hide what begins with a dot or `_`. */
-export const checkStaticFiles: ContentRule = ({ staticFiles }) =>
-  staticFiles
+export const checkStaticFiles: ContentRule = ({ staticFiles }) => {
+  const says =
+    'its name becomes an address: write letters, digits, hyphens and dots only, and a letter first'
+  return staticFiles
     .filter((path) => !/^(?:[A-Za-z\d][\w.-]*(?:\/(?=.)|$))+$/.test(path))
-    .map((path) => {
-      const says =
-        'its name becomes an address: write letters, digits, hyphens and dots only, and a letter first'
-      return atFile(staticFolder + path, says)
-    })
+    .map((path) => atFile(staticFolder + path, says))
+}
 
 /** A narrower picture looks soft even on phones. In pixels. */
 const minWidth = 800
 
-const wrongPicture = (
-  { path, facts }: PictureFile,
-  before: readonly PictureFile[],
-): string | undefined => {
+const wrongPicture = ({ path, facts }: PictureFile, before: readonly PictureFile[]) => {
   const name = pictureName(path)
+  const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   // Its actual type says more than its name.
   if (facts && 'wrong' in facts) return facts.wrong
   if (!isUsablePicture(path))
     return 'this type of picture cannot be used: save it as JPEG, PNG or WebP'
   if (!/^[\w-]+$/.test(name))
     return `the name "${name}" becomes part of an address: rename the file, with letters, digits and hyphens only`
-  const twin = before.find((other) => pictureName(other.path).toLowerCase() === name.toLowerCase())
   if (twin) return `${twin.path} has the same name: rename one of them`
+  const size = `${facts?.width} x ${facts?.height} pixels`
   return facts && facts.width < minWidth
-    ? `the picture is ${facts.width} x ${facts.height} pixels, which is blurred on the page: use one that is at least ${minWidth} pixels wide`
+    ? `the picture is ${size}, which is blurred on the page: use one that is at least ${minWidth} pixels wide`
     : undefined
 }
 

@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { visible } from '../../../content/schema/fields.ts'
-import { testimonialsFile } from '../../../content/schema/lists.ts'
 import { escapePattern } from '../../../content/schema/text.ts'
 import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
 import { regExp } from '../validate.ts'
-import { asWarning, atText, type TextRule, type Told } from './rule.ts'
-import { type FileTexts, parts, type Text } from './texts.ts'
+import { asWarning, atText, type RuleContext, type TextRule, type Told } from './rule.ts'
+import { type FileTexts, type Part, parts, type Text } from './texts.ts'
 
 const text = Type.Optional(Type.String())
 const pattern = Type.String({ format: 'regex' })
@@ -16,7 +15,6 @@ const flag = Type.Optional(Type.Boolean())
 const settings = {
   says: text,
   instead: text,
-  language: text,
   in: Type.Optional(pattern),
   unlessFile: Type.Optional(pattern),
   unless: Type.Optional(pattern),
@@ -25,7 +23,6 @@ const settings = {
   wholeWords: flag,
   parts: Type.Optional(Type.Record(Type.String(), Type.String())),
   advice: Type.Optional(Type.Enum(['always', 'before release'])),
-  unlessTrue: Type.Optional(Type.Literal('spanishSpoken')),
 }
 const patternSchema = Type.Object({
   ...settings,
@@ -44,9 +41,6 @@ const groupSchema = Type.Object({
 })
 type Group = Static<typeof groupSchema>
 
-const optional = (source: string | undefined, flags?: string) =>
-  source === undefined ? undefined : regExp(source, flags)
-
 /** Compiles a pattern, with the part of a file that it searches and its message. */
 const compiled = (
   setting: Omit<Group, 'patterns'> & Static<typeof patternSchema>,
@@ -54,10 +48,10 @@ const compiled = (
 ) => {
   const { find, says = '', instead = '', anyCase, wholeWords, ...rest } = setting
   const filling = { ...ofCompany, ...rest.parts }
-  const filled = [find]
-    .flat()
-    .join('|')
-    .replace(/<(\w+)>/g, (name, of) => filling[of] ?? name)
+  const fill = (source: string) => source.replace(/<(\w+)>/g, (name, of) => filling[of] ?? name)
+  const optional = (source: string | undefined, flags?: string) =>
+    source === undefined ? undefined : regExp(fill(source), flags)
+  const filled = fill([find].flat().join('|'))
   const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
   return {
     ...rest,
@@ -70,14 +64,19 @@ const compiled = (
     denial: optional(rest.denial, 'i'),
   }
 }
-export type Pattern = ReturnType<typeof compiled>
+type Compiled = ReturnType<typeof compiled>
+export type Pattern = Partial<Omit<Compiled, 'part' | 'says'>> &
+  Pick<Compiled, 'id' | 'find'> & {
+    part: readonly Part[]
+    says: string | ((found: string) => string)
+  }
 
 const groupsIn = memoizeByKey((file: string) =>
   Object.values(readYaml(file, Type.Record(Type.String(), groupSchema))),
 )
 
 /** The facts of business.yaml that patterns may name, such as `<phone>` in any notation. */
-const factsOf = ({ name, email, license, phone, url }: Fields) => {
+const factsOf = ({ name, email, license, phone, url, spanishSpoken }: Fields) => {
   const [, area, prefix, line] = /(\d{3})\D*(\d{3})\D*(\d{4})$/.exec(`${phone}`) ?? []
   const host = `${url}`.replace(/^https:\/\/(?:www\.)?/, '')
   // A fact that is missing is found nowhere.
@@ -88,6 +87,8 @@ const factsOf = ({ name, email, license, phone, url }: Fields) => {
     license: literal(license),
     host: literal(url && host),
     visible,
+    // As an exception, it is found in every text, or in none.
+    spanishSpoken: spanishSpoken === true ? '' : '(?!)',
     phone: area ? `(?:\\+?1[ .-]?)?\\(?${area}\\)?[ .-]?${prefix}[ .-]?${line}` : '(?!)',
   }
 }
@@ -101,11 +102,11 @@ export const readPatterns = (file: string, company: Fields): Pattern[] =>
 /** What the law requires or forbids, and unfinished text. */
 export const phrasesFile = 'renderer/content/rules/phrases.yaml'
 
-/** Returns whether a pattern applies to a file. Customers are quoted word for word. */
-const appliesTo = ({ language, part, in: files }: Pattern, file: ContentFile): boolean =>
-  (language ?? file.language) === file.language &&
-  !(part.includes('sentences') && file.original === testimonialsFile) &&
-  (files?.test(file.path) ?? true)
+/** Returns the patterns of a file, for the facts of the company. */
+export const patternsIn = (path: string): ((context: RuleContext) => Pattern[]) => {
+  const read = memoize((company: Fields) => readPatterns(path, company))
+  return ({ company }) => read(company)
+}
 
 /** Finds a pattern in a text, except where its use is honest: in a text of one line, once. */
 export const matchesIn = (
@@ -119,8 +120,9 @@ export const matchesIn = (
 
 /** Returns the problem of a match, with its message filled in; the end of a long one is not shown. */
 const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told => {
-  const message = says.replace(/\$([&\d])/g, (_, group) =>
-    `${match[group === '&' ? 0 : group]}`.replace(/^(.{60}).+/s, '$1…'),
+  const message = (typeof says === 'string' ? says : says(match[0])).replace(
+    /\$([&\d])/g,
+    (_, group) => `${match[group === '&' ? 0 : group]}`.replace(/^(.{60}).+/s, '$1…'),
   )
   return { id, ...atText(text, message, match[0], match.index) }
 }
@@ -141,34 +143,32 @@ const overlap = (one: Match, other: Match) =>
   one.told.column < other.told.column + other.length &&
   other.told.column < one.told.column + one.length
 
-/** Makes a rule that reports the patterns of a file. Of the same words, one tells, and errors do first. */
-export const patternRule = (patternsFile: string): TextRule => {
-  const patternsFor = memoize((company: Fields) => readPatterns(patternsFile, company))
-  return (texts, { company, isPublic }) => {
+/** Makes a rule that reports patterns. Of the same words, one tells, and errors do first. */
+export const patternRule =
+  (patternsFor: (context: RuleContext, file: ContentFile) => readonly Pattern[]): TextRule =>
+  (texts, context) => {
     const { file } = texts
     const found: Match[] = []
     const isAdvice = ({ advice }: Pattern) =>
-      advice === 'always' || (advice === 'before release' && !isPublic)
-    const patterns = patternsFor(company)
-    for (const pattern of [...patterns].sort((a, b) => Number(isAdvice(a)) - Number(isAdvice(b)))) {
-      const { unlessFile, unlessTrue } = pattern
-      if (!appliesTo(pattern, file) || (unlessTrue && company[unlessTrue] === true)) continue
+      advice === 'always' || (advice === 'before release' && !context.isPublic)
+    const patterns = patternsFor(context, file).filter((one) => one.in?.test(file.path) ?? true)
+    for (const pattern of patterns.sort((a, b) => Number(isAdvice(a)) - Number(isAdvice(b)))) {
       const matches = problemsBy(pattern, texts)
-      if (matches.length > 0 && unlessFile?.test(file.text + JSON.stringify(file.fields))) continue
+      if (matches.length > 0 && pattern.unlessFile?.test(file.text + JSON.stringify(file.fields)))
+        continue
       for (const { told, length } of matches)
         if (!found.some((other) => overlap(other, { told, length })))
           found.push({ told: isAdvice(pattern) ? asWarning(told) : told, length })
     }
     return found.map(({ told }) => told)
   }
-}
 
 const unfinished = lazy(() => readPatterns(phrasesFile, {}).filter(({ id }) => id === 'unwritten'))
 
 /** Returns the texts that an author still has to write. */
 export const unwrittenIn = ({ file, of, joined }: FileTexts): Text[] => {
   const found = unfinished().filter(
-    (one) => appliesTo(one, file) && joined('prose').search(one.find) >= 0,
+    (one) => (one.in?.test(file.path) ?? true) && joined('prose').search(one.find) >= 0,
   )
   return of('prose').filter(({ text: words }) => found.some(({ find }) => words.search(find) >= 0))
 }

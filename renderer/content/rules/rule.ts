@@ -25,10 +25,8 @@ export type FieldRule = (
   content: LanguageContent,
 ) => Iterable<readonly [field: Path, says: string | false | undefined]>
 
-/** Rules by id: those of every language, of originals and of translations. Advice ends with `?`. */
-export type RulesOf<Rule> = Partial<
-  Record<'every' | 'originals' | 'translations', Readonly<Record<string, Rule>>>
->
+/** Rules by id. That of advice ends with `?`. */
+export type Rules<Rule> = Readonly<Record<string, Rule>>
 
 /**
  * The rules of a check, the content hash of everything that decides what they find, and what they
@@ -37,8 +35,10 @@ export type RulesOf<Rule> = Partial<
 export type RuleSet = {
   code: () => string
   cache: ReturnType<typeof jsonCache<Problem[]>>
-  texts: RulesOf<TextRule>
-  all: RulesOf<ContentRule>
+  texts: Rules<TextRule>
+  all: Rules<ContentRule>
+  /** What is the same in every language: these run once. */
+  shared: Rules<ContentRule>
 }
 
 /** Returns a problem with a whole file, or at a place in it. */
@@ -52,12 +52,12 @@ export const atFile = (file: string, message: string, place = { line: 1, column:
 export const atField = (file: ContentFile, field: Path, says: string): Told =>
   atFile(file.path, `${fieldName(field)}: ${says}`, file.locate(field))
 
-/** Makes a rule about the fields of some files, if they can be read. */
-export const ofFiles =
-  (rule: FieldRule, ...paths: readonly string[]): ContentRule =>
+/** Makes a rule about the fields of a file, if it can be read. */
+export const ofFile =
+  (path: string, rule: FieldRule): ContentRule =>
   (content) =>
     content.files
-      .filter(({ original, data }) => paths.includes(original) && data !== undefined)
+      .filter(({ original, data }) => original === path && data !== undefined)
       .flatMap((file) =>
         [...rule(file, content)].flatMap(([field, says]) =>
           says ? atField(file, field, says) : [],

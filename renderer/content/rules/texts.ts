@@ -24,10 +24,10 @@ export type Text = {
 
 /** The parts of a file that patterns search: slips.yaml says what is in each. */
 export const parts = [
-  ...(['prose', 'sentences', 'source'] as const),
+  ...(['prose', 'words', 'sentences', 'source'] as const),
   ...(['blocks', 'values', 'fields', 'links', 'labels'] as const),
 ] as const
-type Part = (typeof parts)[number]
+export type Part = (typeof parts)[number]
 type Found = readonly [part: Part, text: Text]
 
 /** Locates words from a place on; there if marks separate the words. */
@@ -53,7 +53,7 @@ const forReview = ['sources', 'consent']
 
 const fieldTexts = (file: ContentFile): Found[] => {
   const { mismatches = [], schema, data } = file
-  const textAt = (field: Path, text: string, isWords = false): Text => ({
+  const textAt = (field: Path, text: string, isWords: boolean): Text => ({
     file,
     field,
     text: onOneLine(text),
@@ -66,23 +66,19 @@ const fieldTexts = (file: ContentFile): Found[] => {
   // Missing translations are filled with English, and reported.
   const isMissing = (field: Path) =>
     mismatches.some(({ path }) => path.every((step, index) => step === field[index]))
-  const shown = (schema ? shownFields(schema, data) : []).filter(
-    ({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)),
-  )
   return [
-    ...shown.flatMap(({ path, text, isWords }): Found[] => {
-      const found = textAt(path, text, isWords && !isMissing(path))
-      return found.isWords
-        ? [
-            ['prose', found],
-            ['fields', found],
-          ]
-        : [['prose', found]]
-    }),
+    ...(schema ? shownFields(schema, data) : [])
+      .filter(({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)))
+      .map(
+        ({ path, text, isWords }): Found => [
+          'prose',
+          textAt(path, text, isWords && !isMissing(path)),
+        ],
+      ),
     // The schema reports the other addresses in fields.
     ...textsOf(file.path === redirectsFile ? data : [])
       .filter(({ path, text }) => path.at(-1) === 'to' && target.test(text))
-      .map(({ path, text }): Found => ['links', textAt(path, text)]),
+      .map(({ path, text }): Found => ['links', textAt(path, text, false)]),
   ]
 }
 
@@ -92,29 +88,31 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
+/** Returns a pattern for a word whatever its accents, which are often forgotten. Only ñ is no n. */
+export const anyAccent = (word: string): string =>
+  escapePattern(
+    word
+      .normalize('NFD')
+      .replace(/(?<!n)\p{M}/giu, '')
+      .normalize('NFC'),
+  ).replace(/[aeiou]/gi, (vowel) => `[${vowel}${`${vowel}\u0301${vowel}\u0308`.normalize('NFC')}]`)
+
 /** Returns the page that a text was written for, or the file of a text that many pages show. */
 export const pageOfText = ({ file, field: [first, second] }: Text): string =>
   file.entry?.kind === 'city' && first === 'services' ? `${file.path} ${second}` : file.path
 
-/** White space after the end of a sentence, where another may begin. */
-const gap = /(?<=[.!?…]["”’')\]]*) (?=["“‘'([¿¡]*[\p{Lu}\d{$#])/gu
+/** After the end of a sentence, and before the beginning of the next one. */
+const [end, start] = ['(?<=[.!?…]["”’)\\]]*)', '(?=["“‘\'([¿¡]*'] as const
 /** Words whose period does not end a sentence before a name: "St. Lucie", "U.S. Army". */
-const beforeName = /(?:^|[\s("“])(?:St|Mt|Ft|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|vs|e\.g|i\.e|U\.S)\.$/
+const beforeName = 'St|Mt|Ft|Dra?|Mrs?|Ms|Sra?|vs|e\\.g|i\\.e|U\\.S'
 /** Words whose period does not end a sentence before a number: "No. 5", "s. 553.844". */
-const beforeNumber = /(?:^|[\s("“])(?:Nos?|Núm|ss?|ch|art|pág|sec|fig|approx|vs)\.$/i
+const beforeNumber = '[Nn]os?|[Nn]úm|ss?|[Cc]h|[Aa]rt|[Pp]ág|[Ss]ec|[Ff]ig|[Aa]pprox|vs'
+const after = (words: string) => `${end}(?<!(?:^|[\\s("“])(?:${words})\\.) ${start}`
+const gap = new RegExp(`${after(beforeName)}[\\p{Lu}{$#])|${after(beforeNumber)}\\d)`, 'u')
 
 /** Splits a text into sentences. `Intl.Segmenter` ends one after "St.", but not after "20". */
-export const sentencesIn = (text: string): string[] => {
-  const sentences: string[] = []
-  let start = 0
-  for (const { index } of text.matchAll(gap)) {
-    const before = text.slice(start, index)
-    if ((/\d/.test(text[index + 1] ?? '') ? beforeNumber : beforeName).test(before)) continue
-    sentences.push(before)
-    start = index + 1
-  }
-  return [...sentences, text.slice(start)].filter((sentence) => sentence !== '')
-}
+export const sentencesIn = (text: string): string[] =>
+  text.split(gap).filter((sentence) => sentence !== '')
 
 /** Properties of components that are names rather than text. */
 const notShown = ['to', 'icon', 'picture', 'tone', 'look', 'topics', 'name', 'of']
@@ -164,12 +162,6 @@ const bodyTexts = (file: ContentFile): Found[] => {
   return found
 }
 
-const sourceText = (file: ContentFile): Found[] => {
-  const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
-  const text = { file, field: [], text: file.text, isWords: false, locate }
-  return file.data === undefined ? [] : [['source', text]]
-}
-
 /** The texts of a file, as passed to every rule about single files. */
 export type FileTexts = {
   file: ContentFile
@@ -179,12 +171,25 @@ export type FileTexts = {
 }
 
 export const readTexts = memoize((file: ContentFile): FileTexts => {
-  const found = lazy(() => [...fieldTexts(file), ...bodyTexts(file), ...sourceText(file)])
-  const of: FileTexts['of'] = memoizeByKey((part) =>
-    part === 'sentences'
-      ? of('prose').flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text })))
-      : found().flatMap(([other, text]) => (other === part ? text : [])),
-  )
+  const found = lazy(() => [...fieldTexts(file), ...bodyTexts(file)])
+  const of: FileTexts['of'] = memoizeByKey((part) => {
+    const own = part === 'source' ? [] : found().flatMap(([of, text]) => (of === part ? text : []))
+    switch (part) {
+      case 'words':
+        return of('prose').filter(({ isWords }) => isWords)
+      case 'fields':
+        return [...of('words').filter(({ field }) => field.length > 0), ...own]
+      case 'sentences':
+        return of('prose').flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text })))
+      case 'source': {
+        const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
+        const text = { file, field: [], text: file.text, isWords: false, locate }
+        return file.data === undefined ? [] : [text]
+      }
+      default:
+        return own
+    }
+  })
   const joined = memoizeByKey((part: Part) =>
     of(part)
       .map(({ text }) => text)

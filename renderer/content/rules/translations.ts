@@ -55,7 +55,7 @@ function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNam
 export const checkTranslation: TextRule = function* ({ file }, { known }) {
   const { path, data, body, original, originalFile, version, mismatches } = file
   const gone = `translates nothing, because ${original} no longer exists: ${subjectOf(original) ? 'put that back' : 'delete it, or rename it as its original was'}`
-  if (!originalFile) return yield atFile(path, gone)
+  if (!originalFile) return path === original ? undefined : yield atFile(path, gone)
   yield* mismatchesIn(file, originalFile, known)
   yield* misspelledValues(file).map(({ told }) => told)
   const now = versionOf(originalFile)

@@ -4,7 +4,7 @@ import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import type { Problem } from '../../../renderer/content/problem.ts'
 import { buildRules, problemsOf as wrongIn } from '../../../renderer/content/rules/check-site.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
-import { styleRules } from '../../../scripts/check/index.ts'
+import { styleRules } from '../../../scripts/check.ts'
 import {
   problemsOf,
   sampleFolder,

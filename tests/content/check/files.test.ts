@@ -3,7 +3,7 @@ import type { PictureFacts } from '../../../renderer/content/picture-file.ts'
 import { isError } from '../../../renderer/content/problem.ts'
 import { reportsOf, problemsOf as wrongIn } from '../../../renderer/content/rules/check-site.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
-import { checkContent } from '../../../scripts/check/index.ts'
+import { checkContent } from '../../../scripts/check.ts'
 import {
   problemsOf,
   sampleFolder,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ContentFolder } from '../../../renderer/content/folder.ts'
 import { buildRules } from '../../../renderer/content/rules/check-site.ts'
 import { phrasesFile, readPatterns } from '../../../renderer/content/rules/phrases.ts'
-import { styleRules } from '../../../scripts/check/index.ts'
+import { styleRules } from '../../../scripts/check.ts'
 import { allProblemsOf, sampleFolder, toldIn, withChange, withFile } from '../sample.ts'
 
 /** A mistake of mistakes.txt: the rule that tells it, and the sample with it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFolder } from '../../../renderer/content/folder.ts'
 import { siteOf } from '../../../renderer/content/site.ts'
-import { checkContent } from '../../../scripts/check/index.ts'
+import { checkContent } from '../../../scripts/check.ts'
 import { sampleFolder } from '../sample.ts'
 
 /** Returns the kind of a file, such as `content/cities/*.mdx`. */

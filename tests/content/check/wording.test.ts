@@ -8,11 +8,13 @@ import { sentencesIn } from '../../../renderer/content/rules/texts.ts'
 import { problemsOf, toldIn, withChange } from '../sample.ts'
 import { about, doral, reviews } from '../sample-files.ts'
 
+const files = { en: 'content/pages/about.mdx', es: 'content/pages/about.es.mdx' }
+
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
-const forbiddenIn = (language: string) => (text: string) =>
+const forbiddenIn = (language: keyof typeof files) => (text: string) =>
   readPatterns(phrasesFile, {})
     .filter(({ id }) => ['forbidden-phrase', 'spanish-spoken'].includes(id))
-    .filter((one) => (one.language ?? language) === language)
+    .filter((one) => one.in?.test(files[language]) ?? true)
     .flatMap((one) => sentencesIn(text).flatMap((sentence) => matchesIn(one, sentence)))
     .map(([words]) => words)
 
