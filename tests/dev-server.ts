@@ -5,7 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** Starts the dev server of a folder on a free port, or another server of Vike. */
 export const startDevServer = async (folder: string, command = 'dev') => {
-  const server = spawn(process.execPath, [resolve('node_modules/vike/bin.js'), command], {
+  // A server that kept what edits replace would run out of it.
+  const heap = '--max-old-space-size=300'
+  const server = spawn(process.execPath, [heap, resolve('node_modules/vike/bin.js'), command], {
     cwd: folder,
     // Passes no other variables, because those of Vitest would mark the process as a test.
     env: {

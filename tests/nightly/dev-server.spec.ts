@@ -44,6 +44,8 @@ const edit = (file: string, change: (text: string) => string) => {
   return { text, restore: () => writeFileSync(path, text) }
 }
 
+const srcOf = ({ src }: { src: string }) => src
+
 /** Returns the text of a page, without the differences between a server and a build. */
 const shownIn = (html: string) =>
   html
@@ -54,11 +56,20 @@ const shownIn = (html: string) =>
     )
     .replace(/<link [^>]*>/g, '')
 
-test('any client gets the page that is built', async ({ request }) => {
+test('any client gets the page that is built, and its icons', async ({ request }) => {
   expect((await request.get(server.origin, { headers: { accept: '*/*' } })).status()).toBe(200)
   for (const path of ['/', addressOf(linkedPages.contact)]) {
     const answer = await request.get(server.origin + path, { headers })
     expect(shownIn(await answer.text()), path).toBe(shownIn(htmlOf(path)))
+  }
+  const home = await (await request.get(server.origin, { headers })).text()
+  const own = [...home.matchAll(/<link rel="(?:\w+-touch-)?icon" [^>]*href="([^"]+)"/g)]
+  const manifest = await (await request.get(server.origin + sitePaths.manifest)).json()
+  const icons = [...own.map(([, icon]) => icon), ...manifest.icons.map(srcOf)]
+  expect(icons.length).toBeGreaterThan(own.length)
+  for (const icon of icons) {
+    const answer = await request.get(server.origin + icon)
+    expect(answer.headers()['content-type'], icon).toMatch(/^image\//)
   }
 })
 
@@ -158,5 +169,16 @@ test('the page of parts passes axe', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violations(page), `${width} px`).toEqual([])
+  }
+})
+
+test('200 edits pass in the little memory that the server is given here', async ({ request }) => {
+  test.setTimeout(1_200_000)
+  const edited = ['content/home.yaml', 'content/business.yaml', 'content/words/layout.yaml']
+  for (let count = 0; count < 200; count += 1) {
+    const [file = ''] = edited.slice(count % edited.length)
+    edit(file, (text) => text.replace(/^(# Edit .*\n)?/, `# Edit ${count}.\n`))
+    const path = count % 2 ? '/' : addressOf(linkedPages.contact)
+    expect((await request.get(server.origin + path, { headers })).status()).toBe(200)
   }
 })
