@@ -3,13 +3,13 @@ import { useSite, useWords } from '../../renderer/server/current-page.tsx'
 import { CallLink } from '../contact/ContactButtons.tsx'
 import { Prose } from '../content/Prose.tsx'
 import { PageHero } from '../layout/PageHero.tsx'
+import { Block } from '../ui/Block.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Say } from '../ui/Say.tsx'
 
 /**
- * The fallback for a page that the browser has not cached. Browsers cache the pages in its list,
- * and the service worker adds the other pages in the cache. Its template is the line that the
- * service worker puts above a page from the cache (pages.ts).
+ * The fallback for a page that the browser has not cached, with links to those that every browser
+ * caches. Its template is the line that the service worker puts above a page from the cache.
  */
 export const OfflinePage = () => {
   const { heading, lead, again, savedPages, savedCopy, call } = useWords('offline')
@@ -26,20 +26,18 @@ export const OfflinePage = () => {
           </ButtonLink>
         </div>
       </PageHero>
-      <section className="section">
-        <div className="wrap">
-          <Prose>
-            <h2>{savedPages}</h2>
-            <ul id="saved-pages">
-              {cached.map((href) => (
-                <li key={href}>
-                  <a href={href}>{titleOf(site, href)}</a>
-                </li>
-              ))}
-            </ul>
-          </Prose>
-        </div>
-      </section>
+      <Block>
+        <Prose>
+          <h2>{savedPages}</h2>
+          <ul>
+            {cached.map((href) => (
+              <li key={href}>
+                <a href={href}>{titleOf(site, href)}</a>
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      </Block>
       <template id="saved-copy">
         <p className="banner" role="status">
           <Say message={savedCopy} values={{ date: <data value="saved" /> }} /> {call}

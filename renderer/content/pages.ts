@@ -55,7 +55,7 @@ export const offlinePages = ({ collections }: SiteIndex): Addressable[] => {
  * Returns the addresses of pages that depend on the index only: the translations of the not-found
  * page, the offline fallback if there is one, and in previews the page of parts.
  */
-export const pagesOfIndex = (site: IndexedSite): string[] => {
+const pagesOfIndex = (site: IndexedSite): string[] => {
   const { offline } = site.in(defaultLanguage).business
   return [
     ...translatedInto.map(notFoundIn),

@@ -3,30 +3,34 @@ import { bundledWorker } from '../../renderer/output/site-folder.ts'
 import { readSiteFile } from '../site/built-site.ts'
 import { wordsIn } from '../site/content.ts'
 import {
+  builtWorker,
   cachedIn,
-  countWorkers,
-  expectRemoved,
-  launchOptions,
+  heading,
   notSeen,
   openWithWorker,
   savedLine,
   seen,
-  statusOf,
   stopWorkers,
   test,
 } from '../site/offline.ts'
 import { expect, type Page } from '../strict-test.ts'
+import { wholeBrowserOptions } from '../system-browser.ts'
 
 /** Service workers from one release to the next, and those that are broken. */
 
-test.use({ launchOptions })
+test.use({ launchOptions: wholeBrowserOptions })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const cacheEmpty = (page: Page, cacheName: string, path: string) =>
-  page.evaluate(async ([name, file]) => (await caches.open(name)).put(file, new Response()), [
-    cacheName,
-    path,
-  ] as const)
+/** Returns the status of a page; 0 if the browser shows its own error. */
+const statusOf = (page: Page, path: string) =>
+  page.goto(path).then(
+    (answer) => answer?.status(),
+    () => 0,
+  )
+
+const expectRemoved = async (page: Page) => {
+  const count = async () => (await navigator.serviceWorker.getRegistrations()).length
+  await expect.poll(() => page.evaluate(count)).toBe(0)
+}
 
 test('online, a page comes from the network; the cache answers for a host that fails, but not for a network that asks to sign in', async ({
   page,
@@ -41,92 +45,86 @@ test('online, a page comes from the network; the cache answers for a host that f
   site.instead = (_, response) => response.writeHead(503).end('Nothing here')
   await page.goto(seen)
   await expect(savedLine(page)).toBeVisible()
-  await page.goto(notSeen)
-  await expect(heading(page)).toHaveText(wordsIn('es').offline.heading)
   site.instead = undefined
   await page.goto(seen)
   await expect(heading(page)).toBeVisible()
   await expect(savedLine(page)).toHaveCount(0)
 
-  site.instead = (_, response) =>
-    response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
-  expect(await statusOf(page, seen)).toBe(511)
-  await expect(page).toHaveTitle('Sign in')
   const portal = site.origin.replace('localhost', '127.0.0.1')
   site.instead = ({ headers }, response) =>
     headers.host === new URL(portal).host
-      ? response.writeHead(200, { 'content-type': 'text/html' }).end(signIn)
+      ? response.writeHead(511, { 'content-type': 'text/html' }).end(signIn)
       : response.writeHead(302, { location: portal }).end()
   await page.goto(seen)
   await expect(page).toHaveURL(`${portal}/`)
-  await expect(page).toHaveTitle('Sign in')
+  site.instead = (_, response) => response.writeHead(511).end(signIn)
+  expect(await statusOf(page, seen)).toBe(511)
 })
 
-test('a release replaces the caches of the one before without reloading a page, and the switch of the host removes all', async ({
-  page,
-  site,
-  context,
-}) => {
-  await openWithWorker(page, seen)
-  const mark = (await cachedIn(page)).find((path) => path.startsWith('/offline/')) ?? ''
-  const id = mark.replace(/^.*\/|\..*$/g, '')
-  const worker = readSiteFile(sitePaths.serviceWorker)
-  site.files.set(sitePaths.serviceWorker, worker.replaceAll(id, 'another'))
-  site.asked.length = 0
-  const ofEarlier = '/of-an-earlier-release'
-  await cacheEmpty(page, 'offline-pages-1', ofEarlier)
-  await page.goto(notSeen)
-  await expect.poll(() => cachedIn(page)).not.toContain(ofEarlier)
-  await expect.poll(() => cachedIn(page)).toContain(mark.replace(id, 'another'))
-  // The new release has fetched the page that the browser opened.
-  await expect.poll(() => site.asked.filter((path) => path === notSeen)).toHaveLength(2)
-  expect(await cachedIn(page)).toEqual(expect.arrayContaining([seen, notSeen]))
-
-  site.files.set(sitePaths.offlineSwitch, 'off')
-  await stopWorkers(context, page)
-  await page.goto(seen)
-  await expectRemoved(page)
-  // The next page does not install it again.
-  await page.goto(seen)
-  site.asked.length = 0
-  await expect.poll(() => site.asked).toContain(sitePaths.offlineSwitch)
-  await expectRemoved(page)
-})
-
-test('where the site does not answer, a page that is not cached waits before the fallback comes', async ({
-  page,
-  site,
-}) => {
+test('where the site does not answer, the fallback does', async ({ page, site }) => {
   await openWithWorker(page, seen)
   site.instead = () => undefined
   await page.goto(notSeen)
   await expect(heading(page)).toHaveText(wordsIn('es').offline.heading)
 })
 
-test('of the pages that were seen, the last forty stay', async ({ page }) => {
+/** Returns the worker of another release. */
+const workerOf = (other: { id?: string; page?: string }) => {
+  const { release, code } = builtWorker()
+  return `self.RELEASE=${JSON.stringify({ ...release, ...other })};${code}`
+}
+
+test('a release caches its pages again without reloading one, and only other code drops those seen', async ({
+  page,
+  site,
+}) => {
   await openWithWorker(page, seen)
-  const older = Array.from({ length: 60 }, (_, index) => `/seen-before-${index}`)
-  for (const path of older) await cacheEmpty(page, 'offline', path)
+  const name = async () => page.evaluate(() => caches.keys())
+  const [first] = await name()
+  site.files.set(sitePaths.serviceWorker, workerOf({ id: 'other-content' }))
+  site.asked.length = 0
   await page.goto(notSeen)
-  const left = async () => (await cachedIn(page)).filter((path) => older.includes(path))
-  await expect.poll(left).toEqual(older.slice(-39))
+  await expect.poll(() => cachedIn(page)).toContain('/release/other-content.es')
+  // The new release has fetched the page that the browser opened.
+  await expect.poll(() => site.asked.filter((path) => path === notSeen)).toHaveLength(2)
+  expect(await cachedIn(page)).toEqual(expect.arrayContaining([seen, notSeen]))
+
+  site.files.set(sitePaths.serviceWorker, workerOf({ page: '/assets/entries/' }))
+  await page.goto(notSeen)
+  await expect.poll(name).toEqual(['offline/assets/entries/'])
+  expect(await name()).not.toContain(first)
+  expect(await cachedIn(page)).not.toContain(seen)
 })
 
-test('a build without the worker removes it from browsers that have it', async ({ page, site }) => {
-  await openWithWorker(page, seen)
-  site.files.set(sitePaths.serviceWorker, bundledWorker('retired-worker'))
-  await page.goto(seen)
-  await expectRemoved(page)
-})
+/** Code that rejects every request that the worker handles. */
+const rejecting = `const { respondWith } = FetchEvent.prototype;
+FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
+
+for (const [how, path, text] of [
+  ['the switch of the host', sitePaths.offlineSwitch, 'off'],
+  ['a build without it', sitePaths.serviceWorker, bundledWorker('retired-worker')],
+] as const)
+  test(`${how} removes a worker, even one that rejects every request, with its cache`, async ({
+    page,
+    site,
+  }) => {
+    const { serviceWorker, offlineSwitch } = sitePaths
+    site.files.set(serviceWorker, rejecting + readSiteFile(serviceWorker))
+    await openWithWorker(page, seen)
+    site.files.set(path, text)
+    expect(await statusOf(page, seen)).toBe(0)
+    await expect.poll(() => statusOf(page, seen)).toBe(200)
+    // The next page does not install it again.
+    site.asked.length = 0
+    await expect.poll(() => site.asked).toContain(offlineSwitch)
+    await expectRemoved(page)
+    await expect.poll(() => cachedIn(page)).toEqual([])
+  })
 
 /** Code that makes Cache Storage fail from now on, as on a full or damaged disk. */
 const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
   for (const name of Object.getOwnPropertyNames(prototype))
     if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
-
-/** Code that rejects every request that the worker handles. */
-const rejecting = `const { respondWith } = FetchEvent.prototype;
-FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
 
 test('if Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
   page,
@@ -134,10 +132,8 @@ test('if Cache Storage fails, all comes from the site, and the switch still remo
   context,
 }) => {
   const worker = readSiteFile(sitePaths.serviceWorker)
-  site.files.set(
-    sitePaths.serviceWorker,
-    `addEventListener('fetch', () => { ${cachesFail} });${worker}`,
-  )
+  const failing = `addEventListener('fetch', () => { ${cachesFail} });${worker}`
+  site.files.set(sitePaths.serviceWorker, failing)
   await openWithWorker(page, seen)
   const loaded: string[] = []
   const failed: string[] = []
@@ -155,7 +151,7 @@ test('if Cache Storage fails, all comes from the site, and the switch still remo
   site.files.set(sitePaths.offlineSwitch, 'off')
   await stopWorkers(context, page)
   await page.goto(seen)
-  await expect.poll(() => countWorkers(page)).toBe(0)
+  await expectRemoved(page)
 })
 
 test('a worker that rejects every request is replaced by the next build, even where Cache Storage fails', async ({
@@ -170,16 +166,4 @@ addEventListener('fetch', (event) => event.respondWith());`
   expect(await statusOf(page, seen)).toBe(0)
   site.files.set(sitePaths.serviceWorker, cachesFail + readSiteFile(sitePaths.serviceWorker))
   await expect.poll(() => statusOf(page, seen)).toBe(200)
-})
-
-test('a worker that rejects every request removes itself when the host switches it off', async ({
-  page,
-  site,
-}) => {
-  site.files.set(sitePaths.serviceWorker, rejecting + readSiteFile(sitePaths.serviceWorker))
-  await openWithWorker(page, seen)
-  site.files.set(sitePaths.offlineSwitch, 'off')
-  expect(await statusOf(page, seen)).toBe(0)
-  await expect.poll(() => statusOf(page, seen)).toBe(200)
-  await expectRemoved(page)
 })

@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs'
 import { syncTag } from '../../components/leads/outbox/outbox.ts'
+import { originalAddress } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
-import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
+import { wholeBrowserOptions } from '../system-browser.ts'
+import { brotliSize, capturesIn, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
 import { emergencyServices, phoneLink, wordsIn } from './content.ts'
 import { contactForm } from './forms.ts'
 import { waitingLeads } from './leads.ts'
 import {
+  builtWorker,
   cachedIn,
+  cut,
+  heading,
   inSpanish,
-  launchOptions,
   notSeen,
   openWithWorker,
   savedLine,
@@ -19,10 +23,10 @@ import {
 
 /** The site for a visitor when it cannot be reached. */
 
-test.use({ launchOptions })
+// Not every Chromium supports Background Sync.
+test.use({ launchOptions: wholeBrowserOptions })
 
-const said = wordsIn('es')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const said = wordsIn('es').offline
 const always = [...emergencyServices, linkedPages.contact, { kind: 'home' as const }].map(inSpanish)
 
 /** Returns the bytes that the site sends for these addresses. Fonts are already compressed. */
@@ -34,25 +38,34 @@ const weightOf = (paths: readonly string[]) =>
 
 test('offline, emergency pages and pages seen before open', async ({ page, site }) => {
   await openWithWorker(page, seen)
-  const ofSite = (await cachedIn(page)).filter((path) => !path.startsWith('/offline/'))
-  expect(ofSite).toContain(seen)
-  expect(weightOf(ofSite)).toBeLessThan(256 * kilobyte)
-  site.online = false
+  const cached = (await cachedIn(page)).filter((path) => !path.startsWith('/release/'))
+  expect(cached).toContain(seen)
+  expect(weightOf(cached)).toBeLessThan(256 * kilobyte)
+  const { islands } = builtWorker().release
+  const later = cached.flatMap((path) =>
+    capturesIn(htmlOf(path), / data-island="(\w+)/g).flatMap(
+      (island) => islands[island]?.used ?? [],
+    ),
+  )
+  expect(cached).toEqual(expect.arrayContaining(later))
+  site.instead = cut
   for (const path of [seen, `${seen}/?utm_source=x`, ...always]) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(savedLine(page).getByRole('link')).toHaveAttribute('href', phoneLink)
-    const [start = ''] = said.offline.savedCopy.split('{date}')
+    const [start = ''] = said.savedCopy.split('{date}')
     await expect(savedLine(page)).toContainText(`${start}${new Date().getDate()} de `)
   }
 
-  await page.goto(notSeen)
-  await expect(heading(page)).toHaveText(said.offline.heading)
-  await expect(page.getByRole('main').locator(`[href="${phoneLink}"]`).first()).toBeVisible()
-  const links = page.locator('#saved-pages a')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    ...always,
-    seen,
-  ])
+  for (const path of [originalAddress(notSeen), notSeen]) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(said.heading)
+  }
+  const main = page.getByRole('main')
+  await expect(main.locator(`[href="${phoneLink}"]`).first()).toBeVisible()
+  const links = main.getByRole('listitem').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    always,
+  )
   await links.last().click()
   await expect(savedLine(page)).toBeVisible()
 })
@@ -73,25 +86,21 @@ const sync = async (page: Page, origin: string) => {
     })
   })
   await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registrationId,
-    tag: syncTag,
-    lastChance: false,
-  })
+  const tag = { origin, registrationId: await registrationId, tag: syncTag, lastChance: false }
+  await browser.send('ServiceWorker.dispatchSyncEvent', tag)
 }
 
 test('a message sent offline arrives without its tab @nightly', async ({ page, site, who }) => {
   const form = contactForm(page, 'long', 'es')
   await openWithWorker(page, seen)
-  site.online = false
+  site.instead = cut
   await form.writeAndSend(who)
   await expect(form.told.stored).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
   expect(await page.evaluate(backgroundTags)).toEqual([syncTag])
   const another = await page.context().newPage()
   await page.close()
-  site.online = true
+  site.instead = undefined
   await sync(another, site.origin)
   await expect.poll(() => who.arrivals()).toBe(1)
   await another.goto(seen)

@@ -1,73 +1,57 @@
 import { type RequestListener, request } from 'node:http'
 import { addressIn } from '../../content/schema/languages.ts'
+import { sitePaths } from '../../content/schema/site-paths.ts'
 import { type Addressable, addressOf, linkedPages } from '../../renderer/content/addresses.ts'
+import type { Release } from '../../renderer/output/service-worker.ts'
 import { startLocalServer } from '../servers.ts'
-import { wholeBrowserOptions } from '../system-browser.ts'
+import { readSiteFile } from './built-site.ts'
 import { business } from './content.ts'
-import { type BrowserContext, expect, test as formTest, type Page } from './test.ts'
+import { type BrowserContext, test as formTest, type Page } from './test.ts'
 
-/** A proxy for the site, whose connection a test cuts and whose files it replaces. */
-type UnsteadySite = {
-  origin: string
-  /** True while requests get a response. Otherwise their connection is closed. */
-  online: boolean
-  instead?: RequestListener | undefined
-  files: Map<string, string>
-  asked: string[]
-  close: () => void
-}
+/** Closes the connection of every request. */
+export const cut: RequestListener = ({ socket }) => void socket.destroy()
 
-const unsteadySite = async (host: string): Promise<UnsteadySite> => {
-  const { port, stop } = await startLocalServer((asked, response) => {
+/** Starts a proxy for the site, whose responses a test replaces. */
+const startProxy = async (host: string) => {
+  const site = {
+    /** Responds to every request in place of the site. */
+    instead: undefined as RequestListener | undefined,
+    /** Texts in place of files of the site. */
+    files: new Map<string, string>(),
+    asked: [] as string[],
+  }
+  const pass: RequestListener = (asked, response) => {
     const { url = '/', method, headers } = asked
-    const [path = '/'] = url.split('?')
-    site.asked.push(path)
-    if (!site.online) return void asked.socket.destroy()
-    if (site.instead) return void site.instead(asked, response)
-    const text = site.files.get(path)
-    if (text !== undefined) {
-      const type = path.includes('.') ? 'text/javascript' : 'text/html'
-      return void response.writeHead(200, { 'content-type': type }).end(text)
-    }
     const passed = request(`${host}${url}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     passed.on('error', () => asked.socket.destroy())
     asked.pipe(passed)
-  })
-  const site: UnsteadySite = {
-    origin: `http://localhost:${port}`,
-    online: true,
-    files: new Map(),
-    asked: [],
-    close: stop,
   }
-  return site
+  const { port, stop } = await startLocalServer((asked, response) => {
+    const [path = '/'] = (asked.url ?? '').split('?')
+    site.asked.push(path)
+    const text = site.files.get(path)
+    if (site.instead || text === undefined) return (site.instead ?? pass)(asked, response)
+    const type = path.includes('.') ? 'text/javascript' : 'text/html'
+    response.writeHead(200, { 'content-type': type }).end(text)
+  })
+  return Object.assign(site, { origin: `http://localhost:${port}`, stop })
 }
 
 /** Tests with service workers, on a site whose connection fails. */
-export const test = formTest.extend<{ site: UnsteadySite }>({
+export const test = formTest.extend<{ site: Awaited<ReturnType<typeof startProxy>> }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
   site: async ({}, use, { project }) => {
     test.skip(!business.offline, 'content/business.yaml turns it off')
-    const site = await unsteadySite(project.use.baseURL ?? '')
+    const site = await startProxy(project.use.baseURL ?? '')
     await use(site)
-    site.close()
+    await site.stop()
   },
   baseURL: ({ site }, use) => use(site.origin),
 })
-
-/** Not every Chromium supports Background Sync. */
-export const launchOptions = wholeBrowserOptions
-
-/** Returns the status of a page; 0 if the browser shows its own error. */
-export const statusOf = (page: Page, path: string) =>
-  page.goto(path).then(
-    (answer) => answer?.status(),
-    () => 0,
-  )
 
 /** Opens a page and waits for its service worker, which has filled its cache by then. */
 export const openWithWorker = async (page: Page, path: string) => {
@@ -75,19 +59,18 @@ export const openWithWorker = async (page: Page, path: string) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/** The facts about the site in its service worker, and the code behind them. */
+export const builtWorker = () => {
+  const text = readSiteFile(sitePaths.serviceWorker)
+  const [, facts = '{}', code] = /^self\.RELEASE=(\{.*?\});(.*)$/s.exec(text) ?? []
+  return { release: JSON.parse(facts) as Release, code }
+}
+
 export const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname)
   })
-
-export const countWorkers = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-
-export const expectRemoved = async (page: Page) => {
-  await expect.poll(() => countWorkers(page)).toBe(0)
-  await expect.poll(() => cachedIn(page)).toEqual([])
-}
 
 /** Stops service workers, as the browser does with idle ones. */
 export const stopWorkers = async (context: BrowserContext, page: Page) => {
@@ -99,4 +82,5 @@ export const stopWorkers = async (context: BrowserContext, page: Page) => {
 export const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
 export const seen = inSpanish(linkedPages.financing)
 export const notSeen = inSpanish(linkedPages.guides)
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const savedLine = (page: Page) => page.locator('.banner[role="status"]')
