@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseDocument } from 'yaml'
+import { defaultLanguage, languageOf } from '../content/schema/languages.ts'
 import { valuesIn, wordFile } from '../content/schema/words.ts'
 import { cacheFolder, writeWhole } from '../renderer/cache.ts'
-import { wordSubjects } from '../renderer/content/forms.ts'
 import { isRecord } from '../renderer/is-record.ts'
+
+/** Returns the subjects of content/words: its English files. */
+export const wordSubjects = (): string[] =>
+  readdirSync('content/words')
+    .filter((file) => file.endsWith('.yaml') && languageOf(file).language === defaultLanguage)
+    .map((file) => basename(file, '.yaml'))
 
 const union = (names: readonly string[]) =>
   [...new Set(names)].map((name) => JSON.stringify(name)).join(' | ') || 'never'

@@ -1,36 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { cacheFolder, codeHash } from '../cache.ts'
 import type { Site } from '../content/site.ts'
 import { filesIn } from '../files-in.ts'
-import { cmsPolicy, inPage, policyHeader, policyText } from '../output/delivery/headers.ts'
+import { cmsPolicy, inPage, policyText } from '../output/delivery/headers.ts'
 import type { SiteFolder } from '../output/site-folder.ts'
 import { cmsConfig } from './config.ts'
 
 const name = sitePaths.cms.slice(1)
-
-/** `_headers` holds only what this policy shares with that of the site. */
-const pagePolicy: Plugin = {
-  name: 'policy-of-forms',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': policyHeader, content: policyText(inPage(cmsPolicy)) },
-      injectTo: 'head-prepend',
-    },
-  ],
-}
-
-/** The editor stops with an error once a file without a translation was saved. */
-const untranslatedFiles: Plugin = {
-  name: 'untranslated-files-in-forms',
-  transform: (code, id) =>
-    id.includes('@sveltia/cms')
-      ? code.replace(/(?<=Object\.values\()(.{1,30})(?=\)\.some\(\(\{valid:)/g, '$1??{}')
-      : undefined,
-}
 
 /** Bundles the page with the forms into a folder. */
 const bundlePage = async (folder: string): Promise<void> => {
@@ -40,23 +19,23 @@ const bundlePage = async (folder: string): Promise<void> => {
   await build({
     configFile: false,
     root: 'renderer/cms',
+    publicDir: false,
+    logLevel: 'error',
     // The editor can highlight 300 programming languages, and texts about roofs contain none.
     resolve: {
       alias: [{ find: /^@shikijs\/.*/, replacement: 'data:text/javascript,export default []' }],
     },
-    plugins: [pagePolicy, untranslatedFiles],
-    // gray-matter reads texts as bytes of Node, which a browser does not have.
-    define: { 'Buffer.from': 'String' },
-    publicDir: false,
-    logLevel: 'warn',
+    define: {
+      // gray-matter reads texts as bytes of Node, which a browser does not have.
+      'Buffer.from': 'String',
+      // `_headers` holds only what this policy shares with that of the site.
+      'import.meta.env.POLICY': JSON.stringify(policyText(inPage(cmsPolicy))),
+    },
     build: {
       outDir: resolve(folder),
       emptyOutDir: true,
       assetsDir: name,
       assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 5000,
-      reportCompressedSize: false,
-      target: 'es2022',
       rolldownOptions: { input: resolve(`renderer/cms/${name}.html`) },
     },
   })

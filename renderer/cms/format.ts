@@ -1,12 +1,20 @@
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { editFields, readFields } from '../content/edit-file.ts'
-import { isSame, tidy } from '../content/merge-yaml.ts'
+import { isBlank, isSame } from '../content/merge-yaml.ts'
 import type { Fields } from '../content/schema-nodes.ts'
 import { versionedWords, versionField, versionOfHash } from '../content/version.ts'
-import { recordOf } from '../is-record.ts'
+import { isRecord, recordOf } from '../is-record.ts'
 
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
 const sourceField = '_source'
+
+/** Returns a value without the fields that a form leaves empty. */
+const tidy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tidy)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).map(([name, inner]) => [name, tidy(inner)] as const)
+  return Object.fromEntries(fields.filter(([, inner]) => inner === false || !isBlank(inner)))
+}
 
 /**
  * Returns the fields of a file for a form. Why it cannot be read is shown in place of its text;
@@ -22,48 +30,46 @@ const fromFile = (path: string, text: string): Fields => {
   }
 }
 
-const formatOf = (extension: string, empty: string) => ({
+const toFile = (path: string, { [sourceField]: source, ...fields }: Fields): string => {
+  const empty = path.endsWith('.mdx') ? '---\n---\n' : ''
+  return editFields(path, String(source ?? empty), () => recordOf(tidy(fields)))
+}
+
+const formatOf = (extension: string) => ({
   extension,
   fromFile: (text: string) => fromFile(`file.${extension}`, text),
-  toFile: ({ [sourceField]: source = empty, ...fields }: Fields): string =>
-    editFields(`file.${extension}`, String(source), () => fields),
+  toFile: (fields: Fields) => toFile(`file.${extension}`, fields),
 })
 
 /** Reads and writes content files, by the names that the editor asks for. */
-export const formats = {
-  'mdx-frontmatter': formatOf('mdx', '---\n---\n'),
-  yaml: formatOf('yaml', ''),
-} as const
-
-const withoutOwn = ({ [sourceField]: _source, [versionField]: _mark, ...fields }: Fields) => fields
+export const formats = { 'mdx-frontmatter': formatOf('mdx'), yaml: formatOf('yaml') } as const
 
 const versionOf = async (path: string, original: Fields): Promise<string> => {
-  const { body = '', ...data } = recordOf(tidy(withoutOwn(original)))
+  const { body = '', ...data } = recordOf(tidy(original))
   const words = versionedWords({ schema: schemaOf(path, data), data, body: String(body) })
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
   return versionOfHash(new Uint8Array(hash))
 }
 
-/** A save of a file with its translation into a language. */
-type Save = { path: string; language: string; original: Fields; translation: Fields }
+/** A file that is saved, and its translations by language, as the forms hold them. */
+export type Save = { path: string; data: Fields; i18n: Readonly<Record<string, { data?: Fields }>> }
 
 /**
- * Returns a function that returns the mark of a translation: the present version of its original if
- * both were edited since the forms were opened or since the last mark, in one save or in several.
- * If the original alone was edited, the mark stays, and the check asks for the rest.
+ * Marks translations that are saved: one gets the version of its original if both were edited since
+ * they were opened or last marked, in one save or in several. If the original alone was edited, the
+ * mark stays, and the check asks for the rest.
  */
-export const translationMarker = () => {
-  const marked = new Map<string, readonly Fields[]>()
-  return async ({ path, language, original, translation }: Save): Promise<unknown> => {
-    const key = `${language} ${path}`
-    const now = [original, translation]
-    const read = ({ [sourceField]: text = '' }: Fields) => fromFile(path, String(text))
-    const before = marked.get(key) ?? now.map(read)
-    const isEdited = (fields: Fields, at: number) =>
-      !isSame(withoutOwn(fields), withoutOwn(before[at] ?? {}))
-    const mark = translation[versionField]
-    if (mark !== undefined && !now.every(isEdited)) return mark
-    marked.set(key, now)
-    return versionOf(path, original)
+export const markTranslations = async ({ path, data, i18n }: Save): Promise<Omit<Save, 'path'>> => {
+  const isEdited = (fields: Fields) =>
+    !isSame(fromFile(path, String(fields[sourceField] ?? '')), tidy(fields))
+  const asRead = (fields: Fields) => ({ ...fields, [sourceField]: toFile(path, fields) })
+  let marked = { data, i18n }
+  for (const [language, { data: translation }] of Object.entries(i18n)) {
+    if (!translation || (translation[versionField] && ![data, translation].every(isEdited)))
+      continue
+    const mark = { [versionField]: await versionOf(path, data) }
+    const fields = asRead({ ...translation, ...mark })
+    marked = { data: asRead(data), i18n: { ...marked.i18n, [language]: { data: fields } } }
   }
+  return marked
 }

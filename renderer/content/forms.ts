@@ -1,82 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { TSchema } from 'typebox'
-import { isMap, isScalar, parseDocument } from 'yaml'
-import { type FileKind, fileKinds, fileSchemas, kinds } from '../../content/schema/kinds.ts'
-import { defaultLanguage, languageOf } from '../../content/schema/languages.ts'
-import { wordFile, wordSchema } from '../../content/schema/words.ts'
-import { isRecord, recordOf } from '../is-record.ts'
-import type { Node } from './schema-nodes.ts'
+import { type FileKind, fileKinds, kinds } from '../../content/schema/kinds.ts'
+import { defaultLanguage } from '../../content/schema/languages.ts'
+import { subjectOf } from '../../content/schema/words.ts'
+import { recordOf } from '../is-record.ts'
+import { type ContentFile, filesOfKind } from './content-file.ts'
+import { fieldOf, type Node, type Path } from './schema-nodes.ts'
 import type { Site } from './site.ts'
 import type { KnownNames } from './validate.ts'
-
-/** Returns the last of the comments above a field. One above an empty line is about the file. */
-const hintIn = (comment: string | null | undefined) =>
-  comment?.split('\n\n').at(-1)?.replace(/\n/g, '').trim()
-
-/** Returns the schema of a mapping, with the comments above its fields as descriptions. */
-const withHints = (schema: Node, map: unknown, hint: string | undefined): Node => {
-  const described = hint ? { ...schema, description: hint } : schema
-  const { properties } = schema
-  if (!isMap(map) || !properties) return described
-  const fields = map.items.flatMap(({ key, value }, index): [string, Node][] => {
-    const name = isScalar(key) ? String(key.value) : ''
-    // The parser assigns a comment above the first field of a group to the group.
-    const above = (isScalar(key) && key.commentBefore) || (index === 0 && map.commentBefore) || ''
-    const field = properties[name]
-    return field ? [[name, withHints(field, value, hintIn(above))]] : []
-  })
-  return { ...described, properties: { ...properties, ...Object.fromEntries(fields) } }
-}
-
-/** Returns the subjects of content/words: its English files. */
-export const wordSubjects = (): string[] =>
-  readdirSync('content/words')
-    .filter((file) => file.endsWith('.yaml') && languageOf(file).language === defaultLanguage)
-    .map((file) => basename(file, '.yaml'))
-
-const withFileHints = (subject: string): Node => {
-  const file = wordFile(subject)
-  const text = readFileSync(file, 'utf8')
-  const about = text
-    .split('\n\n')[0]
-    ?.replace(/\n?# ?/g, ' ')
-    .trim()
-  const document = parseDocument(text)
-  const schema = wordSchema(subject, document.toJS())
-  return withHints(schema, document.contents, `${file}: ${about}`)
-}
-
-/** Returns the schema of each YAML file, with the comments of the English words as descriptions. */
-const describedSchemas = (): Readonly<Record<string, TSchema>> => ({
-  ...fileSchemas,
-  ...Object.fromEntries(
-    wordSubjects().map((subject) => [wordFile(subject), withFileHints(subject)]),
-  ),
-})
 
 /** The original files with a schema: one file, or `content/cities/*.mdx` for the pages of a kind. */
 export type EditForm = { files: string; kind?: FileKind; schema: Node }
 
+/** Returns the comment right above a field, which is the description of a word. */
+const commentAbove = ({ text, locate }: ContentFile, path: Path): string => {
+  const above = text.split('\n').slice(0, locate(path).line - 1)
+  const first = above.findLastIndex((line) => !/^ *#/.test(line)) + 1
+  return above
+    .slice(first)
+    .map((line) => line.replace(/^[ #]+/, ''))
+    .join(' ')
+}
+
+/** A part of the files of a form: their values, and its place in a file of words. */
+type Part = { values: readonly unknown[]; words?: ContentFile | undefined; path: Path }
+
 /** Returns a schema with the names that references may have, and those of the entries of groups. */
-const withNames = (schema: Node, known: KnownNames, values: readonly unknown[]): Node => {
+const withNames = (schema: Node, known: KnownNames, { values, words, path }: Part): Node => {
   const { properties, patternProperties, ...others } = schema
   const { items, reference, propertyNames } = schema
   const namesOf = (kind = '') => [...(known[kind as keyof KnownNames] ?? [])].sort()
-  const inside = ([name, field]: readonly [string, Node]) => {
-    const inner = values.flatMap((value) => recordOf(value)[name] ?? [])
-    return [name, withNames(field, known, inner)] as const
-  }
+  const records = values.map(recordOf)
+  const own = patternProperties ? records.flatMap(Object.keys) : Object.keys(properties ?? {})
+  const names = propertyNames ? namesOf(propertyNames.reference) : [...new Set(own)]
+  const fields = names.map((name) => {
+    const part = { values: records.flatMap((one) => one[name] ?? []), words, path: [...path, name] }
+    return [name, withNames(fieldOf(schema, name) ?? {}, known, part)] as const
+  })
+  const hint = words && commentAbove(words, path)
   const [entry] = Object.values(patternProperties ?? {})
-  const keys = propertyNames
-    ? namesOf(propertyNames.reference)
-    : [...new Set(values.filter(isRecord).flatMap(Object.keys))]
-  const fields = entry ? keys.map((key) => [key, entry] as const) : Object.entries(properties ?? {})
   return {
     ...others,
+    ...(hint && { description: hint }),
     ...(reference && { enum: namesOf(reference) }),
-    ...(items && { items: withNames(items, known, values.flat()) }),
-    ...(fields.length > 0 && { properties: Object.fromEntries(fields.map(inside)) }),
+    ...(items && { items: withNames(items, known, { values: values.flat(), path }) }),
+    ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
     // Only entries that refer to something must be among these.
     ...(entry && { additionalProperties: propertyNames ? false : entry }),
   }
@@ -85,27 +51,19 @@ const withNames = (schema: Node, known: KnownNames, values: readonly unknown[]):
 /** Returns the forms for all content of a site. */
 export const formsOf = (site: Site): EditForm[] => {
   const { files, known } = site.content[defaultLanguage]
-  const ofKinds = fileKinds.map(
-    (kind): EditForm => ({
-      kind,
-      files: `content/${kinds[kind].folder}/*.mdx`,
-      schema: kinds[kind].schema,
+  const formOf = (form: EditForm, own: readonly ContentFile[]): EditForm => {
+    const words = own.find(({ path }) => subjectOf(path) !== undefined)
+    const values = own.map(({ data }) => data)
+    return { ...form, schema: withNames(form.schema, known, { values, words, path: [] }) }
+  }
+  return [
+    ...fileKinds.map((kind) => {
+      const { folder, schema } = kinds[kind]
+      const own = filesOfKind({ files }, kind)
+      return formOf({ kind, files: `content/${folder}/*.mdx`, schema }, own)
     }),
-  )
-  const others = Object.entries(describedSchemas()).map(
-    ([path, schema]): EditForm => ({ files: path, schema }),
-  )
-  return [...ofKinds, ...others].map((form) => {
-    const own = files.filter(({ path, entry }) =>
-      form.kind ? entry?.kind === form.kind : path === form.files,
-    )
-    return {
-      ...form,
-      schema: withNames(
-        form.schema,
-        known,
-        own.map(({ data }) => data),
-      ),
-    }
-  })
+    ...files.flatMap((file) =>
+      file.entry || !file.schema ? [] : formOf({ files: file.path, schema: file.schema }, [file]),
+    ),
+  ]
 }

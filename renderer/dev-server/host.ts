@@ -22,9 +22,6 @@ const devPolicy = (facts: SiteFacts): string => {
   return policyText({ ...policy, 'script-src': [...policy['script-src'], "'unsafe-inline'"] })
 }
 
-const isOfForms = (path: string): boolean =>
-  path === sitePaths.cms || path.startsWith(`${sitePaths.cms}/`)
-
 type Cms = typeof import('../cms/build-cms.ts')
 type Reader = typeof import('../content/site.ts')
 
@@ -42,7 +39,7 @@ const sendForms = ({ config, ssrLoadModule }: ViteDevServer): Connect.NextHandle
   let written = Promise.resolve()
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?')
-    if (!isOfForms(path)) return next()
+    if (!isCmsPath(path)) return next()
     // In sequence: the first request builds the page, which takes seconds.
     if (path === sitePaths.cms) written = written.then(write, write)
     written.then(
@@ -86,10 +83,9 @@ export const actAsHost = (server: ViteDevServer, readSite: () => Site): void => 
     }
     const [path = '/'] = url.split('?')
     // The forms need no setting here.
-    const inDev = { ...facts, cms: true }
-    for (const [name, value] of Object.entries(headersAt(path, inDev)))
+    for (const [name, value] of Object.entries(headersAt(path, { ...facts, cms: true })))
       response.setHeader(name, value)
-    if (!isCmsPath(path, inDev)) response.setHeader(policyHeader, devPolicy(facts))
+    if (!isCmsPath(path)) response.setHeader(policyHeader, devPolicy(facts))
     const target = isPage ? redirectedTo(readSite().redirects, url) : undefined
     if (target === undefined) return next()
     // Browsers cache a 301 unless told otherwise, and the redirect may change any moment.

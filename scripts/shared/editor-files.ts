@@ -92,7 +92,7 @@ const schemaFile = (form: EditorForm): string =>
     ? `${frontMatterFolder}/${form.name}.schema.json`
     : `.cache/schemas/${form.name}.json`
 
-/** Returns the project's settings for VS Code, which are committed: they depend on code alone. */
+/** Returns the project's settings for VS Code, which are committed: they name the files there are. */
 const settingsOf = (forms: readonly EditorForm[]) => ({
   'files.eol': '\n',
   'yaml.schemaStore.enable': false,

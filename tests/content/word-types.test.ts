@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-file.ts'
-import { wordSubjects } from '../../renderer/content/forms.ts'
 import { siteOf } from '../../renderer/content/site.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
 import { wordsOf } from '../../renderer/content/words.ts'
-import { wordTypesOf } from '../../scripts/word-types.ts'
+import { wordSubjects, wordTypesOf } from '../../scripts/word-types.ts'
 import { problemsOf, withChange, withFile, withoutFile } from './sample.ts'
 
 // tsc checks that each word exists, wherever one is read.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formats, translationMarker } from '../../renderer/cms/format.ts'
+import { formats, markTranslations } from '../../renderer/cms/format.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
 import type { Fields } from '../../renderer/content/schema-nodes.ts'
 import { versionOf } from '../../renderer/content/translation.ts'
@@ -128,14 +128,14 @@ const versionWith = (edit: (text: string) => string) =>
 
 /** Returns a function that saves what is typed into the leads of a form with a translation. */
 const form = (spanish: string) => {
-  const markOf = translationMarker()
-  const before = mdx.fromFile(textOf(doral))
-  let translation: Fields = mdx.fromFile(spanish)
+  let data = mdx.fromFile(textOf(doral))
+  let i18n: Readonly<Record<string, { data?: Fields }>> = { es: { data: mdx.fromFile(spanish) } }
+  const { lead: before } = data
   return async (english: string, lead: string) => {
-    const original = { ...before, lead: `${before.lead}${english}` }
-    const save = { path: doral, language: 'es', original, translation: { ...translation, lead } }
-    translation = { ...save.translation, translates: await markOf(save) }
-    return translation.translates
+    const typed = { es: { data: { ...i18n.es?.data, lead } } }
+    const original = { ...data, lead: `${before}${english}` }
+    ;({ data, i18n } = await markTranslations({ path: doral, data: original, i18n: typed }))
+    return i18n.es?.data?.translates
   }
 }
 const marked = '---\ntranslates: abc\nlead: Hola.\n---\n'

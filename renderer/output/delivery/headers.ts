@@ -147,15 +147,12 @@ export const commonHeaders: Headers = {
 
 export const policyHeader = 'Content-Security-Policy'
 
-/** The addresses of the forms for editors. */
-const cmsPaths = [sitePaths.cms, `${sitePaths.cms}.html`, `${sitePaths.cms}/*`]
-
 /** Returns whether an address belongs to the forms for editors. */
-export const isCmsPath = (path: string, { cms }: SiteFacts): boolean =>
-  cms && cmsPaths.some((pattern) => matches(pattern, path))
+export const isCmsPath = (path: string): boolean =>
+  ['', '.html', '/*'].some((end) => matches(sitePaths.cms + end, path))
 
 /** Returns the headers of the answer to an address, except Cache-Control. */
 export const headersAt = (path: string, facts: SiteFacts): Headers => ({
   ...commonHeaders,
-  [policyHeader]: policyText(isCmsPath(path, facts) ? cmsPolicy : sitePolicy(facts)),
+  [policyHeader]: policyText(facts.cms && isCmsPath(path) ? cmsPolicy : sitePolicy(facts)),
 })
