@@ -13,9 +13,9 @@ const unknown = 'emulation.setMediaFeaturesOverride'
 /** @param {WebSocket} driver @param {string} address */
 const connect = (driver, address) => {
   const firefox = new WebSocket(address)
-  const opened = new Promise((resolve) => firefox.once('open', resolve))
-  driver.on('message', async (data) => {
-    await opened
+  driver.pause()
+  firefox.once('open', () => driver.resume())
+  driver.on('message', (data) => {
     const { id, method } = JSON.parse(String(data))
     if (method !== unknown) firefox.send(String(data))
     else driver.send(JSON.stringify({ type: 'success', id, result: {} }))

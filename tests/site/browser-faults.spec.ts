@@ -66,14 +66,6 @@ const goBackAndForward = async (page: Page) => {
   await expect(fieldNamed(page, 'address')).toBeVisible()
 }
 
-/** Replaces the form while its message waits for a script that never comes. */
-const replaceWaiting: Play = async ({ page, send, release }) => {
-  await send()
-  await expect.poll(() => waitingLeads(page)).toBe(1)
-  await page.evaluate(browsers.replaceForm)
-  return () => release('abort')
-}
-
 const { contact, ownScript, calculators, everyField } = formGroups
 const whole = { isWhole: true, forms: everyField } as const
 const native = { isNative: true, forms: ownScript, byDay: ['long form'] } as const
@@ -84,11 +76,6 @@ testFaults({
       button.evaluate((one: HTMLElement) => [1, 2, 3].forEach(() => void one.click())),
     byDay: ['emergency form'],
     firefox: ['long form'],
-  },
-  'a script that comes late': {
-    play: changed(() => undefined),
-    isEarly: true,
-    forms: ownScript,
   },
   'a script that fails': {
     ...native,
@@ -113,12 +100,6 @@ testFaults({
     isEarly: true,
     forms: ownScript,
     byDay: ['long form'],
-  },
-  'a copy in its place, and no script': {
-    ...native,
-    play: replaceWaiting,
-    isEarly: true,
-    byDay: ['short form'],
   },
   'a browser that fills in the hidden field': {
     fill: fillTrap,

@@ -22,11 +22,11 @@ const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
       : [],
   )
 
-export const { business, prices, menus, testimonials } = index
+export const { business, prices, menus } = index
 export const home = site.fields(kinds.home.file, homeSchema)
 export const services = [...entriesOf('service')].sort((a, b) => a.order - b.order)
 export const cities = entriesOf('city')
-export const pages = entriesOf('page')
+const pages = entriesOf('page')
 export const guides = entriesOf('guide')
 const calculators = entriesOf('calculator')
 export const legalPages = entriesOf('legal')

@@ -1,12 +1,10 @@
-import { fileOf, kinds } from '../../content/schema/kinds.ts'
-import { addressIn, originalAddress } from '../../content/schema/languages.ts'
+import { originalAddress } from '../../content/schema/languages.ts'
 import { calculators } from '../../content/schema/prices.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
-import { site } from '../project-site.ts'
 import { expect, type Page, type Response, test } from '../strict-test.ts'
-import { brotliSize, budgets, kilobyte, pagePaths, wholeLanguages } from './built-site.ts'
-import { guides, mainPages, pages, phoneLink, samplePages, shown } from './content.ts'
+import { brotliSize, budgets, kilobyte, pagePaths } from './built-site.ts'
+import { guides, mainPages, samplePages } from './content.ts'
 import { holdRequests } from './held-requests.ts'
 import { cutOff, hiddenFocus, recordShift, smallTargets, violations } from './reach.ts'
 
@@ -126,49 +124,4 @@ test('a page shows the current year, and dates unchanged', async ({ page }) => {
   await page.goto(addressOf(guide ?? linkedPages.guides))
   await expect(page.getByRole('contentinfo')).toContainText('2039')
   await expect(page.locator('main time').first()).not.toContainText('2039')
-})
-
-for (const language of wholeLanguages)
-  test(`a hero in ${language} has its button, note and phone in view`, async ({ page }) => {
-    const hero = page.getByRole('main').locator('section').first()
-    for (const { kind, slug } of pages) {
-      const { heroButton } = site.fields(fileOf(kind, slug), kinds[kind].schema, language)
-      if (!heroButton) continue
-      await page.goto(addressIn(language, addressOf({ kind, slug })))
-      const button = hero.getByRole('link', { name: heroButton.label })
-      await expect(button).toHaveAttribute('href', addressIn(language, heroButton.to))
-      const call = hero.locator(`a[href="${phoneLink}"]`)
-      for (const { viewport } of Object.values(devices)) {
-        await page.setViewportSize(viewport)
-        for (const part of [button, call, hero.getByText(shown(heroButton.note))])
-          await expect(part).toBeInViewport({ ratio: 1 })
-      }
-    }
-  })
-
-/** The letters and the marks of questions and exclamations in the content of all languages. */
-const written = new Set(site.files.flatMap(({ text }) => text.match(/[\p{L}¿?¡!«»“”’]/gu) ?? []))
-
-test('both fonts have every letter of the content', async ({ page }) => {
-  await page.goto('/')
-  const browser = await page.context().newCDPSession(page)
-  for (const domain of ['DOM', 'CSS'] as const) await browser.send(`${domain}.enable`)
-  for (const [selector, font] of [
-    ['h1', 'Bricolage Grotesque'],
-    ['main p', 'Figtree'],
-  ] as const) {
-    await page.evaluate(
-      ([place, textContent]) => Object.assign(document.querySelector(place) ?? {}, { textContent }),
-      [selector, [...written].join('')] as const,
-    )
-    const { root } = await browser.send('DOM.getDocument')
-    const shown = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-    // Empty until the new text is laid out.
-    await expect
-      .poll(async () => {
-        const { fonts } = await browser.send('CSS.getPlatformFontsForNode', shown)
-        return fonts.map(({ familyName }) => familyName)
-      })
-      .toEqual([expect.stringContaining(font)])
-  }
 })

@@ -9,12 +9,7 @@ import {
   originalAddress,
 } from '../../content/schema/languages.ts'
 import { sitePaths } from '../../content/schema/site-paths.ts'
-import {
-  addressOf,
-  linkedPages,
-  listPageOf,
-  type SitePage,
-} from '../../renderer/content/addresses.ts'
+import { addressOf, linkedPages, type SitePage } from '../../renderer/content/addresses.ts'
 import { memoizeByKey } from '../../renderer/memoize.ts'
 import { site } from '../project-site.ts'
 import { expect, test } from '../strict-test.ts'
@@ -118,20 +113,6 @@ const faults: Record<string, FaultsIn> = {
     const terms = valuesOf(root, 'popovertarget').filter((id) => id.startsWith('term-'))
     const described = valuesOf(root, 'aria-describedby')
     return terms.filter((id, index) => terms.indexOf(id) < index || !described.includes(id))
-  },
-  'the list of a kind is marked in the menu of its pages, and in their breadcrumbs': (
-    root,
-    { page, language },
-  ) => {
-    const list = page && page.kind !== 'service-in-city' && listPageOf(page.kind)
-    if (!list || list.slug === page.slugs[0]) return []
-    const link = `a[href="${addressIn(language, addressOf(list))}"]`
-    const marked = root.querySelectorAll(`header nav ${link}`)
-    const trail = root.querySelector('main nav:has(ol)')
-    return [
-      ...marked.filter((item) => item.getAttribute('aria-current') !== 'true'),
-      ...(trail?.querySelector(link) === null ? [trail] : []),
-    ]
   },
   'services have their sections, and cards in a city; a service a way to write, and its guides': (
     root,
