@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContentFolder } from '../../renderer/content/folder.ts'
 import { relayWarning } from '../../renderer/output/delivery/site.ts'
 import { launchCheck, openSteps } from '../../scripts/launch-check.ts'
 import { withChange } from '../content/sample.ts'
@@ -25,7 +26,6 @@ test('the launch check begins with the relay, says how each thing is settled, an
 
 const touched = { text: 'The best roofs', proof: 'A list', law: '16 CFR 465' }
 const claim = (fields: object) => ({ claims: { best: fields } })
-const writing = (text: string) => settledSite({}, withChange(about, 'Words.\n', `${text}\n`))
 
 test.each<[code: 0 | 1, open: object, said: string | RegExp]>([
   [0, {}, 'settled'],
@@ -57,9 +57,12 @@ test.each([
   ['It costs [price].', 1],
   ['TODO: ask.', 1],
 ])('the launch check distinguishes a link from a text still to write: %s', (text, count) => {
-  const open = openSteps(writing(text)).flatMap(({ items }) => items)
-  expect(open).toHaveLength(count)
-  for (const item of open) expect(item).toMatch(/about.mdx:\d+ says ".*"$/)
+  const openIn = (folder: ContentFolder) =>
+    openSteps(settledSite({}, folder)).flatMap(({ items }) => items)
+  const written = withChange(about, 'Words.\n', `${text}\n`)
+  expect(openIn(written)).toHaveLength(count)
+  for (const item of openIn(written)) expect(item).toMatch(/about.mdx:\d+ says ".*"$/)
+  expect(openIn(withChange(about, '---\n', '---\ndraft: true\n', written))).toEqual([])
 })
 
 test('a build warns loudly that its leads would be lost, and is silent if they arrive', () => {
