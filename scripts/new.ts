@@ -1,80 +1,53 @@
-import { declarationOf, fileKinds, listedThings } from '../content/schema/kinds.ts'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fileKinds, listedThings } from '../content/schema/kinds.ts'
 import { saveParsed } from '../renderer/content/content-file.ts'
-import type { Node } from '../renderer/content/schema-nodes.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
-import { type Addition, write } from './new/addition.ts'
 import { rename } from './new/rename.ts'
-import { addItem, addLocalWords, addPage } from './new/templates.ts'
+import { addItem, addLocalWords, addPage, type Change, write } from './new/templates.ts'
 import { addTranslations } from './new/translation.ts'
 import { writeEditorFiles } from './shared/editor-files.ts'
-import { command, findNamed, InputError, type Run } from './shared/terminal.ts'
+import { command, findNamed, InputError } from './shared/terminal.ts'
 
 /** Returns what to write. Throws an InputError if it cannot be done. */
-type Add = (name: string, site: Site) => Addition
-/** A thing that can be new: its word, an example of its name, what it is, and how it is made. */
-type Thing = readonly [word: string, example: string, about: string, add: Add]
-
-/** A calculator is a folder of code: CONTRIBUTING.md says which one to copy. */
-const pageKinds = fileKinds.filter((kind) => kind !== 'calculator')
+type Add = (name: string, site: Site) => readonly Change[]
+/** Something that can be new: its word, an example of its name, and how it is made. */
+type Thing = readonly [word: string, example: string, add: Add]
 
 const things: readonly Thing[] = [
-  ...pageKinds.map((kind): Thing => {
-    const { schema } = declarationOf(kind)
-    const { description = kind }: Node = schema
-    return [kind, '"A name"', description, (name, site) => addPage(kind, name, site)]
-  }),
-  ...Object.entries(listedThings).map(([word, listed]): Thing => {
-    const about = `a ${word} at the end of ${listed.file}`
-    return [word, '"A name"', about, (name, site) => addItem(word, listed, name, site)]
-  }),
-  [
-    'city-service',
-    'weston-fl tile-roofing',
-    'the words of a city about a service, which make the page of the two',
-    addLocalWords,
-  ],
-  [
-    'translation',
-    'content/cities/doral-fl.mdx',
-    'a file in another language, with the English beside what is to be written',
-    addTranslations,
-  ],
-  [
-    'rename',
-    'tile-roofing clay-tile-roofing',
-    'a page: moves its files, changes what leads to it, and redirects its visitors',
-    rename,
-  ],
+  // A calculator has no template: it is a folder of code, as CONTRIBUTING.md says.
+  ...fileKinds
+    .filter((kind) => existsSync(`scripts/new/templates/${kind}.mdx`))
+    .map((kind): Thing => [kind, '"A name"', (...all) => addPage(kind, ...all)]),
+  ...Object.entries(listedThings).map(
+    ([word, listed]): Thing => [word, '"A name"', (...all) => addItem(word, listed, ...all)],
+  ),
+  ['city-service', 'weston-fl tile-roofing', addLocalWords],
+  ['translation', 'content/cities/doral-fl.mdx', addTranslations],
+  ['rename', 'tile-roofing clay-tile-roofing', rename],
 ]
-const byWord = new Map(things.map((thing) => [thing[0], thing]))
 
 const usage = `npm run new -- <thing> "<name>"
 
-${things.map(([word, example, about]) => `  ${word.padEnd(13)}${example}: ${about}`).join('\n')}
+${things.map(([word, example]) => `  ${word.padEnd(13)}${example}`).join('\n')}
 
 The file says what each field takes, as VS Code and the forms at /admin do.`
 
-const readOptions = ([word = '', ...args]: string[]) => {
-  if (word === '') throw new InputError(`What is to be new? ${[...byWord.keys()].join(', ')}.`)
-  const [, example, , add] = findNamed('thing', word, byWord)
-  const option = args.find((arg) => arg.startsWith('--'))
-  if (option) throw new InputError(`There is no option ${option}: the file has its fields.`)
-  const name = args.join(' ').replace(/\s+/g, ' ').trim()
+const readOptions = (args: string[]) => {
+  const [word = '', ...words] = parseArgs({ args, allowPositionals: true }).positionals
+  const named = new Map(things.map((thing) => [thing[0], thing]))
+  const [, example, add] = findNamed('thing', word, named)
+  const name = words.join(' ').replace(/\s+/g, ' ').trim()
   if (name === '') throw new InputError(`Give it a name, such as ${example}.`)
   return { name, add }
 }
 
-/** Writes the files of something new, and lists what to fill in. */
-export const newThing = command(usage, readOptions, ({ name, add }, project) => {
+/** `npm run new -- city "Weston"`: writes the files of something new. */
+export const runNew = command(usage, readOptions, ({ name, add }, project) => {
   write(add(name, createSite(project)), project)
+  // Editor schemas name the existing content.
+  writeEditorFiles(createSite(project))
+  saveParsed()
+  project.output.log('\nnpm run check:content says what is to be written; npm run dev shows it.')
   return 0
 })
-
-/** `npm run new -- city "Weston"` */
-export const runNew: Run = async (args, project) => {
-  const code = await newThing(args, project)
-  // Editor schemas name the existing content.
-  if (code === 0 && !args.includes('--help')) writeEditorFiles(createSite(project))
-  saveParsed()
-  return code
-}

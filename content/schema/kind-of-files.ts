@@ -55,7 +55,7 @@ export type KindOfFiles = {
 }
 
 /** A type of list item in a file. */
-export type ListedThing = { file: string; list: string; nameField: string }
+export type ListedThing = { file: string; list: string }
 
 /**
  * The fields with the title and the description in search results. On a service, `meta` fields are

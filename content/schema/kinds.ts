@@ -33,12 +33,8 @@ export const kinds = { home, ...filePages, 'service-in-city': serviceInCity }
 
 /** The types of list items in files, by name. */
 export const listedThings: Readonly<Record<string, ListedThing>> = {
-  testimonial: {
-    file: testimonialsFile,
-    list: 'testimonials',
-    nameField: 'name',
-  },
-  term: { file: glossaryFile, list: 'terms', nameField: 'term' },
+  testimonial: { file: testimonialsFile, list: 'testimonials' },
+  term: { file: glossaryFile, list: 'terms' },
 }
 
 /** Each YAML file except those of words, whose schemas follow from the English words. */

@@ -29,7 +29,12 @@ type PairPage = { kind: 'service-in-city'; service: { slug: string }; city: { sl
 /** Anything with an address: an entry of a collection, a service in a city, or the home page. */
 export type Addressable = (FilePage | PairPage | { kind: 'home' }) & { language?: Language }
 
-const addressFor = (kind: KindName, slugs: readonly string[], language: Language): string => {
+/** Returns the address of a page, by the slugs in it. */
+export const addressFor = (
+  kind: KindName,
+  slugs: readonly string[],
+  language: Language,
+): string => {
   const pathOf: (...names: string[]) => string = kinds[kind].address
   return addressIn(language, pathOf(...slugs))
 }

@@ -1,5 +1,5 @@
 import { Scalar } from 'yaml'
-import { fileIn, type Language, languages, translatedInto } from '../../content/schema/languages.ts'
+import { fileIn, type Language, translatedInto } from '../../content/schema/languages.ts'
 import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { editFields } from '../../renderer/content/edit-file.ts'
 import { fieldOf, type Node, wordFields } from '../../renderer/content/schema-nodes.ts'
@@ -8,7 +8,6 @@ import { versionOf } from '../../renderer/content/translation.ts'
 import { versionField } from '../../renderer/content/version.ts'
 import { recordOf } from '../../renderer/is-record.ts'
 import { findNamed } from '../shared/terminal.ts'
-import type { Addition } from './addition.ts'
 
 /** Returns the words of a value, each as a comment in its place; undefined if it has none. */
 export const wordsToTranslate = (schema: Node, value: unknown): unknown => {
@@ -47,24 +46,15 @@ const languagesFor = ({ path }: ContentFile, site: Site): readonly Language[] =>
 }
 
 /** Returns translations of some files, with the English next to what is to be written. */
-export const addTranslations = (given: string, site: Site): Addition => {
+export const addTranslations = (given: string, site: Site) => {
   const byPath = new Map(
     site.files.flatMap((file) => (file.original === file.path ? [[file.path, file]] : [])),
   )
-  const translations = given.split(' ').flatMap((path) => {
+  return given.split(' ').flatMap((path) => {
     const original = findNamed('original', path.replace(/^\.\//, ''), byPath)
-    return languagesFor(original, site).map((language) => ({ original, language }))
+    return languagesFor(original, site).map((language) => ({
+      path: fileIn(language, original.path),
+      text: toTranslate(original),
+    }))
   })
-  const files = translations.map(({ original, language }) => [
-    fileIn(language, original.path),
-    toTranslate(original),
-  ])
-  const names = new Set(translations.map(({ language }) => languages[language].name))
-  return {
-    files: Object.fromEntries(files),
-    next: [
-      `Write ${[...names].join(' or ')} instead of the English comments and of the text below the fields; facts stay in the original.`,
-      'npm run check:content says what is missing still, what is still in English, and which terms to use.',
-    ],
-  }
 }

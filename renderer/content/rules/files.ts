@@ -33,18 +33,21 @@ export const checkPresence: ContentRule = function* ({ files, hidden }) {
     else if (hidden.has(path)) yield atFile(path, draft)
 }
 
+/** Returns why the file name of a page is wrong; undefined if it is right. */
+export const wrongSlug = (slug: string): string | undefined =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !reservedSlugs.has(slug)
+    ? undefined
+    : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
+
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
 export const checkPaths: ContentRule = function* ({ files }) {
-  for (const { path, entry } of files.filter((file) => !isYamlFile(file.path)))
-    if (!entry) {
-      const way = `texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`
-      const suffixes = translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')
-      const says = `nothing is made from a file here${didYouMean(path, places) || `; ${way}`}; those in another language end in ${suffixes}`
-      yield atFile(path, says)
-    } else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug) || reservedSlugs.has(entry.slug)) {
-      const says = `the file name "${entry.slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
-      yield atFile(path, says)
-    }
+  for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
+    const way = `texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`
+    const suffixes = translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')
+    const nothing = `nothing is made from a file here${didYouMean(path, places) || `; ${way}`}; those in another language end in ${suffixes}`
+    const wrong = entry ? wrongSlug(entry.slug) : nothing
+    if (wrong) yield atFile(path, wrong)
+  }
 }
 
 const idOf = ({ instancePath, propertyName, keyword, params }: ErrorObject) =>
