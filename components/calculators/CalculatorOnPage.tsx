@@ -25,7 +25,7 @@ import styles from './Calculators.module.css'
 import { EnergyCalculator } from './energy/EnergyCalculator.island.tsx'
 // The results come later, when the page has their styles already.
 import { energyResultWords } from './energy/Result.tsx'
-import type { CalculatorPage } from './engine/Calculator.tsx'
+import type { CalculatorPage, ContentOf } from './engine/Calculator.tsx'
 import type { OptionPicture } from './engine/wizard-content.ts'
 import { roofResultWords } from './roof/Result.tsx'
 import { RoofCalculator } from './roof/RoofCalculator.island.tsx'
@@ -61,10 +61,10 @@ const useCalculatorProps = (questions: Questions): CalculatorPage => {
   }
 }
 
-type StageProps<Props extends object> = {
-  name: CalculatorName
+type StageProps<Name extends CalculatorName, Props extends object> = {
+  name: Name
   /** Its words and prices are no properties: the browser loads them. */
-  component: ComponentType<Props>
+  component: ComponentType<Props & ContentOf<Name>>
   props: Props
   /** The words of its result, and of the document that visitors keep. */
   resultWords: readonly BrowserSubject[]
@@ -74,13 +74,14 @@ type StageProps<Props extends object> = {
  * The place of a calculator, half on the hero. Without JavaScript it says how to get the same answer
  * from a person; and a line that needs no script says so while the script does not come.
  */
-const Stage = <Props extends object>({
+const Stage = <Name extends CalculatorName, Props extends object>({
   name,
-  component,
+  component: Calculator,
   props,
   resultWords,
-}: StageProps<Props>) => {
+}: StageProps<Name, Props>) => {
   const words = useWords('wizard')
+  const content = { words: useWords(name), prices: useSite().prices[name] }
   const contact = usePageAddress(linkedPages.contact)
   return (
     <>
@@ -97,7 +98,7 @@ const Stage = <Props extends object>({
           <div className={`scripted ${styles.calculator}`}>
             <Island
               name={calculators[name].component}
-              component={component}
+              component={(page: Props) => <Calculator {...page} {...content} />}
               data={[`words/${name}`, `prices/${name}`]}
               laterData={['areas', ...resultWords.map((subject) => `words/${subject}` as const)]}
               props={props}
@@ -118,7 +119,6 @@ const Stage = <Props extends object>({
 /** The roof cost calculator, with the terms of financing and the voucher of an estimate. */
 export const RoofOnPage = () => {
   const { address, site } = useCurrentPage()
-  const words = useWords('roof')
   const [voucher] = promotionsAt(site, { address }).flatMap(({ look, days, ...offer }) =>
     look === 'voucher' && days ? { ...offer, days } : [],
   )
@@ -128,24 +128,14 @@ export const RoofOnPage = () => {
     financing: usePageAddress(linkedPages.financing),
     voucher,
   }
-  const calculator = (props: typeof page) => (
-    <RoofCalculator {...props} words={words} prices={site.prices.roof} />
-  )
-  return <Stage name="roof" component={calculator} props={page} resultWords={roofResultWords} />
+  return <Stage name="roof" component={RoofCalculator} props={page} resultWords={roofResultWords} />
 }
 
-export const EnergyOnPage = () => {
-  const words = useWords('energy')
-  const { energy } = useSite().prices
-  const calculator = (props: CalculatorPage) => (
-    <EnergyCalculator {...props} words={words} prices={energy} />
-  )
-  return (
-    <Stage
-      name="energy"
-      component={calculator}
-      props={useCalculatorProps(energyQuestions)}
-      resultWords={energyResultWords}
-    />
-  )
-}
+export const EnergyOnPage = () => (
+  <Stage
+    name="energy"
+    component={EnergyCalculator}
+    props={useCalculatorProps(energyQuestions)}
+    resultWords={energyResultWords}
+  />
+)

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Fact, FactList } from '../ui/Lists.tsx'
-import { BookingLink, CallLink, useMessageLinks } from './ContactButtons.tsx'
+import { BookingLink, CallLink, LanguageNote, useMessageLinks } from './ContactButtons.tsx'
 import { languageNote, officeHours } from './hours.ts'
 import { MessageLinks } from './MessageLinks.tsx'
 
@@ -68,7 +68,6 @@ export const ContactCard = ({ county, city }: { county: string; city: string }) 
 /** The emergency line, with the arrival promise for this county. */
 export const EmergencyCard = ({ county }: { county?: string }) => {
   const { heading } = useWords('cards').emergency
-  const note = languageNote(useSite())
   return (
     <Card on="red">
       <h3>{heading}</h3>
@@ -79,7 +78,7 @@ export const EmergencyCard = ({ county }: { county?: string }) => {
       <CallLink look="light" size="large" wide />
       <MessageLinks to={useMessageLinks()} />
       {/* On a page about a place, the contact card below says so. */}
-      {county === undefined && note && <p className="t-small below">{note}</p>}
+      {county === undefined && <LanguageNote />}
     </Card>
   )
 }

@@ -71,10 +71,12 @@ export const draw = (): void => {
   warnOnLeave(where === 'notKept')
 }
 
-const finish = (latest: Omit<Outcome, 'time'>) => {
-  outcome = { ...latest, time: new Date().toLocaleTimeString([], { timeStyle: 'short' }) }
+/** Shows what became of a lead, and how many photos went along. */
+const finish = (lead: Lead, where: Submission, photos = 0) => {
+  const time = new Date().toLocaleTimeString([], { timeStyle: 'short' })
+  outcome = { where, lead, reference: referenceOf(lead), time, photos }
   // Does not thank for a message that may not arrive, nor while the next one is being sent.
-  const isThanked = latest.where === 'delivered' || latest.where === 'kept'
+  const isThanked = where === 'delivered' || where === 'kept'
   if (state !== 'submitting') state = isThanked ? 'sent' : 'idle'
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -124,24 +126,19 @@ const clear = (form: HTMLFormElement) => {
  * as sent.
  */
 const sendLead = async (lead: Lead): Promise<void> => {
-  const reference = referenceOf(lead)
-  const arrival = arrivalOf(reference)
+  const arrival = arrivalOf(referenceOf(lead))
   // The outbox handles every storage and network failure. If it fails itself, the lead may not be
   // stored anywhere, and nothing here sends it again.
   const where = await submitLead(lead).catch((error): Submission => {
     console.error(error)
     return 'notKept'
   })
-  const end = (latest: Pick<Outcome, 'where' | 'photos'>) => finish({ ...latest, lead, reference })
-  if (where !== 'delivered') {
-    state = 'idle'
-    end({ where, photos: 0 })
-  }
+  state = 'idle'
+  if (where !== 'delivered') finish(lead, where)
   // Another tab may deliver it, or may have done so by now.
   const photos = await arrival
-  if (where === 'delivered') state = 'idle'
   const isLatest = !outcome || outcome.where === 'delivered' || outcome.lead.id === lead.id
-  if (isLatest) end({ where: 'delivered', photos })
+  if (isLatest) finish(lead, 'delivered', photos)
 }
 
 /**

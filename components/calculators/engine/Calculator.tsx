@@ -8,12 +8,15 @@ import {
   useState,
 } from 'react'
 import { Form } from 'react-final-form'
+import { say } from '../../../content/schema/message.ts'
 import type { CalculatorName, Prices } from '../../../content/schema/prices.ts'
 import type { Questions } from '../../../content/schema/questions.ts'
 import { loadAreas, loadPrices, loadWords } from '../../../renderer/browser/load-data.ts'
 import type { Words } from '../../../renderer/content/words.ts'
 import { IslandRoot } from '../../../renderer/IslandRoot.tsx'
 import type { LeadContent } from '../../leads/lead.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { loadNumberFormats } from './amounts.ts'
 import type { Answers } from './questions.ts'
 import type { Finished } from './saved.ts'
@@ -53,8 +56,28 @@ type CalculatorProps<Page extends Loaded> = {
   loadResult: () => Promise<ComponentType<ResultProps<Page>>>
 }
 
-const loadMissing = () => import('./result/ResultMissing.tsx')
-const ResultMissing = lazy(loadMissing)
+/**
+ * In place of a result that cannot be shown: its visitor still learns that the lead was taken, or
+ * waits. The page loaded again shows the result, because the answers are saved in the tab.
+ */
+const ResultMissing = ({ finished: { reference, waiting } }: { finished: Finished }) => {
+  const { company, shared } = useWizardContent()
+  const { title, text, again } = shared.resultMissing
+  const slots = { number: company.phone, mail: company.email }
+  return (
+    <Callout
+      tone="warn"
+      title={waiting ? say(shared.notSentYet[waiting], slots) : say(title, { reference })}
+    >
+      {text}{' '}
+      {waiting !== 'notKept' && (
+        <button type="button" className={buttonClass({})} onClick={() => location.reload()}>
+          {again}
+        </button>
+      )}
+    </Callout>
+  )
+}
 
 type BoundaryProps = { finished: Finished; children: ReactNode }
 
@@ -85,8 +108,7 @@ const startWizard = <Page extends Loaded>(props: CalculatorProps<Page>) => {
     content,
     wizard: createWizard(content, loadSending),
     Result: lazy(async () => ({ default: await loadResult() })),
-    loadTheRest: () =>
-      Promise.all([loadSending(), loadMissing(), loadResult(), loadAreas()]).catch(console.error),
+    loadTheRest: () => Promise.all([loadSending(), loadResult(), loadAreas()]).catch(console.error),
   }
 }
 
@@ -125,7 +147,8 @@ export const Calculator = <
   )
 }
 
-type ContentOf<Name extends CalculatorName> = { words: Words<Name>; prices: Prices[Name] }
+/** The words and prices of a calculator. */
+export type ContentOf<Name extends CalculatorName> = { words: Words<Name>; prices: Prices[Name] }
 
 /** Returns what loads a calculator in the browser, with its words and prices. */
 export const calculatorLoader =
