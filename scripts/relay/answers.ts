@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { keysOf } from '../../content/schema/keys.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 
 /**
@@ -62,36 +61,6 @@ export const localVerdicts = {
 } as const
 export type LocalVerdict = keyof typeof localVerdicts
 
-const verdictNamed = (name = '') => keysOf(localVerdicts).find((one) => one === name)
-
-/**
- * Returns a switch for the verdict, unless the sender asks for one: `ana+busy@sample.example` every
- * time, `ana+busy-2@sample.example` for the first two forms, so tests can run in parallel.
- */
-export const verdictSwitch = () => {
-  let current: LocalVerdict = 'yes'
-  const sentFrom = new Map<string, number>()
-  return {
-    current: () => current,
-    /** Returns false if there is no such verdict. */
-    set(name = ''): boolean {
-      const verdict = verdictNamed(name)
-      current = verdict ?? current
-      return verdict !== undefined
-    },
-    /** Returns the verdict on a form. It counts the forms it is called for. */
-    choose(email = ''): LocalVerdict {
-      const address = email.trim().toLowerCase()
-      const [, name, times = Infinity] = /\+([a-z]+)(?:-(\d+))?@/.exec(address) ?? []
-      const verdict = verdictNamed(name)
-      if (!verdict) return current
-      const sent = (sentFrom.get(address) ?? 0) + 1
-      sentFrom.set(address, sent)
-      return sent <= Number(times) ? verdict : 'yes'
-    },
-  }
-}
-
 const thanks = `${addressOf(linkedPages.contact)}#thank-you`
 
 /** Returns where a browser without JavaScript goes: the path of `_next`, which is on the site. */
@@ -106,18 +75,16 @@ export const nextPage = (next = ''): string => {
 export const refuse = (ajax: boolean, message: string): Response =>
   ajax ? Response.json({ success: 'false', message }) : new Response(message)
 
-/** Returns the answer of a verdict that accepts no form; undefined if it accepts them. */
-export const refusalBy = (verdict: LocalVerdict, ajax: boolean): Response | undefined => {
+/** Answers a form by a verdict; undefined if the connection is to break without an answer. */
+export const answerBy = (verdict: LocalVerdict, ajax: boolean, next?: string) => {
+  if (verdict === 'silent') return undefined
   if (verdict === 'refused') return refuse(ajax, 'This form needs activation.')
   if (verdict === 'captcha') return new Response('Show that you are not a robot.')
-  return verdict === 'busy' ? new Response('Please try again later.', { status: 503 }) : undefined
-}
-
-/** Answers that a form was accepted, and sends a browser without JavaScript on. */
-export const accept = (ajax: boolean, next: string | undefined): Response =>
-  ajax
+  if (verdict === 'busy') return new Response('Please try again later.', { status: 503 })
+  return ajax
     ? Response.json({ success: 'true', message: 'The form was submitted successfully.' })
     : seeOther(nextPage(next))
+}
 
 /**
  * Breaks the connection without an answer. Browsers silently repeat a request if a reused connection

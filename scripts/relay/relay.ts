@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { keysOf } from '../../content/schema/keys.ts'
 import { errorMessage } from '../shared/terminal.ts'
 import {
-  accept,
+  answerBy,
   breakOff,
   isLocal,
+  type LocalVerdict,
+  localVerdicts,
   readPostedForm,
-  refusalBy,
   refuse,
   seeOther,
   sendResponse,
-  verdictSwitch,
 } from './answers.ts'
 import { inboxPage, leadLines } from './inbox-page.ts'
 import { inboxStore, leadsFile } from './inbox-store.ts'
@@ -18,49 +19,52 @@ import { inboxStore, leadsFile } from './inbox-store.ts'
 type Handler = (request: IncomingMessage) => Response | undefined | Promise<Response | undefined>
 
 type Store = ReturnType<typeof inboxStore>
-type Verdicts = ReturnType<typeof verdictSwitch>
 
 /** Stores a form if the verdict accepts it, and answers it. Never stores forms of robots. */
-const takeForm =
-  ({ add }: Store, { choose }: Verdicts, ajax: boolean): Handler =>
-  async (request) => {
-    const form = await readPostedForm(request).catch((error: unknown) => errorMessage(error))
-    if (typeof form === 'string') return refuse(ajax, `The form could not be read. ${form}`)
-    const { headers } = request
-    if (!headers.origin && !headers.referer)
-      return refuse(ajax, 'Make sure you open this page through a web server.')
-    if (Object.keys(form.fields).every((name) => name.startsWith('_')))
-      return refuse(ajax, 'The form is empty.')
-    const { email, _honey, _next: next } = form.fields
-    const verdict = choose(email)
-    const refusal = refusalBy(verdict, ajax)
-    if (refusal) return refusal
-    if (!_honey) await add(form)
-    return verdict === 'silent' ? undefined : accept(ajax, next)
-  }
+const takeForm = async (
+  request: IncomingMessage,
+  { add }: Store,
+  verdict: LocalVerdict,
+  ajax: boolean,
+): Promise<Response | undefined> => {
+  const form = await readPostedForm(request).catch((error: unknown) => errorMessage(error))
+  if (typeof form === 'string') return refuse(ajax, `The form could not be read. ${form}`)
+  const { headers } = request
+  if (!headers.origin && !headers.referer)
+    return refuse(ajax, 'Make sure you open this page through a web server.')
+  if (Object.keys(form.fields).every((name) => name.startsWith('_')))
+    return refuse(ajax, 'The form is empty.')
+  const { _honey, _next: next } = form.fields
+  if (['yes', 'silent'].includes(verdict) && !_honey) await add(form)
+  return answerBy(verdict, ajax, next)
+}
 
-/** Returns the handlers, by method and path. */
-const routesOf = (store: Store, verdicts: Verdicts): Readonly<Record<string, Handler>> => ({
-  'POST /relay': takeForm(store, verdicts, false),
-  'POST /relay/ajax': takeForm(store, verdicts, true),
-  'POST /relay/verdict': async (request) =>
-    verdicts.set((await readPostedForm(request)).fields.verdict)
-      ? seeOther('/inbox')
-      : new Response('There is no such verdict.', { status: 400 }),
-  'GET /inbox': () => inboxPage(store.read(), verdicts.current()),
-  'GET /inbox/leads': () => leadLines(store.read()),
-  'POST /inbox/clear': () => {
-    store.clear()
-    return seeOther('/inbox')
-  },
-})
+/** Returns the handlers, by method and path. They share the verdict, which a form of the inbox sets. */
+const routesOf = (store: Store): Readonly<Record<string, Handler>> => {
+  let current: LocalVerdict = 'yes'
+  return {
+    'POST /relay': (request) => takeForm(request, store, current, false),
+    'POST /relay/ajax': (request) => takeForm(request, store, current, true),
+    'POST /relay/verdict': async (request) => {
+      const { verdict } = (await readPostedForm(request)).fields
+      current = keysOf(localVerdicts).find((name) => name === verdict) ?? current
+      return seeOther('/inbox')
+    },
+    'GET /inbox': () => inboxPage(store.read(), current),
+    'GET /inbox/leads': () => leadLines(store.read()),
+    'POST /inbox/clear': () => {
+      store.clear()
+      return seeOther('/inbox')
+    },
+  }
+}
 
 /**
  * Answers for `npm start` and the dev server: accepts forms like FormSubmit, gives the verdict that
- * the switch or the sender's address chooses, and shows the leads at /inbox.
+ * the switch chooses, and shows the leads at /inbox.
  */
 export const localRelay = (file = leadsFile) => {
-  const routes = routesOf(inboxStore(file), verdictSwitch())
+  const routes = routesOf(inboxStore(file))
   const paths = new Set(Object.keys(routes).map((route) => route.replace(/^\w+ /, '')))
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { url = '', method = '' } = request
