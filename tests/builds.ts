@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -77,19 +68,11 @@ export const build = async (root: string, now?: Circumstances) => {
   return built
 }
 
-/** Cached files that are slow to make and have the content hash of an original in their name. */
-const shared = ['pictures', 'social', 'icons']
-
 /** Builds a copy of a project that has never been built. */
 export const buildClean = async (root: string, now: Circumstances) => {
   const clean = `${root}-clean`
   const filter = (path: string) => !['.cache', 'dist'].includes(relative(root, path))
   cpSync(root, clean, { recursive: true, verbatimSymlinks: true, filter })
-  mkdirSync(join(clean, '.cache'))
-  for (const folder of shared) {
-    mkdirSync(join(root, '.cache', folder), { recursive: true })
-    symlinkSync(join(root, '.cache', folder), join(clean, '.cache', folder))
-  }
   const result = await startBuild(clean, now).ended
   return { ...result, root: clean, remove: () => rmSync(clean, { recursive: true }) }
 }

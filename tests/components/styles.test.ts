@@ -32,45 +32,40 @@ const classesIn = ({ root }: Sheet, global = false) => {
   return classes
 }
 
-test.each(sheets.filter(isModule))(
-  '$path has the classes that components take from it, and no others',
-  (sheet) => {
-    const users = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
-        .filter(([, , css = '']) => join(dirname(path), css) === sheet.path)
-        .map(([, name = '']) => ({ name, text })),
-    )
-    const taken = users.flatMap(({ name, text }) =>
-      [...text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))].map(([, one]) => one),
-    )
-    const written = classesIn(sheet)
-    expect(taken.filter((one = '') => !written.has(one))).toEqual([])
-    const text = [...users, ...schema].map((user) => user.text).join('\n')
-    const isUsed = (name: string) => new RegExp(`(?:\\.|'|{ |, )${name}\\b`).test(text)
-    expect([...written].filter((name) => !isUsed(name))).toEqual([])
-  },
-)
+/** The code that composes pages, without the page that lists every class. */
+const pages = sources.filter(({ path }) => !path.startsWith('components/parts/'))
+const codeOf = (files: readonly { text: string }[]) =>
+  files.map(({ text }) => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')).join('\n')
+const composed = sheets.flatMap(({ text }) => text.match(/composes: .* from global/g) ?? []).join()
 
-const shared = new Set(
-  sheets.filter((sheet) => !isModule(sheet)).flatMap((sheet) => [...classesIn(sheet)]),
-)
-
-test('every shared class is used, and every class in the markup is written', () => {
-  const composed = sheets.map(({ text }) =>
-    [...text.matchAll(/composes: (.*) from global/g)].join(' '),
+/** The files that import a CSS module, with the name that it has there. */
+const usersOf = (sheet: Sheet) =>
+  sources.flatMap((source) =>
+    [...source.text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , css = '']) => join(dirname(source.path), css) === sheet.path)
+      .map(([, name = '']) => ({ ...source, name })),
   )
-  const pages = sources.filter(({ path }) => !path.startsWith('components/parts/'))
-  const code = pages.map((source) => source.text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, ''))
-  const text = [...code, ...composed].join('\n')
-  const isUsed = (name: string) => new RegExp(`(?<![\\w.-])${name}(?![\\w-])`).test(text)
-  expect([...shared].filter((name) => !isUsed(name))).toEqual([])
 
-  const known = new Set([...shared, ...sheets.flatMap((sheet) => [...classesIn(sheet, true)])])
-  const literals = sources.flatMap((source) =>
-    [...source.text.matchAll(/(?:className|columns|frame)=(?:"([^"]*)"|{`([^`]*)`})/g)]
+test.each(sheets)('$path has no class that nothing uses', (sheet) => {
+  const code = isModule(sheet) ? codeOf([...usersOf(sheet), ...schema]) : codeOf(pages) + composed
+  const before = isModule(sheet) ? '\\w-' : '\\w.-'
+  const isUsed = (name: string) => new RegExp(`(?<![${before}])${name}(?![\\w-])`).test(code)
+  expect([...classesIn(sheet)].filter((name) => !isUsed(name))).toEqual([])
+})
+
+test('every class in the markup is written', () => {
+  for (const sheet of sheets.filter(isModule))
+    for (const { path, name, text } of usersOf(sheet)) {
+      const taken = text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'g'))
+      const missing = [...taken].filter(([, one = '']) => !classesIn(sheet).has(one))
+      expect(missing.map(String), path).toEqual([])
+    }
+  const known = new Set(sheets.flatMap((sheet) => [...classesIn(sheet, isModule(sheet))]))
+  const literals = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:className|columns|frame)=(?:"([^"]*)"|{`([^`]*)`})/g)]
       .map(([, plain, template = '']) => plain ?? template.replace(/\$\{[^}]*\}/g, ' '))
       .flatMap((list) => list.split(' ').filter(Boolean))
-      .map((name) => ({ name, path: source.path })),
+      .map((name) => ({ name, path })),
   )
   expect(literals.length).toBeGreaterThan(100)
   expect(literals.filter(({ name }) => !known.has(name))).toEqual([])

@@ -95,6 +95,7 @@ test('claims that may not be made leave no empty list and no stray punctuation',
   const site = siteWith({ rating, award }, { voucher }, 'production')
   for (const Part of [CalculatorRating, CompanyFigures, ReasonsCard, Offers])
     expect(htmlOf(<Part />, site)).toBe('')
+  expect(htmlOf(<Offers />, siteWith({ award }))).not.toMatch(/<div[^>]*><\/div>/)
   expect(htmlOf(<EmergencyCard />, site)).not.toMatch(/<p>\s*\.|\. \./)
 })
 

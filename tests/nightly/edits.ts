@@ -135,16 +135,19 @@ const interrupt: Change = async ({ root, now }, at) => {
   clearTimeout(timer)
 }
 
-/** Damages the output of a build, if there is any: an interrupted one may have left none. */
+/** Damages what a build has left, if there is anything: an interrupted one may have left nothing. */
 const harm: Change = ({ root }, at, mark) => {
-  const left = ['dist/pages.json', '.cache/yaml.json', '.cache/bodies', 'dist']
-  if (!left.every((path) => existsSync(join(root, path)))) return
-  const folders = ['dist/client', 'dist/client/assets', 'dist/server']
-  const path = join(root, pick([...left, ...folders], at))
-  if (path.endsWith('.json')) truncateSync(path, mark)
-  else if (path.endsWith('dist')) rmSync(path, { recursive: true })
-  else if (path.endsWith('client') || mark % 2) writeFileSync(join(path, 'stray.html'), '')
-  else rmSync(join(path, pick(filesIn(path), mark)))
+  const left = filesIn(root).filter((file) => /^(?:\.cache|dist)\//.test(file))
+  if (left.length === 0) return
+  const path = join(root, pick(left, at))
+  const harms = [
+    () => truncateSync(path, 1),
+    () => writeFileSync(path, 'damaged'),
+    () => writeFileSync(`${path}.html`, ''),
+    () => rmSync(path),
+    () => rmSync(join(root, 'dist'), { recursive: true, force: true }),
+  ]
+  pick(harms, mark)()
 }
 
 const edits = {

@@ -78,11 +78,6 @@ test('the commands of Vike build, render again and serve the same site as ours',
   expect(renderedIn(again.said)).toEqual(['/'])
   expect(builtFiles(root)).toEqual(built)
 
-  // As where two builds ran at once, and one failed.
-  writeFileSync(join(root, 'dist/server/entry.mjs'), 'const half = __VITE_ASSETS_MANIFEST__')
-  expect((await build(root)).rendered).toEqual([])
-  expect(builtFiles(root)).toEqual(built)
-
   const preview = await startDevServer(root, 'preview')
   onTestFinished(preview.stop)
   expect(await (await fetch(preview.origin)).text()).toBe(

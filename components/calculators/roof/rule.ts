@@ -139,9 +139,6 @@ export const voucherEnd = (
     : end
 }
 
-/** Whole dollars that are never less than the amount. Never -0. */
-export const roundDollarsUp = (amount: number): number => Math.ceil(amount) + 0
-
 /** One term, with its payment in whole dollars. */
 export type PaymentPlan = {
   kind: 'same-as-cash' | 'extended'
@@ -170,7 +167,7 @@ export const paymentPlans = (
       kind,
       months,
       // Twice up, so that no residue of a division leaves the payments below the amount.
-      monthlyPayment: roundDollarsUp(roundDollarsUp(amount) * monthlyShare(months, rate)),
+      monthlyPayment: Math.ceil(Math.ceil(amount) * monthlyShare(months, rate)),
     })
   return [
     ...sameAsCashMonths.map(plan('same-as-cash', 0)),
