@@ -1,5 +1,5 @@
 /** `npm run check`: runs every check that needs no build, all at once, even if one fails. */
-import { spawn } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { env, exit, stdout } from 'node:process'
 
 const tools = {
@@ -9,17 +9,15 @@ const tools = {
   content: 'node --import tsx scripts/run.mjs check',
 }
 
+const colors = stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+const options = { env: { ...env, ...colors }, maxBuffer: Number.POSITIVE_INFINITY }
+
 /** Runs a tool and prints all that it says at its end. @param {string} command */
 const succeeds = (command) =>
   new Promise((resolve) => {
-    const colors = stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-    const tool = spawn(command, { shell: true, env: { ...env, ...colors } })
-    /** @type {Buffer[]} */
-    const said = []
-    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (part) => said.push(part))
-    tool.on('close', (status) => {
-      stdout.write(Buffer.concat(said))
-      resolve(status === 0)
+    exec(command, options, (error, said, warned) => {
+      stdout.write(said + warned)
+      resolve(error === null)
     })
   })
 

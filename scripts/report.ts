@@ -40,11 +40,17 @@ const sentencesOf = (html: string): string[] => {
 }
 
 /** The sentences of each page, by address. */
-export type PageSentences = ReadonlyMap<string, readonly string[]>
+type PageSentences = ReadonlyMap<string, readonly string[]>
 
-/** Reads the pages of a built site in a folder, except the not-found pages. */
-export const readPages = (folder: string): PageSentences =>
-  new Map(
+/**
+ * Reads the pages that are built in a checkout, except the not-found pages.
+ * @throws InputError if there are none.
+ */
+const builtPages = (checkout: string): PageSentences => {
+  const folder = join(checkout, 'dist/client')
+  if (!existsSync(join(folder, 'index.html')))
+    throw new InputError(`There is no built site in ${folder}.`)
+  return new Map(
     filesIn(folder)
       .filter((file) => file.endsWith('.html'))
       .map((file) => [cleanPath(`/${file}`), file] as const)
@@ -52,14 +58,13 @@ export const readPages = (folder: string): PageSentences =>
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([address, file]) => [address, sentencesOf(readFileSync(join(folder, file), 'utf8'))]),
   )
+}
 
 /** Lines of a diff, and the pages that have these: a change on many pages is told once. */
 type Change = { pages: string[]; lines: string[] }
 
-const without = (some: readonly string[], others: readonly string[]) => {
-  const known = new Set(others)
-  return [...new Set(some)].filter((sentence) => !known.has(sentence))
-}
+const without = (some: readonly string[], others: readonly string[]) =>
+  [...new Set(some)].filter((sentence) => !others.includes(sentence))
 
 /** Returns the sentences that pages lost and gained, those on most pages first. */
 const changesOf = (
@@ -83,16 +88,15 @@ const changesOf = (
 
 /** Compares two builds. A page that moved is compared with the one at its former address. */
 const compareSites = (before: PageSentences, now: PageSentences, redirects: Redirects) => {
-  const gone = [...before.keys()]
-    .filter((page) => !now.has(page))
-    .map((page) => [page, redirects.get(page)] as const)
+  const lost = without([...before.keys()], [...now.keys()])
+  const gone = lost.map((page) => [page, redirects.get(page)] as const)
   const formerAddresses = new Map(gone.map(([page, leadsTo]) => [leadsTo, page]))
   const pairs = [...now].flatMap(([page, sentences]) => {
     const former = before.get(page) ?? before.get(formerAddresses.get(page) ?? '')
     return former ? [{ page, former, sentences }] : []
   })
-  const compared = new Set(pairs.map(({ page }) => page))
-  const added = [...now.keys()].filter((page) => !compared.has(page))
+  const compared = pairs.map(({ page }) => page)
+  const added = without([...now.keys()], compared)
   return { added, gone, changes: changesOf(pairs) }
 }
 
@@ -149,14 +153,6 @@ const readOptions = (args: string[]) => {
   if (folder === undefined || positionals.length > 1)
     throw new InputError('Name the folder with the checkout to compare with.')
   return { folder }
-}
-
-/** @throws InputError if no site is built in a checkout. */
-const builtPages = (checkout: string) => {
-  const client = join(checkout, 'dist/client')
-  if (!existsSync(join(client, 'index.html')))
-    throw new InputError(`There is no built site in ${client}.`)
-  return readPages(client)
 }
 
 /** Compares the pages of two builds. */

@@ -1,4 +1,5 @@
 import type { Site } from '../../renderer/content/site.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { errorMessage, firstNames, plural } from '../shared/terminal.ts'
 
 /** Starts a report on what is broken at a site. */
@@ -54,8 +55,8 @@ export const ask = async (url: URL, request: RequestInit = {}) => {
     return { place, status, headers, body: await response.text(), said }
   } catch (error) {
     const { cause = error } = error instanceof Error ? error : {}
-    const reason = cause instanceof Error && 'code' in cause ? cause.code : errorMessage(cause)
-    const said = `gives no answer: ${reason}`
+    const { code } = recordOf(cause)
+    const said = `gives no answer: ${typeof code === 'string' ? code : errorMessage(cause)}`
     return { place, status: 0, headers: new Headers(), body: '', said }
   }
 }

@@ -162,9 +162,10 @@ test.each(wrong)('a watch of %j exits with 2', async (words) => {
 })
 
 test('before there is a site, a test lead goes to the relay as a page would send it', async () => {
+  const relayHere = 'https://formsubmit.co/us@sample.test'
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(accepted.body))
   onTestFinished(() => fetched.mockRestore())
-  const { code, said } = await run(['--lead'], 'https://formsubmit.co/us@sample.test')
+  const { code, said } = await run(['--lead'], relayHere)
   const [url, { method, headers, body } = {}] = fetched.mock.calls[0] ?? []
   const { origin } = siteFacts(sample)
   expect(`${method} ${url}`).toBe('POST https://formsubmit.co/ajax/us@sample.test')
@@ -174,6 +175,9 @@ test('before there is a site, a test lead goes to the relay as a page would send
   expect(fields.leadId).toMatch(/^[0-9a-f]{32}$/)
   expect(said).toContain(`test lead ${String(fields.leadId).slice(0, 8).toUpperCase()} to`)
   expect(code).toBe(0)
+  fetched.mockRejectedValue(new DOMException('Too slow', 'TimeoutError'))
+  const late = await run(['--lead'], relayHere)
+  expect(late.said).toContain('gives no answer: Too slow (it may have arrived all the same)')
 })
 
 test.each([
