@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { allLanguages, defaultLanguage, translatedInto } from '../content/schema/languages.ts'
+import { defaultLanguage, translatedInto } from '../content/schema/languages.ts'
 import { publishedFile } from '../content/schema/redirects.ts'
 import { codeHash, contentHash, jsonCache } from '../renderer/cache.ts'
 import { saveParsed } from '../renderer/content/content-file.ts'
@@ -12,11 +12,16 @@ import {
   reportsOf,
   withoutRepeats,
 } from '../renderer/content/rules/check-site.ts'
-import { patternRule, patternsIn } from '../renderer/content/rules/phrases.ts'
+import { patternRule, readPatterns } from '../renderer/content/rules/phrases.ts'
 import type { RuleSet } from '../renderer/content/rules/rule.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { lazy } from '../renderer/memoize.ts'
-import { checkCopies, checkOwnWords, checkRepeatedSentences, copiedFiles } from './check/copies.ts'
+import {
+  checkCopiedFiles,
+  checkCopies,
+  checkOwnWords,
+  checkRepeatedSentences,
+} from './check/copies.ts'
 import { goneCities, priceChanges, typedFigures } from './check/outdated.ts'
 import { checkReadingGrade } from './check/reading.ts'
 import { avoidedTerms, checkFigures, checkUntranslated, termsFile } from './check/translated.ts'
@@ -35,7 +40,7 @@ export const styleRules: RuleSet = {
   code: lazy(() => contentHash(buildRules.code(), codeHash('scripts/check'), ...ruleFiles())),
   cache: jsonCache('style'),
   texts: {
-    slip: patternRule(patternsIn(slipsFile)),
+    slip: patternRule(({ company }) => readPatterns(slipsFile)(company)),
     'typed-figure': patternRule(typedFigures),
     'gone-city': patternRule(goneCities),
     'reading-grade': checkReadingGrade,
@@ -44,6 +49,7 @@ export const styleRules: RuleSet = {
     term: patternRule((_, { language }) => avoidedTerms(language)),
   },
   all: {
+    'copied-file': checkCopiedFiles,
     'copied-text': checkCopies,
     'repeated-sentence': checkRepeatedSentences,
     'own-words': checkOwnWords,
@@ -59,10 +65,10 @@ export const saveCheck = (): void => {
 
 /** Returns every problem of a site with inspected pictures. */
 export const checkContent = (site: Site): Problem[] => {
-  const copies = allLanguages.flatMap((language) => copiedFiles(site.content[language]))
-  const isCopied = new Set(copies.map(({ file }) => file))
   const found = [...site.problems, ...problemsOf(site), ...problemsOf(site, styleRules)]
-  return withoutRepeats([...copies, ...found.filter(({ file }) => !isCopied.has(file))])
+  const isCopy = ({ id }: Problem) => id === 'copied-file'
+  const copied = new Set(found.filter(isCopy).map(({ file }) => file))
+  return withoutRepeats(found.filter((one) => isCopy(one) || !copied.has(one.file)))
 }
 
 /** Inspects the pictures of a site, and returns every problem. */

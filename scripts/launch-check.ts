@@ -26,7 +26,7 @@ const sampleValues = (value: unknown, path = ''): string[] => {
 const unwrittenPlaces = ({ files }: Site): string[] =>
   files.flatMap((file) => {
     const [text] = file.isDraft ? [] : unwrittenIn(readTexts(file))
-    return text ? `${file.path}:${text.locate().line} says "${beginningOf(text.text)}"` : []
+    return text ? `${file.path}:${text.start().line} says "${beginningOf(text.text)}"` : []
   })
 
 /** Returns what a public site with this relay is waiting for, each thing once, in the order to settle it. */

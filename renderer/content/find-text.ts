@@ -3,7 +3,7 @@ import { escapePattern, plainText } from '../../content/schema/text.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from './content-file.ts'
 import { type Position, placeAt } from './problem.ts'
-import { locateWords, type Text, textsOfFile } from './rules/texts.ts'
+import { locateIn, readTexts, type Text } from './rules/texts.ts'
 import type { Site } from './site.ts'
 
 /** What was clicked on the page at an address. */
@@ -27,13 +27,15 @@ type Source = { text: Text; parts: readonly string[]; length: number }
 const forSearch = /^(?:meta|page[TD]|keywords)/
 
 const sourcesIn = memoize((file: ContentFile): Source[] =>
-  textsOfFile(file).flatMap((text) => {
-    const parts = plainText(text.text)
-      .toLowerCase()
-      .split(/\{[^{}]*\}/)
-    const isShown = /[\p{L}\p{N}]/u.test(parts.join('')) && !forSearch.test(`${text.field[0]}`)
-    return isShown ? [{ text, parts, length: parts.join('').length }] : []
-  }),
+  readTexts(file)
+    .of('prose')
+    .flatMap((text) => {
+      const parts = plainText(text.text)
+        .toLowerCase()
+        .split(/\{[^{}]*\}/)
+      const isShown = /[\p{L}\p{N}]/u.test(parts.join('')) && !forSearch.test(`${text.field[0]}`)
+      return isShown ? [{ text, parts, length: parts.join('').length }] : []
+    }),
 )
 
 /** Finds a text in one of a page, with the values of its placeholders. */
@@ -98,9 +100,9 @@ const findIn = (
     from === undefined ? undefined : findIn(files, shown.slice(from, to), at - from, around)
   const [before] = /[\p{L}\p{N}]*$/u.exec(shown.slice(0, at)) ?? []
   const [after] = /^[\p{L}\p{N}]*/u.exec(shown.slice(at)) ?? []
-  const { file, text, locate } = best.text
-  const place = locateWords(file, locate(text), `${before}${after}`, text.length)
-  return own ?? { file, ...place }
+  const { file, text } = best.text
+  const start = () => locateIn(best.text, text)
+  return own ?? { file, ...locateIn({ ...best.text, start }, `${before}${after}`) }
 }
 
 /** Finds the place where a file chooses a picture, by the name of one of its sizes. */

@@ -1,9 +1,7 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import type { Problem } from '../../renderer/content/problem.ts'
 import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
 import {
-  asWarning,
   atField,
   atFile,
   atText,
@@ -44,11 +42,10 @@ const minWords = 18
 const isLong = ({ length }: ComparedText) => length >= minWords
 const maxShared = 0.6
 
-type TextsByRun = Map<string, ComparedText>
 type Copy = { text: ComparedText; of: ComparedText; share: number }
 
 /** Returns that a text is mostly in an earlier one, if it is. */
-const copyOf = (text: ComparedText, firstWith: TextsByRun): Copy[] => {
+const copyOf = (text: ComparedText, firstWith: ReadonlyMap<string, ComparedText>): Copy[] => {
   const counts = new Map<ComparedText, number>()
   for (const first of text.runs.flatMap((run) => firstWith.get(run) ?? []))
     counts.set(first, (counts.get(first) ?? 0) + 1)
@@ -67,7 +64,7 @@ const minCopies = 4
  * and the files that are copies, whose texts are no others': what they repeat is no fault of theirs.
  */
 const comparePages = memoize(({ files }: LanguageContent) => {
-  const firstWith: TextsByRun = new Map()
+  const firstWith = new Map<string, ComparedText>()
   const shared = new Set<string>()
   const [texts, copies]: [ComparedText[], Copy[]] = [[], []]
   const copied = files.filter(makesPages).flatMap((file) => {
@@ -96,11 +93,11 @@ export const checkCopies: ContentRule = (content) =>
   })
 
 /** Reports copied files. Their other problems would fill hundreds of messages, and go with the copy. */
-export const copiedFiles = (content: LanguageContent): Problem[] =>
+export const checkCopiedFiles: ContentRule = (content) =>
   comparePages(content).copied.map(({ file: { path, entry }, count, of }) => {
-    const says = `this is a copy of ${of}, with ${count} identical texts: delete it, and start with npm run new -- ${entry?.kind ?? 'page'}, which asks for its own words`
-    const problem = { id: 'copied-file', ...atFile(path, says) }
-    return content.hidden.has(path) ? asWarning(problem) : problem
+    const begin = `npm run new -- ${entry?.kind ?? 'page'}`
+    const says = `this is a copy of ${of}, with ${count} identical texts: delete it, and start with ${begin}, which asks for its own words`
+    return atFile(path, says)
   })
 
 /** Shorter sentences, such as "Call before you climb.", may repeat. */

@@ -48,16 +48,17 @@ export const typedFigures = memoize(({ facts, company }: RuleContext): Pattern[]
   const prices = facts.filter(isPriceFile).flatMap(({ path: file, fields }) =>
     valuesOf(fields).flatMap(({ path, value }) => {
       const find = findPrice(path, value)
-      const says = `"$&" is ${fieldName(path)} in ${file}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), ${below}`
+      const says = ([found]: RegExpExecArray) =>
+        `"${found}" is ${fieldName(path)} in ${file}: write its placeholder or table, such as {rangeLow} or <ExtraPrices /> (/parts), ${below}`
       return find ? { find, says } : []
     }),
   )
   const claims = entriesIn(company.claims)
-  const saysOf = (found: string) => {
+  const saysOf = ([found]: RegExpExecArray) => {
     const [name] = claims.find(([, { text }]) => `${text}`.includes(found)) ?? []
     return name
-      ? `"$&" is the claim "${name}" of ${businessFile}: write <CompanyClaim name="${name}" /> ${below}`
-      : `"$&" is in no claim of ${businessFile}: correct it, or say it there, with what it counts`
+      ? `"${found}" is the claim "${name}" of ${businessFile}: write <CompanyClaim name="${name}" /> ${below}`
+      : `"${found}" is in no claim of ${businessFile}: correct it, or say it there, with what it counts`
   }
   return [...prices, { find: /(?<![\w$])\d[\d,]*\+(?!\d)/g, says: saysOf }].map((one) => ({
     id: 'typed-figure',
@@ -112,7 +113,8 @@ const namesOf = (slug: string): RegExp => {
 export const goneCities = memoize(({ facts, known }: RuleContext): Pattern[] =>
   publishedIn(facts.find(({ path }) => path === publishedFile)).flatMap((address) => {
     const slug = address.replace(/^.*\//, '')
-    const says = `"$&" had a page, ${address}, which is gone: name another place, or leave it out`
+    const says = ([found]: RegExpExecArray) =>
+      `"${found}" had a page, ${address}, which is gone: name another place, or leave it out`
     return address === kinds.city.address(slug) && !known.route?.has(address)
       ? {
           id: 'gone-city',

@@ -3,6 +3,7 @@ import { floridaDay, isDay } from '../../../content/schema/day.ts'
 import { isOneOf } from '../../../content/schema/keys.ts'
 import {
   isLocalRelay,
+  type RelaySettings,
   relayProblem,
   relaySettings,
   relayWith,
@@ -18,13 +19,12 @@ import type { FieldRule } from './rule.ts'
 export const checkRelay: FieldRule = ({ fields: { relay } }, { formRelay }) => {
   // The schema reports any other.
   if (!fits(relaySettings, relay)) return []
-  const [written, replacing] = [relay, relayWith(relay, formRelay)].map(
-    (one) => !isLocalRelay(one) && relayProblem(one),
-  )
-  const inBuild = `FORM_RELAY in the environment replaces this, and ${replacing}; correct it there, or unset it`
+  const wrong = (one: RelaySettings) => !isLocalRelay(one) && relayProblem(one)
+  const replacing = formRelay && wrong(relayWith(relay, formRelay))
+  const says = `FORM_RELAY in the environment replaces this, and ${replacing}; correct it there, or unset it`
   return [
-    [['relay', 'endpoint'], written],
-    [['relay', 'endpoint'], formRelay && replacing && inBuild],
+    [['relay', 'endpoint'], wrong(relay)],
+    [['relay', 'endpoint'], replacing && says],
     [['relay', 'fallback', 'endpoint'], relay.fallback && relayProblem(relay.fallback)],
   ]
 }
@@ -77,14 +77,11 @@ export const checkDaysInWords: FieldRule = (file) =>
  */
 export const checkClaims: FieldRule = ({ fields }, { files }) =>
   entriesIn(fields.claims).map(([name, { otherwise, pages }]) => {
-    const isNamed = otherwise === undefined && isOneOf(namedClaims, name)
-    const user = isNamed && files.find(({ text }) => text.includes(`{${name}}`))
-    const isPlaced = pages !== undefined || isOneOf(placedClaims, name)
+    const isNamed = !otherwise && isOneOf(namedClaims, name)
+    const { path } = (isNamed && files.find(({ text }) => text.includes(`{${name}}`))) || {}
+    const named = `${path} uses {${name}}: write \`otherwise\`, for pages where the claim may not be made`
     const lost = `the site has no place for a claim of this name${didYouMean(name, placedClaims) || '.'} A claim of your own needs \`pages\``
-    const says = user
-      ? `${user.path} uses {${name}}: write \`otherwise\`, for pages where the claim may not be made`
-      : !isPlaced && lost
-    return [['claims', name], says]
+    return [['claims', name], path ? named : !pages && !isOneOf(placedClaims, name) && lost]
   })
 
 /** Checks claims: the figure is the one in the text, and no age contradicts the founding year. */

@@ -15,7 +15,7 @@ import * as business from './business.ts'
 import * as fields from './fields.ts'
 import * as files from './files.ts'
 import { checkAnchors, checkLinks, checkPublished, checkRedirects } from './links.ts'
-import { patternRule, patternsIn, phrasesFile } from './phrases.ts'
+import { patternRule, phrasesFile, readPatterns } from './phrases.ts'
 import { asWarning, businessFile, ofFile, type RuleSet, type Rules, type Told } from './rule.ts'
 import { readTexts } from './texts.ts'
 import { checkTranslation } from './translations.ts'
@@ -34,7 +34,7 @@ export const buildRules: RuleSet = {
     schema: files.checkFields,
     body: checkBody,
     link: checkLinks,
-    phrase: patternRule(patternsIn(phrasesFile)),
+    phrase: patternRule(({ company }) => readPatterns(phrasesFile)(company)),
     translation: checkTranslation,
   },
   all: {

@@ -17,7 +17,7 @@ const sources = {
   picture: 'the name of a picture: each is a file in content/images',
   county: 'a county: each is in content/business.yaml',
   route: 'a page of this site, such as /contact',
-  businessField: 'a field of this file that is in no list',
+  businessField: 'the name of a field of this file',
 }
 
 /** Returns why nothing public may link to a draft or a sample; undefined if it is neither. */

@@ -17,19 +17,14 @@ import { misspelledValues } from './translations.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
-/** The files that the code reads or links to, whatever else there is. */
-const neededFiles: readonly string[] = [
-  ...Object.keys(fileSchemas),
-  ...neededPages.map(({ kind, slug }) => fileOf(kind, slug)),
-]
-
 /** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: ContentRule = function* ({ files, hidden }) {
-  const present = files.map(({ path }) => path)
+  const present = new Set(files.map(({ path }) => path))
+  const pages = neededPages.map(({ kind, slug }) => fileOf(kind, slug))
   const gone = 'is missing, and the site cannot be built without it: put it back'
   const draft = 'is a draft, and other pages link to it: delete "draft: true" or "from"'
-  for (const path of neededFiles)
-    if (!present.includes(path)) yield atFile(path, gone)
+  for (const path of [...Object.keys(fileSchemas), ...pages])
+    if (!present.has(path)) yield atFile(path, gone)
     else if (hidden.has(path)) yield atFile(path, draft)
 }
 
@@ -39,13 +34,13 @@ export const wrongSlug = (slug: string): string | undefined =>
     ? undefined
     : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
 
+const lost = (path: string) =>
+  `nothing is made from a file here${didYouMean(path, places) || `; texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
+
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
 export const checkPaths: ContentRule = function* ({ files }) {
   for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
-    const way = `texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`
-    const suffixes = translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')
-    const nothing = `nothing is made from a file here${didYouMean(path, places) || `; ${way}`}; those in another language end in ${suffixes}`
-    const wrong = entry ? wrongSlug(entry.slug) : nothing
+    const wrong = entry ? wrongSlug(entry.slug) : lost(path)
     if (wrong) yield atFile(path, wrong)
   }
 }
@@ -72,18 +67,17 @@ export const checkFields: TextRule = ({ file }, { known }) => {
 }
 
 /** A page, a copied file or a redirect at an address, and where it is told. */
-type Occupant = { address: string; file: string; place?: Position }
+type Occupant = { address: string; file: string; place?: Position | undefined }
 
-const occupantsOf = ({ sitePages, staticFiles, files }: LanguageContent): Occupant[] => {
+function* occupantsOf({ sitePages, staticFiles, files }: LanguageContent): Generator<Occupant> {
+  yield { address: '', file: 'the site itself' }
+  for (const page of sitePages) yield { address: page.address, file: page.files.join(' and ') }
+  for (const path of staticFiles) yield { address: addressOfFile(path), file: staticFolder + path }
   const redirects = files.find(({ path }) => path === redirectsFile)
-  return [
-    ...sitePages.map((page) => ({ address: page.address, file: page.files.join(' and ') })),
-    ...staticFiles.map((path) => ({ address: addressOfFile(path), file: staticFolder + path })),
-    ...redirectsIn(redirects).map(({ from, index }) => {
-      const place = redirects?.locate(['redirects', index, 'from'])
-      return { address: from, file: redirectsFile, ...(place && { place }) }
-    }),
-  ]
+  for (const { from, index } of redirectsIn(redirects)) {
+    const place = redirects?.locate(['redirects', index, 'from'])
+    yield { address: from, file: redirectsFile, place }
+  }
 }
 
 /** Returns whether the site has a file of its own at an address, or below a folder of its own. */
@@ -95,14 +89,13 @@ const isOfSite = (address: string): boolean => {
 
 /** Checks that nothing takes the address of something else. `checkPaths` reports names of pages. */
 export const checkAddresses: ContentRule = function* (content) {
-  const site: Occupant = { address: '', file: 'the site itself' }
   const keyOf = ({ address, file }: Occupant) =>
-    isOfSite(address) && !file.endsWith('.mdx') ? site.address : address
+    isOfSite(address) && !file.endsWith('.mdx') ? '' : address
   // Pages that are made from two files clash only if one of those files does.
-  for (const [one, first] of repeats([site, ...occupantsOf(content)], keyOf))
-    if (!one.file.includes(' and ')) {
-      const says = `${one.address} is taken by ${first.file}: remove this, or choose another name`
-      yield atFile(one.file, says, one.place)
+  for (const [{ address, file, place }, first] of repeats(occupantsOf(content), keyOf))
+    if (!file.includes(' and ')) {
+      const says = `${address} is taken by ${first.file}: remove this, or choose another name`
+      yield atFile(file, says, place)
     }
 }
 
@@ -135,8 +128,9 @@ const wrongPicture = ({ path, facts }: PictureFile, before: readonly PictureFile
 }
 
 /** Checks that every picture can be read and shown, and is large enough. */
-export const checkPictureFiles: ContentRule = ({ pictures }) =>
-  pictures.flatMap((picture, index) => {
-    const message = wrongPicture(picture, pictures.slice(0, index))
-    return message === undefined ? [] : [atFile(picture.path, message)]
-  })
+export const checkPictureFiles: ContentRule = function* ({ pictures }) {
+  for (const [index, picture] of pictures.entries()) {
+    const says = wrongPicture(picture, pictures.slice(0, index))
+    if (says) yield atFile(picture.path, says)
+  }
+}

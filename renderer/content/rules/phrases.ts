@@ -5,8 +5,8 @@ import { lazy, memoize, memoizeByKey } from '../../memoize.ts'
 import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
 import { regExp } from '../validate.ts'
-import { asWarning, atText, type RuleContext, type TextRule, type Told } from './rule.ts'
-import { type FileTexts, type Part, parts, type Text } from './texts.ts'
+import { asWarning, atText, type RuleContext, type TextRule } from './rule.ts'
+import { type FileTexts, parts, type Text } from './texts.ts'
 
 const text = Type.Optional(Type.String())
 const pattern = Type.String({ format: 'regex' })
@@ -41,6 +41,8 @@ const groupSchema = Type.Object({
 })
 type Group = Static<typeof groupSchema>
 
+const shortened = (text = '') => text.replace(/^(.{60}).+/s, '$1…')
+
 /** Compiles a pattern, with the part of a file that it searches and its message. */
 const compiled = (
   setting: Omit<Group, 'patterns'> & Static<typeof patternSchema>,
@@ -53,9 +55,12 @@ const compiled = (
     source === undefined ? undefined : regExp(fill(source), flags)
   const filled = fill([find].flat().join('|'))
   const whole = `(?<![\\p{L}\\p{N}])(?:${filled})(?![\\p{L}\\p{N}])`
+  const message = says.replace('$instead', instead)
   return {
     ...rest,
-    says: says.replace('$instead', instead),
+    /** Returns the message of a match; the end of a long one is not shown. */
+    says: (match: RegExpExecArray): string =>
+      message.replace(/\$([&\d])/g, (_, group) => shortened(match[group === '&' ? 0 : group])),
     find: regExp(wholeWords ? whole : filled, anyCase ? 'gim' : 'gm'),
     in: optional(rest.in),
     unlessFile: optional(rest.unlessFile),
@@ -65,15 +70,7 @@ const compiled = (
   }
 }
 type Compiled = ReturnType<typeof compiled>
-export type Pattern = Partial<Omit<Compiled, 'part' | 'says'>> &
-  Pick<Compiled, 'id' | 'find'> & {
-    part: readonly Part[]
-    says: string | ((found: string) => string)
-  }
-
-const groupsIn = memoizeByKey((file: string) =>
-  Object.values(readYaml(file, Type.Record(Type.String(), groupSchema))),
-)
+export type Pattern = Partial<Compiled> & Pick<Compiled, 'id' | 'part' | 'find' | 'says'>
 
 /** The facts of business.yaml that patterns may name, such as `<phone>` in any notation. */
 const factsOf = ({ name, email, license, phone, url, spanishSpoken }: Fields) => {
@@ -93,20 +90,18 @@ const factsOf = ({ name, email, license, phone, url, spanishSpoken }: Fields) =>
   }
 }
 
-/** Reads and compiles the patterns of a file, for the facts of a company. */
-export const readPatterns = (file: string, company: Fields): Pattern[] =>
-  groupsIn(file).flatMap(({ patterns, ...group }) =>
-    patterns.map((one) => compiled({ ...group, ...one }, factsOf(company))),
+/** Reads the patterns of a file, which it compiles for the facts of a company. */
+export const readPatterns = memoizeByKey((file: string) => {
+  const groups = Object.values(readYaml(file, Type.Record(Type.String(), groupSchema)))
+  return memoize((company: Fields): Pattern[] =>
+    groups.flatMap(({ patterns, ...group }) =>
+      patterns.map((one) => compiled({ ...group, ...one }, factsOf(company))),
+    ),
   )
+})
 
 /** What the law requires or forbids, and unfinished text. */
 export const phrasesFile = 'renderer/content/rules/phrases.yaml'
-
-/** Returns the patterns of a file, for the facts of the company. */
-export const patternsIn = (path: string): ((context: RuleContext) => Pattern[]) => {
-  const read = memoize((company: Fields) => readPatterns(path, company))
-  return ({ company }) => read(company)
-}
 
 /** Finds a pattern in a text, except where its use is honest: in a text of one line, once. */
 export const matchesIn = (
@@ -118,22 +113,16 @@ export const matchesIn = (
   return part.includes('source') ? [match, ...others] : [match]
 }
 
-/** Returns the problem of a match, with its message filled in; the end of a long one is not shown. */
-const toldOf = ({ id, says }: Pattern, text: Text, match: RegExpExecArray): Told => {
-  const message = (typeof says === 'string' ? says : says(match[0])).replace(
-    /\$([&\d])/g,
-    (_, group) => `${match[group === '&' ? 0 : group]}`.replace(/^(.{60}).+/s, '$1…'),
-  )
-  return { id, ...atText(text, message, match[0], match.index) }
-}
-
 /** Finds a pattern in a file: the first problem of each line, because several are often one mistake. */
 const problemsBy = (pattern: Pattern, { of, joined }: FileTexts) =>
   pattern.part
     .filter((part) => joined(part).search(pattern.find) >= 0)
     .flatMap(of)
     .flatMap((text) => matchesIn(pattern, text.text).map((match) => ({ text, match })))
-    .map(({ text, match }) => ({ told: toldOf(pattern, text, match), length: match[0].length }))
+    .map(({ text, match }) => ({
+      told: { id: pattern.id, ...atText(text, pattern.says(match), match[0], match.index) },
+      length: match[0].length,
+    }))
     .filter(({ told }, index, all) => told.line !== all[index - 1]?.told.line)
 
 type Match = ReturnType<typeof problemsBy>[number]
@@ -163,7 +152,7 @@ export const patternRule =
     return found.map(({ told }) => told)
   }
 
-const unfinished = lazy(() => readPatterns(phrasesFile, {}).filter(({ id }) => id === 'unwritten'))
+const unfinished = lazy(() => readPatterns(phrasesFile)({}).filter(({ id }) => id === 'unwritten'))
 
 /** Returns the texts that an author still has to write. */
 export const unwrittenIn = ({ file, of, joined }: FileTexts): Text[] => {

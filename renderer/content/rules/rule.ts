@@ -3,7 +3,7 @@ import type { ContentFile } from '../content-file.ts'
 import type { LanguageContent } from '../language-content.ts'
 import { fieldName, type Problem } from '../problem.ts'
 import type { Path } from '../schema-nodes.ts'
-import type { FileTexts, Text } from './texts.ts'
+import { type FileTexts, locateIn, type Text } from './texts.ts'
 
 export const businessFile = 'content/business.yaml'
 
@@ -72,14 +72,14 @@ export const asWarning = <One extends Told>(problem: One): One => ({
 
 /** Returns a problem with a text, or with some words of it; the name of its field comes first. */
 export const atText = (text: Text, says: string, words?: string, index?: number): Told => {
-  const { file, field, locate } = text
+  const { file, field, start } = text
   const message = field.length > 0 ? `${fieldName(field)}: ${says}` : says
-  return atFile(file.path, message, locate(words, index))
+  return atFile(file.path, message, words === undefined ? start() : locateIn(text, words, index))
 }
 
 /** Returns where a text is, for a message about another: `content/cities/miami-fl.mdx:12:1`. */
-export const placeOf = ({ file, locate }: Text): string => {
-  const { line, column } = locate()
+export const placeOf = ({ file, start }: Text): string => {
+  const { line, column } = start()
   return `${file.path}:${line}:${column}`
 }
 

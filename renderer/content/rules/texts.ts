@@ -18,8 +18,10 @@ export type Text = {
   text: string
   /** Whether it is translated, and no fact. */
   isWords: boolean
-  /** Returns where it begins, or where words in it do, at an index. */
-  locate: (words?: string, index?: number) => Position
+  /** Returns where it begins. */
+  start: () => Position
+  /** What it is a part of, letter by letter, and the index at which it begins there. */
+  within?: readonly [source: string, index: number]
 }
 
 /** The parts of a file that patterns search: slips.yaml says what is in each. */
@@ -30,20 +32,21 @@ export const parts = [
 export type Part = (typeof parts)[number]
 type Found = readonly [part: Part, text: Text]
 
-/** Locates words from a place on; there if marks separate the words. */
-export const locateWords = (
-  file: ContentFile,
-  from: Position,
+/** Returns where some words of a text are, or where it begins: marks may separate them. */
+export const locateIn = (
+  { file, text, start, within }: Text,
   words: string,
-  length: number,
+  index = 0,
 ): Position => {
+  if (within) return placeAt(within[0], within[1] + index)
+  const from = start()
   const above = file.text.split('\n').slice(0, from.line - 1)
-  const start = above.join('\n').length + from.column - 1
+  const at = above.join('\n').length + from.column - 1
   // A folded text has line breaks and indents that its value lacks.
-  const source = file.text.slice(start, start + 2 * length + 200)
+  const source = file.text.slice(at, at + 2 * text.length + 200)
   const pattern = words.split(' ').slice(0, 6).map(escapePattern).join('\\s+')
   const found = new RegExp(pattern, 'i').exec(source)
-  return found ? placeAt(file.text, start + found.index) : from
+  return found ? placeAt(file.text, at + found.index) : from
 }
 
 const target = new RegExp(redirectPatterns.to)
@@ -53,32 +56,21 @@ const forReview = ['sources', 'consent']
 
 const fieldTexts = (file: ContentFile): Found[] => {
   const { mismatches = [], schema, data } = file
-  const textAt = (field: Path, text: string, isWords: boolean): Text => ({
-    file,
-    field,
-    text: onOneLine(text),
-    isWords,
-    locate: (words) => {
-      const start = file.locate(field)
-      return words === undefined ? start : locateWords(file, start, words, text.length)
-    },
-  })
+  const inField = (part: Part, field: Path, text: string, isWords: boolean): Found => {
+    const start = () => file.locate(field)
+    return [part, { file, field, text: onOneLine(text), isWords, start }]
+  }
   // Missing translations are filled with English, and reported.
   const isMissing = (field: Path) =>
     mismatches.some(({ path }) => path.every((step, index) => step === field[index]))
   return [
     ...(schema ? shownFields(schema, data) : [])
       .filter(({ path, isWords }) => isWords || !forReview.some((name) => path.includes(name)))
-      .map(
-        ({ path, text, isWords }): Found => [
-          'prose',
-          textAt(path, text, isWords && !isMissing(path)),
-        ],
-      ),
+      .map(({ path, text, isWords }) => inField('prose', path, text, isWords && !isMissing(path))),
     // The schema reports the other addresses in fields.
     ...textsOf(file.path === redirectsFile ? data : [])
       .filter(({ path, text }) => path.at(-1) === 'to' && target.test(text))
-      .map(({ path, text }): Found => ['links', textAt(path, text, false)]),
+      .map(({ path, text }) => inField('links', path, text, false)),
   ]
 }
 
@@ -88,14 +80,14 @@ export const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
-/** Returns a pattern for a word whatever its accents, which are often forgotten. Only ñ is no n. */
+const vowels = ['aá', 'eé', 'ií', 'oó', 'uúü']
+
+/** Returns a pattern for a word whatever its accents, which are often forgotten. */
 export const anyAccent = (word: string): string =>
-  escapePattern(
-    word
-      .normalize('NFD')
-      .replace(/(?<!n)\p{M}/giu, '')
-      .normalize('NFC'),
-  ).replace(/[aeiou]/gi, (vowel) => `[${vowel}${`${vowel}\u0301${vowel}\u0308`.normalize('NFC')}]`)
+  escapePattern(word.toLowerCase()).replace(
+    /[aeiouáéíóúü]/g,
+    (vowel) => `[${vowels.find((one) => one.includes(vowel))}]`,
+  )
 
 /** Returns the page that a text was written for, or the file of a text that many pages show. */
 export const pageOfText = ({ file, field: [first, second] }: Text): string =>
@@ -134,13 +126,10 @@ const plainSource = (block: Nodes, body: string): string => {
 const bodyTexts = (file: ContentFile): Found[] => {
   const found: Found[] = []
   const add = (part: Part, node: Positioned, text: string) => {
-    const [start, offset = 0] = [startOf(node), node.position?.start.offset]
-    const locate: Text['locate'] = (words, index = 0) => {
-      if (words === undefined || part === 'links') return start
-      if (part !== 'blocks') return locateWords(file, start, words, text.length)
-      return placeAt(file.body, offset + index)
-    }
-    found.push([part, { file, field: [], text, isWords: true, locate }])
+    const within = [file.body, node.position?.start.offset ?? 0] as const
+    const start = () => startOf(node)
+    const isExact = part === 'blocks' || part === 'links'
+    found.push([part, { file, field: [], text, isWords: true, start, ...(isExact && { within }) }])
   }
   visit(file.parsedBody().tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -182,9 +171,9 @@ export const readTexts = memoize((file: ContentFile): FileTexts => {
       case 'sentences':
         return of('prose').flatMap((one) => sentencesIn(one.text).map((text) => ({ ...one, text })))
       case 'source': {
-        const locate: Text['locate'] = (_, index = 0) => placeAt(file.text, index)
-        const text = { file, field: [], text: file.text, isWords: false, locate }
-        return file.data === undefined ? [] : [text]
+        const [text, start] = [file.text, () => placeAt(file.text, 0)]
+        const whole: Text = { file, field: [], text, isWords: false, start, within: [text, 0] }
+        return file.data === undefined ? [] : [whole]
       }
       default:
         return own
@@ -197,6 +186,3 @@ export const readTexts = memoize((file: ContentFile): FileTexts => {
   )
   return { file, of, joined }
 })
-
-/** Returns every text of a file that a visitor may read. */
-export const textsOfFile = (file: ContentFile): readonly Text[] => readTexts(file).of('prose')

@@ -92,7 +92,7 @@ const several = ['schema', 'body', 'phrase', 'slip']
 /** Rules about whole files and pages, whose mistakes are in other tests of this folder. */
 const elsewhere = [
   ...['file-missing', 'file-path', 'picture', 'static-file', 'alt-missing'],
-  ...['own-words', 'reading-grade', 'figure-differs'],
+  ...['copied-file', 'own-words', 'reading-grade', 'figure-differs'],
 ]
 
 test('every rule has a mistake, and the message of each says where it is and what to do', () => {
@@ -100,7 +100,7 @@ test('every rule has a mistake, and the message of each says where it is and wha
     mistakes.flatMap(({ folder }) => allProblemsOf(folder).map((one) => [one.id, one] as const)),
   )
   const patterns = [phrasesFile, 'scripts/check/slips.yaml'].flatMap((file) =>
-    readPatterns(file, {}),
+    readPatterns(file)({}),
   )
   const ids = [buildRules, styleRules]
     .flatMap(({ texts, all }) => [...Object.values(texts), ...Object.values(all)])

@@ -12,7 +12,7 @@ const files = { en: 'content/pages/about.mdx', es: 'content/pages/about.es.mdx' 
 
 /** Returns a function that finds the phrases that the law and the facts rule out in a language. */
 const forbiddenIn = (language: keyof typeof files) => (text: string) =>
-  readPatterns(phrasesFile, {})
+  readPatterns(phrasesFile)({})
     .filter(({ id }) => ['forbidden-phrase', 'spanish-spoken'].includes(id))
     .filter((one) => one.in?.test(files[language]) ?? true)
     .flatMap((one) => sentencesIn(text).flatMap((sentence) => matchesIn(one, sentence)))
@@ -39,7 +39,7 @@ test('a pattern that is no regular expression is told by its file and line, once
   const file = join(mkdtempSync(join(tmpdir(), 'patterns-')), 'slips.yaml')
   writeFileSync(file, 'prose:\n  part: [prose]\n  patterns:\n    - id: open\n      find: "(a"\n')
   const told = `${file}:5:7 prose.patterns[1].find: "(a" is no regex`
-  expect(() => readPatterns(file, {})).toThrow(new RegExp(`^${escapePattern(told)}[^]{50,250}$`))
+  expect(() => readPatterns(file)({})).toThrow(new RegExp(`^${escapePattern(told)}[^]{50,250}$`))
 })
 
 test('customers are quoted word for word', () => {
