@@ -1,12 +1,19 @@
 import CMS from '@sveltia/cms'
-import { formats, markTranslations, type Save } from './format.ts'
+import type { Fields } from '../content/schema-nodes.ts'
+import { fromFile, markTranslations, type Save, toFile } from './format.ts'
 
 // The editor also lists the mistakes of a language that a file does not have.
 const { values } = Object
 Object.assign(Object, { values: (all?: object) => values(all ?? {}) })
 
-for (const [name, { extension, ...format }] of Object.entries(formats))
-  CMS.registerCustomFormat(name, extension, format)
+for (const [name, file] of [
+  ['yaml', 'file.yaml'],
+  ['mdx-frontmatter', 'file.mdx'],
+] as const)
+  CMS.registerCustomFormat(name, file.slice(5), {
+    fromFile: (text: string) => fromFile(file, text),
+    toFile: (fields: Fields) => toFile(file, fields),
+  })
 
 CMS.registerEventListener({
   name: 'preSave',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { declarationOf, type FileKind, kinds } from '../../content/schema/kinds.ts'
 import { defaultLanguage, translatedInto } from '../../content/schema/languages.ts'
@@ -85,13 +84,12 @@ const collectionOf = (kind: FileKind, { schema }: EditForm): EntryCollection => 
     preview_path: `{{locale}}${address('{{slug}}')}`,
     // Removing a page requires a redirect, which no form asks for.
     delete: false,
-    publish: false,
     fields: [...formFields(schema), body],
   }
 }
 
 const fileOf = ({ files, schema }: EditForm): CollectionFile => {
-  const name = basename(files, '.yaml')
+  const name = files.replace(/^content\/|\.yaml$/g, '').replace('/', '-')
   return {
     name,
     label: labelOf(name),
@@ -106,10 +104,8 @@ const fileOf = ({ files, schema }: EditForm): CollectionFile => {
 /** Returns the settings of the forms for a site: one form per file, following its schema. */
 export const cmsConfig = (site: Site): CmsConfig => {
   const forms = formsOf(site)
-  const files = forms.filter(({ kind }) => kind === undefined)
-  const isOfWords = ({ files: path }: EditForm) => path.startsWith('content/words/')
-  const words = files.filter(isOfWords).map(fileOf)
-  // In the dev server forms change the files of its folder, whatever this says.
+  const files = forms.filter(({ kind }) => kind === undefined).map(fileOf)
+  // The dev server needs none: its forms change the files of its folder.
   const { name, repository = 'https://github.com/local/repository' } = site.business()
   // The check asks for another address of anything else.
   const { hostname, pathname } = new URL(repository, 'https://github.com')
@@ -136,8 +132,7 @@ export const cmsConfig = (site: Site): CmsConfig => {
     },
     collections: [
       ...forms.flatMap((form) => (form.kind ? [collectionOf(form.kind, form)] : [])),
-      { name: 'words', label: 'Labels and messages', files: words, i18n: true, publish: false },
+      { name: 'files', label: 'Other content', files, i18n: true },
     ],
-    singletons: files.filter((form) => !isOfWords(form)).map(fileOf),
   }
 }

@@ -1,26 +1,17 @@
 import { schemaOf } from '../../content/schema/kinds.ts'
 import { editFields, readFields } from '../content/edit-file.ts'
-import { isBlank, isSame } from '../content/merge-yaml.ts'
+import { isSame } from '../content/merge-yaml.ts'
 import type { Fields } from '../content/schema-nodes.ts'
 import { versionedWords, versionField, versionOfHash } from '../content/version.ts'
-import { isRecord, recordOf } from '../is-record.ts'
 
 /** Forms pass on fields that they do not know: this one holds the file as it was read. */
 const sourceField = '_source'
-
-/** Returns a value without the fields that a form leaves empty. */
-const tidy = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(tidy)
-  if (!isRecord(value)) return value
-  const fields = Object.entries(value).map(([name, inner]) => [name, tidy(inner)] as const)
-  return Object.fromEntries(fields.filter(([, inner]) => inner === false || !isBlank(inner)))
-}
 
 /**
  * Returns the fields of a file for a form. Why it cannot be read is shown in place of its text;
  * saving it then throws, so nothing is lost.
  */
-const fromFile = (path: string, text: string): Fields => {
+export const fromFile = (path: string, text: string): Fields => {
   try {
     return { ...readFields(path, text), [sourceField]: text }
   } catch (error) {
@@ -30,22 +21,14 @@ const fromFile = (path: string, text: string): Fields => {
   }
 }
 
-const toFile = (path: string, { [sourceField]: source, ...fields }: Fields): string => {
+/** Returns the file with the fields of a form. */
+export const toFile = (path: string, { [sourceField]: source, ...fields }: Fields): string => {
   const empty = path.endsWith('.mdx') ? '---\n---\n' : ''
-  return editFields(path, String(source ?? empty), () => recordOf(tidy(fields)))
+  return editFields(path, String(source ?? empty), () => fields)
 }
 
-const formatOf = (extension: string) => ({
-  extension,
-  fromFile: (text: string) => fromFile(`file.${extension}`, text),
-  toFile: (fields: Fields) => toFile(`file.${extension}`, fields),
-})
-
-/** Reads and writes content files, by the names that the editor asks for. */
-export const formats = { 'mdx-frontmatter': formatOf('mdx'), yaml: formatOf('yaml') } as const
-
 const versionOf = async (path: string, original: Fields): Promise<string> => {
-  const { body = '', ...data } = recordOf(tidy(original))
+  const { body = '', ...data } = original
   const words = versionedWords({ schema: schemaOf(path, data), data, body: String(body) })
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
   return versionOfHash(new Uint8Array(hash))
@@ -61,7 +44,7 @@ export type Save = { path: string; data: Fields; i18n: Readonly<Record<string, {
  */
 export const markTranslations = async ({ path, data, i18n }: Save): Promise<Omit<Save, 'path'>> => {
   const isEdited = (fields: Fields) =>
-    !isSame(fromFile(path, String(fields[sourceField] ?? '')), tidy(fields))
+    !isSame(fromFile(path, String(fields[sourceField] ?? '')), fields)
   const asRead = (fields: Fields) => ({ ...fields, [sourceField]: toFile(path, fields) })
   let marked = { data, i18n }
   for (const [language, { data: translation }] of Object.entries(i18n)) {

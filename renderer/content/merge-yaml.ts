@@ -9,13 +9,17 @@ import {
   parseDocument,
   Scalar,
   type ScalarTag,
+  YAMLMap,
 } from 'yaml'
 import { isRecord, recordOf } from '../is-record.ts'
 import type { Fields } from './schema-nodes.ts'
 
-/** Returns whether a form shows a value as it shows a missing one: empty, or off. */
-export const isBlank = (value: unknown): boolean =>
-  typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : !value && value !== 0
+/** Returns whether a form shows nothing of a value. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.values(value ?? {}).every(isBlank) : (value ?? '') === ''
+
+/** Returns whether a form shows a value as it shows a missing one. */
+const isOff = (value: unknown): boolean => value === false || isBlank(value)
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
@@ -26,7 +30,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   // A node has a comment to be written.
   if (isRecord(one) && isRecord(other) && !isNode(other))
     return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
-  return isBlank(one) ? isBlank(other) : trimmed(one) === trimmed(other)
+  return isOff(one) ? isOff(other) : trimmed(one) === trimmed(other)
 }
 
 /** Returns a value with the data of its nodes. */
@@ -42,9 +46,12 @@ const printed: ScalarTag = {
 }
 const options = { customTags: [printed], nullStr: '', lineWidth: 120 }
 
+/** Leaves out the texts of a new item that a form leaves empty. */
+const filled = (_: unknown, value: unknown) => (value === '' ? undefined : value)
+
 /** Returns a node for a value, in the style of another one. */
 const nodeFor = (value: unknown, like?: unknown): Node => {
-  const node: Node = new Document(value).contents ?? new Scalar(null)
+  const node: Node = new Document(value, filled).contents ?? new Scalar(null)
   if (isScalar(node) && isScalar(like) && like.type && typeof node.value === 'string')
     node.type = like.type
   if (!isCollection(node) || !isCollection(like) || !like.flow || isBlank(like.items)) return node
@@ -79,21 +86,21 @@ const withItems = (items: readonly unknown[], next: readonly unknown[], source: 
 const withFields = (pairs: readonly Pair[], next: Fields, source: string) => {
   const all = pairs.flatMap((pair) => {
     const value = next[String(pair.key)]
-    const isGone = value === undefined && !isBlank(plain(pair.value))
+    const isGone = isBlank(value) && !isBlank(plain(pair.value))
     return isGone ? [] : [Object.assign(pair, { value: merged(pair.value, value, source) })]
   })
   let above = -1
   for (const [name, value] of Object.entries(next)) {
     const at = all.findIndex(({ key }) => String(key) === name)
     if (at >= 0) above = at
-    else if (!isBlank(value)) all.splice(++above, 0, new Pair(new Scalar(name), nodeFor(value)))
+    else if (!isOff(value)) all.splice(++above, 0, new Pair(new Scalar(name), nodeFor(value)))
   }
   return all
 }
 
 /** Returns a node with another value: what stays the same is written as it was. */
 const merged = (node: unknown, next: unknown, source: string): unknown => {
-  if (isCollection(node) && !node.flow && node.items.length > 0) {
+  if (isCollection(node) && !node.flow) {
     if (Array.isArray(next) && !isMap(node))
       return Object.assign(node, { items: withItems(node.items, next, source) })
     if (isMap(node) && isRecord(next))
@@ -114,7 +121,7 @@ export const mergeYaml = (yaml: string, fields: Fields): string => {
   const [, source = '', end = ''] =
     /^([\s\S]*?\n)((?:(?:#.*)?\n)*)$/.exec(`${yaml.trimEnd()}\n`) ?? []
   const document = parseDocument(source, options)
-  const contents = merged(document.contents, fields, source)
+  const contents = merged(document.contents ?? new YAMLMap(), fields, source)
   const text = Object.assign(document, { contents })
     .toString(options)
     .replace(/^( *-) {2}#/gm, '$1 #')

@@ -51,6 +51,16 @@ test('the form of a file has each of its fields, in English and in translations,
   }
 })
 
+test('the comment above a word is its hint', () => {
+  for (const { path, text, original } of site.files)
+    if (path === original && path.startsWith('content/words/'))
+      for (const [, comment = '', name] of text.matchAll(/(?<=^[^#\n]*\n)# (.+)\n(\w+):/gm)) {
+        const field = formOf(path).find((one) => one.name === name)
+        const hint = comment.replaceAll('<', '&lt;')
+        expect(field && 'hint' in field && field.hint, `${path}: ${name}`).toBe(hint)
+      }
+})
+
 test.each([
   ['https://github.com/owner/site', 'github', 'owner/site'],
   ['https://gitlab.com/owner/site', 'gitlab', 'owner/site'],
