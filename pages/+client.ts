@@ -7,7 +7,8 @@ hydrateIslands((island) => import('./island.ts').then((module) => module.loadIsl
 // Waits until the page is loaded, so that this delays nothing.
 if ('offline' in document.body.dataset)
   addEventListener('load', () =>
-    setTimeout(() => import('../components/offline/register.ts'), 3000),
+    // Without a connection it cannot be loaded; the next page tries again.
+    setTimeout(() => import('../components/offline/register.ts').catch(() => {}), 3000),
   )
 
 if (import.meta.hot) {
