@@ -34,6 +34,11 @@ export const createAnswers = (content: WizardContent) => {
     /** Those of some fields whose answer is wrong. */
     wrongIn: (fields: readonly string[] = []) =>
       fields.filter((field) => form.getState().errors?.[field] !== undefined),
+    /** The answers of a link to this page. Few visitors come by one; a broken one is left out. */
+    loadScenario: () =>
+      import('../scenario.ts')
+        .then(({ readScenario }) => readScenario(content, location))
+        .catch((error) => void console.error(error)),
     clean: () => change(cleanAnswers(questions, now())),
     /** Autofill may change the fields on the screen without an event that React hears. */
     read: (screen: HTMLFormElement, fields: readonly string[] = []) =>

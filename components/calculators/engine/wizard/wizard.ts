@@ -24,12 +24,6 @@ export type WizardState = Readonly<{
   note?: string | undefined
 }>
 
-/** The answers of a link to this page. Few visitors come by one, and one that is broken is left out. */
-const loadScenario = (content: WizardContent) =>
-  import('../scenario.ts')
-    .then(({ readScenario }) => readScenario(content, location))
-    .catch((error) => void console.error(error))
-
 const variant = 'destructive'
 
 /**
@@ -42,16 +36,16 @@ export const createWizard = (content: WizardContent, loadSending: () => Promise<
   const steps = stepsOf(questions)
   const result = steps.length
   const saved = savedWizard(name, questions)
-  const first = { step: 0, from: 0, attempts: 0, sending: false, failures: 0 }
-  let state: WizardState = { ...first, finished: saved.finish() }
+  const start = { step: 0, from: 0, attempts: 0, sending: false, failures: 0 }
+  let state: WizardState = { ...start, finished: saved.finish() }
   /** The form of the step on the screen. */
   const screen: { current: HTMLFormElement | null } = { current: null }
   /** Undefined while the wizard is not on the screen. */
   let draw: ((state: WizardState) => void) | undefined
   let closeNotice: (() => void) | undefined
-  /** Where visits were told to be last. */
+  /** The place that visits have counted last. */
   let told: number | undefined
-  /** Whether the answers and the step of earlier are there, and Next was pressed before. */
+  /** Whether the earlier answers and step are there, and whether Next was pressed before that. */
   let isRestored = false
   let isPressedEarly = false
 
@@ -143,7 +137,7 @@ export const createWizard = (content: WizardContent, loadSending: () => Promise<
 
   /** Restores what the tab has. What was given before hydration counts most, then a link. */
   const restore = async () => {
-    const scenario = location.search ? await loadScenario(content) : undefined
+    const scenario = location.search ? await answers.loadScenario() : undefined
     // Before the step is saved in the same entry of the history.
     const typed = takeRetry()
     const early = earlyAnswers(questions, new FormData(screen.current ?? undefined))
