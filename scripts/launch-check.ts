@@ -29,7 +29,7 @@ const unwrittenPlaces = ({ files }: Site): string[] =>
     return text ? `${file.path}:${text.start().line} says "${beginningOf(text.text)}"` : []
   })
 
-/** Returns what a public site with this relay is waiting for, each thing once, in the order to settle it. */
+/** Returns what a public site with this relay waits for, each once, in the order to settle it. */
 export const openSteps = (site: Site, relay = site.business().relay): Step[] => {
   const { unconfirmed = [], ...business } = site.business()
   const samples = sampleValues({ ...business, relay })

@@ -14,7 +14,7 @@ export const newReport = () => {
     },
     /** Notes a sentence about what was looked at. */
     saw: (sentence: string): void => void seen.push(sentence),
-    /** Returns Markdown: each fault once, with the first pages that have it, and all that was seen. */
+    /** Returns Markdown: each fault once, with the first pages that have it, and what was seen. */
     text: (subject: string): string => {
       const title = faults.size > 0 ? `${plural(faults.size, 'thing')} broken` : 'nothing is broken'
       const broken = [...faults].map(
@@ -34,7 +34,7 @@ export type Watch = Record<'lead' | 'hourly' | 'expired', boolean> & {
   report: Report
 }
 
-/** Quotes text from outside, which then controls no terminal, and has no links or mentions in Markdown. */
+/** Quotes text from outside, which then controls no terminal and links nothing in an issue. */
 export const quoted = (text: string): string => `\`${text.replace(/[`\s\p{C}]+/gu, ' ').trim()}\``
 
 export const userAgent = 'Mozilla/5.0 (compatible; site-watch/1.0)'
