@@ -6,7 +6,7 @@ import { contains, failUntilReload, holdRequests, loaded } from './held-requests
 import { noteVisits } from './leads.ts'
 import { expect, test } from './test.ts'
 
-/** A calculator whose elements or scripts are missing. What fails while it is sent: browser-faults.spec.ts. */
+/** A calculator whose elements or scripts are missing. Others: browser-faults.spec.ts. */
 
 const { islands, roofResult, wizard } = words
 

@@ -58,15 +58,14 @@ const language = wholeLanguages.at(-1) ?? defaultLanguage
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-// By day, the longer one.
+/** By day, the longer one. */
+const nightly = { roof: '', energy: ' @nightly' }
 for (const name of calculatorNames)
-  test(`the ${name} calculator leads from a link to its result, by keyboard and in each language`, {
-    tag: name === 'roof' ? [] : '@nightly',
-  }, async ({ page, who }) => {
+  test(`the ${name} calculator is used by keyboard${nightly[name]}`, async ({ page, who }) => {
     const { wizard, [name]: own, roofResult, ...said } = wordsIn(language)
-    const { fileName, title } = said[`${name}Document`]
+    const { fileName } = said[`${name}Document`]
     const there = calculator(page, name, language)
-    const { path, step, toast, result, questions } = there
+    const { path, toast, result, questions } = there
     const asked = Object.entries(linked[name]).map(([field, value]) => [field, String(value)])
     const axe = () => violations(page, '[data-island]')
     const press = async (...pressed: readonly string[]) => {
@@ -82,18 +81,13 @@ for (const name of calculatorNames)
     const original = calculator(page, name, wholeLanguages[0])
     await original.open(`?${new URLSearchParams(asked)}`)
     await expect(page).toHaveURL(original.path)
-    await test.step('it continues at the same step in another language', async () => {
-      const [, second = ''] = questions
-      await original.next()
-      await original.step(second)
-      const link = { name: languages[language].name }
-      if (original.path !== path)
-        await page.getByRole('contentinfo').getByRole('link', link).click()
-      await expect(page).toHaveURL(path)
-      await there.hydrated()
-      await step(second)
-      await there.back()
-    })
+    // It continues at the same step in another language.
+    const [, second = ''] = questions
+    await original.next()
+    await original.step(second)
+    await there.open()
+    await there.step(second)
+    await there.back()
     const { address, ...person } = personOf(who)
     for (const question of questions) {
       await expect(there.question(question)).toBeFocused()
@@ -126,9 +120,7 @@ for (const name of calculatorNames)
     expect(lead).toMatchObject({ language, page: path })
     const file = await there.download()
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${fileName}-`))
-    const saved = readFileSync(await file.path(), 'utf8')
-    for (const part of [`<html lang="${languages[language].locale}">`, `<h1>${title}</h1>`, figure])
-      expect(saved).toContain(part)
+    expect(readFileSync(await file.path(), 'utf8')).toContain(figure)
   })
 
 for (const name of calculatorNames)

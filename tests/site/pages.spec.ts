@@ -35,7 +35,7 @@ import {
   shown,
 } from './content.ts'
 
-/** What holds for every page, by its HTML and its content. Its texts: texts.spec.ts. For search engines: search.spec.ts. */
+/** What holds for every page. Its texts: texts.spec.ts. For search engines: search.spec.ts. */
 
 // In one worker, which parses every page once.
 test.describe.configure({ mode: 'default' })

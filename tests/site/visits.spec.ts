@@ -98,9 +98,7 @@ test('calls, bookings and messages that wait are counted', async ({ page, who, l
 })
 
 for (const [name, value] of Object.entries({ doNotTrack: '1', globalPrivacyControl: true }))
-  test(`visitors who opt out by ${name} are not counted`, {
-    tag: name === 'globalPrivacyControl' ? [] : '@nightly',
-  }, async ({ page, who, long }) => {
+  test(`visitors who opt out by ${name} are not counted`, async ({ page, who, long }) => {
     const { told } = await listen(page, 'Plausible')
     await page.addInitScript(
       ([property, its]) => Object.defineProperty(navigator, property, { value: its }),
