@@ -66,6 +66,14 @@ const goBackAndForward = async (page: Page) => {
   await expect(fieldNamed(page, 'address')).toBeVisible()
 }
 
+/** Replaces the form while its message waits for a script that never comes. */
+const replaceWaiting: Play = async ({ page, send, release }) => {
+  await send()
+  await expect.poll(() => waitingLeads(page)).toBe(1)
+  await page.evaluate(browsers.replaceForm)
+  return () => release('abort')
+}
+
 const { contact, ownScript, calculators, everyField } = formGroups
 const whole = { isWhole: true, forms: everyField } as const
 const native = { isNative: true, forms: ownScript, byDay: ['long form'] } as const
@@ -100,6 +108,12 @@ testFaults({
     isEarly: true,
     forms: ownScript,
     byDay: ['long form'],
+  },
+  'a copy in its place, and no script': {
+    ...native,
+    play: replaceWaiting,
+    isEarly: true,
+    byDay: ['short form'],
   },
   'a browser that fills in the hidden field': {
     fill: fillTrap,
