@@ -22,7 +22,7 @@ const entriesOf = <Kind extends FileKind>(kind: Kind): readonly Entry<Kind>[] =>
       : [],
   )
 
-export const { business, prices, menus } = index
+export const { business, prices, menus, testimonials } = index
 export const home = site.fields(kinds.home.file, homeSchema)
 export const services = [...entriesOf('service')].sort((a, b) => a.order - b.order)
 export const cities = entriesOf('city')

@@ -1,9 +1,10 @@
 import { createFormats } from '../../components/calculators/engine/formats.ts'
 import { emergencyId } from '../../components/form/contact-forms.ts'
 import { defaultLanguage } from '../../content/schema/languages.ts'
+import { say } from '../../content/schema/message.ts'
 import { addressOf, linkedPages } from '../../renderer/content/addresses.ts'
 import { builtPages } from './built-site.ts'
-import { home, menus, prices, shown, words } from './content.ts'
+import { home, menus, prices, shown, testimonials, words } from './content.ts'
 import { contactForm } from './forms.ts'
 import { expect, test } from './test.ts'
 
@@ -11,13 +12,18 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-const { heroSlides, layout, longForm, places, wizard } = words
+const { heroSlides, layout, longForm, places, reviews, wizard } = words
 
-test('the first slide, the map and the menu are there', async ({ page }) => {
+test('the first slide, every review and the menu are there', async ({ page }) => {
+  const reel = page.getByRole('group', { name: reviews.list })
   await page.goto('/')
   const [first] = home.slides
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(first?.heading ?? ''))
   await expect(page.getByRole('group', { name: heroSlides.dots, exact: true })).toBeHidden()
+  await expect(reel.getByRole('blockquote')).toHaveText(testimonials.map(({ text }) => shown(text)))
+  for (const [index, { name, rating }] of testimonials.entries())
+    for (const text of [shown(name), say(reviews.stars, { stars: rating })])
+      await expect(reel.getByRole('figure').nth(index)).toContainText(text)
   await expect(page.getByRole('img', { name: places.map })).toBeVisible()
 
   const name = layout.header.menu
