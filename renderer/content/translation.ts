@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
-import { isRecord, recordOf } from '../is-record.ts'
+import { isRecord, itemsIn, recordOf } from '../is-record.ts'
 import { didYouMean } from './problem.ts'
 import {
   type Fields,
@@ -43,51 +43,47 @@ const leftBehind = (path: Path, name: string, names: readonly string[]): Mismatc
 const isWaiting = ({ properties, required = [], mayWait }: Node, name: string): boolean =>
   mayWait || (properties?.[name] !== undefined && !required.includes(name))
 
-const translateFields = (
-  schema: Node,
-  original: Fields,
-  words: Fields,
-  path: Path,
-  found: Mismatch[],
-): Fields => {
+/** A value of the original, and what its translation has in its place. */
+type Pair = { node: Node; original: unknown; words: unknown; path: Path }
+
+const translateFields = ({ node, path, ...pair }: Pair, found: Mismatch[]): Fields => {
+  const [original, words] = [recordOf(pair.original), recordOf(pair.words)]
   const data: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(original)) {
-    const [field, own] = [fieldOf(schema, name), [...path, name]]
+    const [field, own] = [fieldOf(node, name), [...path, name]]
     const isWritten = Object.hasOwn(words, name)
     const written = isWritten ? words[name] : undefined
     if (!field) data[name] = value
-    else if (isWritten || !isWaiting(schema, name) || wordFields(field, value).length === 0)
-      data[name] = translateField(field, value, written, own, found)
+    else if (isWritten || !isWaiting(node, name) || wordFields(field, value).length === 0)
+      data[name] = translateValue(
+        { node: field, original: value, words: written, path: own },
+        found,
+      )
     else found.push(untranslated(own, 'left out'))
   }
   for (const name of Object.keys(words).filter((word) => !Object.hasOwn(original, word))) {
     // The schema check reports unknown fields.
-    if (fieldOf(schema, name)) found.push(leftBehind([...path, name], name, Object.keys(original)))
+    if (fieldOf(node, name)) found.push(leftBehind([...path, name], name, Object.keys(original)))
     else data[name] = words[name]
   }
   return data
 }
 
-type Items = { items: Node; original: readonly unknown[]; words: readonly unknown[]; path: Path }
-
 /** Matches items by their names, wherever they are. One without all of its words is left out. */
-const translateNamed = (
-  { items, original, words, path }: Items,
-  key: string,
-  found: Mismatch[],
-): readonly unknown[] => {
+const translateNamed = ({ node, path, ...pair }: Pair, key: string, found: Mismatch[]) => {
+  const [original, words] = [itemsIn(pair.original), itemsIn(pair.words)]
   const nameOf = (item: unknown) => String(recordOf(item)[key])
   const names = original.map(nameOf)
-  found.push(
-    ...words.flatMap((item, at) =>
-      names.includes(nameOf(item)) ? [] : leftBehind([...path, at], nameOf(item), names),
-    ),
-  )
+  for (const [at, item] of words.entries())
+    if (!names.includes(nameOf(item))) found.push(leftBehind([...path, at], nameOf(item), names))
   return original.flatMap((item) => {
     const at = words.findIndex((one) => nameOf(one) === nameOf(item))
     const place = at < 0 ? path : [...path, at]
     const inside: Mismatch[] = []
-    const translated = translateField(items, item, words[at], place, inside)
+    const translated = translateValue(
+      { node, original: item, words: words[at], path: place },
+      inside,
+    )
     const isMissing = inside.some(({ wait }) => wait === 'in English')
     found.push(...(isMissing ? [untranslated(place, 'left out')] : inside))
     return isMissing ? [] : [translated]
@@ -98,15 +94,13 @@ const translateNamed = (
  * Matches items by position. If their number differs from the original, matching is unclear: the
  * words of one would be combined with the facts of another.
  */
-const translateItems = (
-  { items, original, words, path }: Items,
-  found: Mismatch[],
-): readonly unknown[] => {
+const translateItems = ({ node, path, ...pair }: Pair, found: Mismatch[]) => {
+  const [original, words] = [itemsIn(pair.original), itemsIn(pair.words)]
   const isLonger = words.length > original.length
-  const isShorter = original.slice(words.length).some((item) => wordFields(items, item).length > 0)
+  const isShorter = original.slice(words.length).some((item) => wordFields(node, item).length > 0)
   if (!isLonger && !isShorter)
-    return original.map((value, index) =>
-      translateField(items, value, words[index], [...path, index], found),
+    return original.map((item, at) =>
+      translateValue({ node, original: item, words: words[at], path: [...path, at] }, found),
     )
   const way = isLonger ? 'remove the one that is gone there' : 'write the one that is new there'
   const says = `has ${words.length} items here and ${original.length} in the original, so all are shown in English; ${way}`
@@ -114,13 +108,8 @@ const translateItems = (
   return original
 }
 
-const translateField = (
-  node: Node,
-  original: unknown,
-  words: unknown,
-  path: Path,
-  found: Mismatch[],
-): unknown => {
+const translateValue = (pair: Pair, found: Mismatch[]): unknown => {
+  const { node, original, words, path } = pair
   const { items, mayWait } = node
   if (!mayHaveWords(node)) {
     if (words !== undefined) found.push({ path, says: isFact })
@@ -132,12 +121,11 @@ const translateField = (
     const nothing = Array.isArray(original) ? [] : {}
     return mayWait ? nothing : original
   }
-  if (isRecord(original) && isRecord(words))
-    return translateFields(node, original, words, path, found)
+  if (isRecord(original) && isRecord(words)) return translateFields(pair, found)
   if (!Array.isArray(original) || !Array.isArray(words) || !items) return words
   const [key] = Object.entries(items.properties ?? {}).find(([, field]) => field.isKey) ?? []
-  if (key !== undefined) return translateNamed({ items, original, words, path }, key, found)
-  if (!hasOnlyWords(items)) return translateItems({ items, original, words, path }, found)
+  if (key !== undefined) return translateNamed({ ...pair, node: items }, key, found)
+  if (!hasOnlyWords(items)) return translateItems({ ...pair, node: items }, found)
   // A list without facts may be longer or shorter for a while: authors can add a question in one
   // language without knowing the other.
   const empty = valuesOf(words, path).filter(({ value }) => value === null)
@@ -162,7 +150,8 @@ export const translate = (
   translation: unknown,
 ): { data: unknown; mismatches: readonly Mismatch[] } => {
   const mismatches: Mismatch[] = []
-  const data = translateField(schema, original, withoutOwn(schema, translation), [], mismatches)
+  const words = withoutOwn(schema, translation)
+  const data = translateValue({ node: schema, original, words, path: [] }, mismatches)
   return { data, mismatches }
 }
 

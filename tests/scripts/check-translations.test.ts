@@ -80,9 +80,7 @@ test('accepting records the current version and changes nothing else', async () 
   expect(await run('--accept', `./${spanishPage}`)).toEqual({ code: 0, said })
   expect(read(spanishPage)).toBe(spanishText.replace(version(page, pageText), now))
   expect((await run('--strict')).code).toBe(1)
-  expect((await run('--accept', spanishPage, spanishReviews)).said).toContain(
-    `${spanishPage} already translates the current original.`,
-  )
+  expect((await run('--accept', spanishPage, spanishReviews)).code).toBe(0)
   expect((await run('--strict')).code).toBe(0)
 })
 

@@ -2,7 +2,6 @@ import { namesInBraces } from '../../../content/schema/placeholders.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
 import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
-import type { LanguageContent } from '../language-content.ts'
 import { fieldName, nearest } from '../problem.ts'
 import { nodesIn, type Path, textsOf } from '../schema-nodes.ts'
 import { type Mismatch, versionOf } from '../translation.ts'
@@ -91,13 +90,3 @@ export const misspelledValues = (file: ContentFile): { path: Path; told: Told }[
     })
   })
 }
-
-/** A translation of an older version of its original. */
-export type StaleTranslation = { translation: ContentFile; original: ContentFile }
-
-/** Returns the translations whose originals have been reworded since. */
-export const staleTranslations = ({ files }: LanguageContent): StaleTranslation[] =>
-  files.flatMap((translation) => {
-    const { version, originalFile: original } = translation
-    return original && version !== versionOf(original) ? [{ translation, original }] : []
-  })
