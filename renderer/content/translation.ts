@@ -129,7 +129,12 @@ const translateValue = (pair: Pair, found: Mismatch[]): unknown => {
   // A list without facts may be longer or shorter for a while: authors can add a question in one
   // language without knowing the other.
   const empty = valuesOf(words, path).filter(({ value }) => value === null)
-  found.push(...empty.map((place) => untranslated(place.path, 'in English')))
+  // Words may have more forms in one language.
+  const missing = items.properties ? original.slice(words.length) : []
+  const places = missing.map((_, at) => [...path, words.length + at])
+  const wait = empty.length > 0 ? 'in English' : 'left out'
+  for (const place of [...empty.map((one) => one.path), ...places])
+    found.push(untranslated(place, wait))
   return empty.length > 0 ? original : words
 }
 

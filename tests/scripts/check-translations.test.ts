@@ -42,6 +42,8 @@ Tercer párrafo.
 const project = () => {
   const { run, ...all } = projectWith({
     'content/images/none.yaml': '',
+    'content/menus.es.yaml': 'translates: abc\n',
+    'content/home.yaml': 'contact: { heading: Write }\n',
     [page]: pageText,
     [reviews]: reviewsText,
     [spanishPage]: spanishText,
@@ -60,6 +62,7 @@ test('the changed words of an original are shown at their lines, also if it was 
   commit()
   const said = async () => (await run()).said
   expect(await said()).toContain(`${spanishPage} renders an older version of ${page}. Since then`)
+  expect(await said()).toContain('\nFiles to translate: content/home.es.yaml.\n')
   expect(await said()).toContain(`
   ${page}:3
 heading: [-About us-]{+Who we are+}
@@ -87,6 +90,7 @@ test('accepting records the current version and changes nothing else', async () 
 test.each([
   ['--accept', 'Name the files to accept after --accept, and no others.'],
   [spanishPage, 'Name the files to accept after --accept'],
+  ['--accept content/menus.es.yaml', 'There is no translation "content/menus.es.yaml"'],
   ['--accept content/pages/abuot.es.mdx', `did you mean "${spanishPage}"?`],
 ])('%s is refused', async (words, reason) => {
   const { code, said } = await project().run(...words.split(' '))

@@ -1,29 +1,13 @@
 import { namesInBraces } from '../../../content/schema/placeholders.ts'
 import { subjectOf, valuesIn } from '../../../content/schema/words.ts'
-import { isRecord, itemsIn } from '../../is-record.ts'
 import type { ContentFile } from '../content-file.ts'
 import { fieldName, nearest } from '../problem.ts'
-import { nodesIn, type Path, textsOf } from '../schema-nodes.ts'
+import { type Path, textsOf } from '../schema-nodes.ts'
 import { type Mismatch, versionOf } from '../translation.ts'
 import { errorsOf, type KnownNames } from '../validate.ts'
 import { versionField } from '../version.ts'
 import { unknownPlaceholder } from './explain.ts'
 import { asWarning, atField, atFile, type TextRule, type Told } from './rule.ts'
-
-/** Reports lists of groups that are shorter than in the original, which was accepted as translated. */
-function* shorterLists({ path, fields, mismatches, locate }: ContentFile, original: ContentFile) {
-  const lists = new Map(
-    nodesIn(original.fields).map((node) => [node.path.join(), itemsIn(node.value)]),
-  )
-  for (const { path: field, value } of nodesIn(fields)) {
-    const [items, { length = 0 } = []] = [itemsIn(value), lists.get(field.join())]
-    const isTold = mismatches?.some((one) => one.path[0] === field[0])
-    const says = `has ${items.length} items here and ${length} in the original, which \`${versionField}\` says it matches: write what is missing (${original.path}:${original.locate(field).line})`
-    // Words may have more forms in one language.
-    if (Array.isArray(value) && items.length < length && items.every(isRecord) && !isTold)
-      yield atFile(path, `${fieldName(field)}: ${says}`, locate(field))
-  }
-}
 
 /** Reports fields that do not match those of the original. */
 function* mismatchesIn(file: ContentFile, original: ContentFile, known: KnownNames) {
@@ -66,7 +50,6 @@ export const checkTranslation: TextRule = function* ({ file }, { known }) {
     )
   if (originalFile.body.trim() !== '' && data !== undefined && body.trim() === '')
     yield atFile(path, `the text below the fields is not translated; write it here (${original})`)
-  if (version === now) yield* shorterLists(file, originalFile)
   if (version === undefined || version === now) return
   const stale = `${original} has changed since; translate what npm run check:translations lists, then write ${versionField}: ${now}`
   yield asWarning(atField(file, [versionField], stale))

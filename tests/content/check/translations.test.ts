@@ -117,7 +117,7 @@ test('a translation that is accepted with a question missing is told', () => {
   )
   const text = `---\ntranslates: ${versionIn(doral, longer)}\nquestions: [${questions}]\n---\n`
   expect(toldIn(withFile(doral.replace('.mdx', '.es.mdx'), text, longer))).toContain(
-    `translation ${doral.replace('.mdx', '.es.mdx')}:3`,
+    `?translation ${doral.replace('.mdx', '.es.mdx')}:3`,
   )
 })
 
