@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { platform } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -99,9 +99,10 @@ const openItems = (folder: string, site: Site): string[] => {
 const refusal = (root: string, kind: SiteEnv, site: Site): string | undefined => {
   const { siteEnv: built } = recordOf(readJson(join(root, siteFactsFile)))
   const build = `\`SITE_ENV=${kind} npm run build\` makes the one to publish.`
-  if (built === undefined) return `There is no built site: ${build}`
-  if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
   const folder = join(root, client)
+  if (built === undefined || !existsSync(join(folder, 'index.html')))
+    return `There is no built site: ${build}`
+  if (built !== kind) return `This build is for ${built || 'this computer'}: ${build}`
   const link = direntsIn(folder).find((entry) => entry.isSymbolicLink())
   if (link) return `${client} has a link, ${link.name}, whose target would be published.`
   const open = kind === 'production' ? openItems(folder, site) : []

@@ -10,19 +10,18 @@ import { settledSite } from '../settled-site.ts'
 const ready = {
   siteEnv: 'production' as string | undefined,
   endpoint: 'https://formsubmit.co/you@sample.test',
-  ...{ link: '', open: {}, isBroken: false },
+  ...{ home: 'index.html', link: '', open: {}, isBroken: false },
   env: { PATH: '/bin' } as Record<string, string>,
 }
 
 /** Publishes a site that is built like this, and records the programs that are started. */
 const run = async (words: string, setting: Partial<typeof ready> = {}) => {
-  const { siteEnv, endpoint, link, env, open, isBroken } = { ...ready, ...setting }
+  const { siteEnv, endpoint, home, link, env, open, isBroken } = { ...ready, ...setting }
   const relay = JSON.stringify({ service: 'FormSubmit', endpoint, next: '/' })
   const { root } = projectWith({
-    'dist/client/index.html': `<script type="application/json" id="relay">${relay}</script>`,
+    [`dist/client/${home}`]: `<script type="application/json" id="relay">${relay}</script>`,
     [siteFactsFile]: JSON.stringify({ siteEnv }),
   })
-  // A link beside the pages.
   if (link) symlinkSync(link, join(root, 'dist/client/secrets.txt'))
   const steps: DeployStep[] = []
   const start = (step: DeployStep) => steps.push(step) > 0 && !isBroken
@@ -72,6 +71,7 @@ test.each<[words: string, Partial<typeof ready>, started: number, says: string |
   ['netlify', early, 0, 'SITE_ENV=production'],
   ['netlify --preview pr-1', {}, 0, 'SITE_ENV=preview'],
   ['cloudflare --before-launch', { siteEnv: '' }, 0, 'SITE_ENV=before-launch'],
+  ['netlify', { home: 'about.html' }, 0, 'no built site'],
   ['netlify', { siteEnv: undefined }, 0, 'no built site'],
   ['netlify', { link: '/proc/self/environ' }, 0, 'secrets.txt'],
 ])('publishing on %s with %j starts %i programs', async (words, setting, started, says) => {
