@@ -48,6 +48,6 @@ export const runNew = command(usage, readOptions, ({ name, add }, project) => {
   // Editor schemas name the existing content.
   writeEditorFiles(createSite(project))
   saveParsed()
-  project.output.log('\nnpm run check:content says what is to be written; npm run dev shows it.')
+  project.output.log('\nnpm run check:content says what is left to do; npm run dev shows it.')
   return 0
 })
