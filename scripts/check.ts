@@ -16,12 +16,7 @@ import { patternRule, readPatterns } from '../renderer/content/rules/phrases.ts'
 import type { RuleSet } from '../renderer/content/rules/rule.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { lazy } from '../renderer/memoize.ts'
-import {
-  checkCopiedFiles,
-  checkCopies,
-  checkOwnWords,
-  checkRepeatedSentences,
-} from './check/copies.ts'
+import * as copies from './check/copies.ts'
 import { goneCities, priceChanges, typedFigures } from './check/outdated.ts'
 import { checkReadingGrade } from './check/reading.ts'
 import { avoidedTerms, checkFigures, checkUntranslated, termsFile } from './check/translated.ts'
@@ -49,10 +44,10 @@ export const styleRules: RuleSet = {
     term: patternRule((_, { language }) => avoidedTerms(language)),
   },
   all: {
-    'copied-file': checkCopiedFiles,
-    'copied-text': checkCopies,
-    'repeated-sentence': checkRepeatedSentences,
-    'own-words': checkOwnWords,
+    'copied-file': copies.checkCopiedFiles,
+    'copied-text': copies.checkCopies,
+    'repeated-sentence': copies.checkRepeatedSentences,
+    'own-words': copies.checkOwnWords,
   },
   shared: {},
 }

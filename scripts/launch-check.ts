@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { missingEvidence } from '../content/schema/claims.ts'
 import { isProvenReview, testimonialsFile, testimonialsSchema } from '../content/schema/lists.ts'
 import { relayProblem } from '../content/schema/relay.ts'
-import { unwrittenIn } from '../renderer/content/rules/phrases.ts'
-import { beginningOf } from '../renderer/content/rules/rule.ts'
+import { checkUnwritten } from '../renderer/content/rules/phrases.ts'
 import { readTexts } from '../renderer/content/rules/texts.ts'
 import { createSite, type Site } from '../renderer/content/site.ts'
 import { isRecord } from '../renderer/is-record.ts'
@@ -23,10 +22,11 @@ const sampleValues = (value: unknown, path = ''): string[] => {
 }
 
 /** Returns where texts are still to be written, one place a file. */
-const unwrittenPlaces = ({ files }: Site): string[] =>
+const unwrittenPlaces = ({ content, files }: Site): string[] =>
   files.flatMap((file) => {
-    const [text] = file.isDraft ? [] : unwrittenIn(readTexts(file))
-    return text ? `${file.path}:${text.start().line} says "${beginningOf(text.text)}"` : []
+    const context = { ...content[file.language], facts: [] }
+    const [told] = file.isDraft ? [] : checkUnwritten(readTexts(file), context)
+    return told ? `${file.path}:${told.line} ${told.message}` : []
   })
 
 /** Returns what a public site with this relay waits for, each once, in the order to settle it. */

@@ -1,6 +1,5 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
-import { unwrittenIn } from '../../renderer/content/rules/phrases.ts'
 import {
   atField,
   atFile,
@@ -14,9 +13,15 @@ import {
   readTexts,
   sentencesIn,
   type Text,
-  wordsIn,
 } from '../../renderer/content/rules/texts.ts'
 import { memoize } from '../../renderer/memoize.ts'
+
+/** Returns the words of a text, without tags. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
 /** The number of consecutive words compared as one unit. */
 const runLength = 5
@@ -25,11 +30,10 @@ const runLength = 5
 type ComparedText = Text & { page: string; length: number; runs: readonly string[] }
 
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
-  const texts = readTexts(file)
-  const unwritten = unwrittenIn(texts)
-  return texts.of('words').flatMap((text) => {
-    // Guides may name the same source, and unwritten texts look alike.
-    if (text.field[0] === 'sources' || unwritten.includes(text)) return []
+  // Guides may name the same source, and unwritten texts look alike.
+  const isOwn = ({ field, text }: Text) => field[0] !== 'sources' && !/^To be written\b/.test(text)
+  const texts = readTexts(file).of('words').filter(isOwn)
+  return texts.map((text) => {
     const words = wordsIn(text.text)
     const starts = words.slice(runLength - 1)
     const runs = starts.map((_, at) => words.slice(at, at + runLength).join(' '))

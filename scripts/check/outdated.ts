@@ -7,12 +7,7 @@ import type { ContentFile } from '../../renderer/content/content-file.ts'
 import { fieldName, type Problem } from '../../renderer/content/problem.ts'
 import { publishedIn } from '../../renderer/content/redirects.ts'
 import type { Pattern } from '../../renderer/content/rules/phrases.ts'
-import {
-  asWarning,
-  atField,
-  businessFile,
-  type RuleContext,
-} from '../../renderer/content/rules/rule.ts'
+import { atField, businessFile, type RuleContext } from '../../renderer/content/rules/rule.ts'
 import { anyAccent } from '../../renderer/content/rules/texts.ts'
 import { type Path, valuesOf } from '../../renderer/content/schema-nodes.ts'
 import type { Site } from '../../renderer/content/site.ts'
@@ -94,7 +89,8 @@ export const priceChanges = ({ files, root }: Site): Problem[] =>
       const stayed = `${value} is the day of the prices before: write the day from which these hold`
       const isOldDay = path[0] === 'since' && value === was && value !== floridaDay() && isChanged
       const says = Math.max(change, 1 / change) > most ? moved : isOldDay && stayed
-      return says ? asWarning({ id: 'price-change', ...atField(file, path, says) }) : []
+      const found = { id: 'price-change', severity: 'warning' } as const
+      return says ? { ...found, ...atField(file, path, says) } : []
     })
   })
 

@@ -61,7 +61,7 @@ test.each([
     openSteps(settledSite({}, folder)).flatMap(({ items }) => items)
   const written = withChange(about, 'Words.\n', `${text}\n`)
   expect(openIn(written)).toHaveLength(count)
-  for (const item of openIn(written)) expect(item).toMatch(/about.mdx:\d+ says ".*"$/)
+  for (const item of openIn(written)) expect(item).toMatch(/about.mdx:\d+ .*".*"/)
   expect(openIn(withChange(about, '---\n', '---\ndraft: true\n', written))).toEqual([])
 })
 

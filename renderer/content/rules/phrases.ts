@@ -6,7 +6,7 @@ import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
 import { regExp } from '../validate.ts'
 import { asWarning, atText, type RuleContext, type TextRule } from './rule.ts'
-import { type FileTexts, parts, type Text } from './texts.ts'
+import { type FileTexts, parts } from './texts.ts'
 
 const text = Type.Optional(Type.String())
 const pattern = Type.String({ format: 'regex' })
@@ -152,12 +152,7 @@ export const patternRule =
     return found.map(({ told }) => told)
   }
 
-const unfinished = lazy(() => readPatterns(phrasesFile)({}).filter(({ id }) => id === 'unwritten'))
-
-/** Returns the texts that an author still has to write. */
-export const unwrittenIn = ({ file, of, joined }: FileTexts): Text[] => {
-  const found = unfinished().filter(
-    (one) => (one.in?.test(file.path) ?? true) && joined('prose').search(one.find) >= 0,
-  )
-  return of('prose').filter(({ text: words }) => found.some(({ find }) => words.search(find) >= 0))
-}
+/** Reports what authors still have to write. */
+export const checkUnwritten = patternRule(
+  lazy(() => readPatterns(phrasesFile)({}).filter(({ id }) => id === 'unwritten')),
+)

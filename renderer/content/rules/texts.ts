@@ -74,12 +74,6 @@ const fieldTexts = (file: ContentFile): Found[] => {
   ]
 }
 
-/** Returns the words of a text, without tags. */
-export const wordsIn = (text: string): string[] =>
-  (text.includes('<') ? text.replace(/<[^>]*>/g, ' ') : text)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}'’-]+/gu) ?? []
-
 const vowels = ['aá', 'eé', 'ií', 'oó', 'uúü']
 
 /** Returns a pattern for a word whatever its accents, which are often forgotten. */
