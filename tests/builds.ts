@@ -5,9 +5,9 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The inputs of a build besides the files of the project. */
-export type Circumstances = { daysAhead: number; formRelay: string; siteEnv: string }
+export type Circumstances = { daysAhead: number; siteEnv: string }
 
-export const today: Circumstances = { daysAhead: 0, formRelay: '', siteEnv: '' }
+export const today: Circumstances = { daysAhead: 0, siteEnv: '' }
 
 const dayInMs = 24 * 60 * 60 * 1000
 
@@ -34,10 +34,7 @@ export const renderedIn = (output: string): string[] =>
     .sort()
 
 /** Builds a project in its own process, because Vike keeps a site in memory. */
-export const startBuild = (
-  root: string,
-  { daysAhead, formRelay, siteEnv }: Circumstances = today,
-) => {
+export const startBuild = (root: string, { daysAhead, siteEnv }: Circumstances = today) => {
   const child = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
     // Ends Vike, too, if the build is killed.
@@ -45,7 +42,6 @@ export const startBuild = (
     // Passes no other variables, because those of Vitest would mark the process as a test.
     env: {
       PATH: process.env.PATH,
-      FORM_RELAY: formRelay,
       SITE_ENV: siteEnv,
       NODE_OPTIONS: `--import ${clock(daysAhead)}`,
     },

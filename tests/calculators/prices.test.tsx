@@ -70,25 +70,14 @@ const homes = [
 
 /** All that shows prices to a visitor with an answer, by name. */
 const places: Readonly<Record<string, (language: Language, answer: object) => string>> = {
-  lists: (language) => {
-    const lists = (
-      <>
-        <BasePrices />
-        <PriceFactors />
-        <ExtraPrices />
-        <EnergyScores />
-      </>
-    )
-    return htmlAt('/', lists, site.in(language))
-  },
+  lists: (language) =>
+    [BasePrices, PriceFactors, ExtraPrices, EnergyScores]
+      .map((Part) => htmlAt('/', <Part />, site.in(language)))
+      .join(''),
   examples: (language) => {
-    const examples = (
-      <>
-        <RoofPriceTables />
-        <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
-      </>
-    )
-    return htmlAt('/', examples, site.in(language))
+    const here = site.in(language)
+    const example = <WorkedExample roofType="tile" size="2000" slope="medium" age="20" />
+    return htmlAt('/', <RoofPriceTables />, here) + htmlAt('/', example, here)
   },
   placeholders: (language) => JSON.stringify(figureValues(prices, resultsIn(language).formats)),
   estimates: (language, answer) =>

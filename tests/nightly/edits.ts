@@ -108,8 +108,8 @@ const changeDay: Change = ({ root, now }, at) => {
 }
 
 const relays = ['', 'https://formsubmit.co/a@sample.example', 'https://formspree.io/f/abcdefgh']
-const changeEnvironment: Change = ({ now }, at) => {
-  now.formRelay = pick(relays, at)
+const changeEnvironment: Change = ({ root, now }, at) => {
+  write(root, '.env', `FORM_RELAY=${pick(relays, at)}`)
   now.siteEnv = pick(['', 'production', 'preview'], at >> 2)
 }
 
