@@ -7,7 +7,7 @@ import type { Site } from '../content/site.ts'
 
 /** `metaTitle` becomes "Meta title". */
 export const labelOf = (name: string): string => {
-  const words = name.replace(/[-_/]|(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
+  const words = name.replace(/[-_]|(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -89,10 +89,10 @@ const collectionOf = (kind: FileKind, { schema }: EditForm): EntryCollection => 
 }
 
 const fileOf = ({ files, schema }: EditForm): CollectionFile => {
-  const name = files.replace(/^content\/|\.yaml$/g, '').replace('/', '-')
+  const path = files.replace(/^content\/|\.yaml$/g, '')
   return {
-    name,
-    label: labelOf(name),
+    name: path.replace('/', '-'),
+    label: path.split('/').map(labelOf).join(' › '),
     file: files.replace('.yaml', '.{{locale}}.yaml'),
     format: 'yaml',
     i18n: true,

@@ -40,6 +40,10 @@ notes:
       # About the deepest.
       deeper: 2
   # No more.
+steps:
+  # Before anything else.
+  - "Look"
+  - Repair
 last: true
 
 # The end.
@@ -51,6 +55,7 @@ last: true
     .replace('  - title: The palette\n  # The second.\n', '  # The second.\n')
     .replace("'Summer'", "'Winter'")
     .replace('deeper: 2\n', 'deeper: 3\n  - title: New\n')
+    .replace('"Look"', '"Look up"')
     .replace('last: true\n', 'last: false\nunknown: x\n')
   const more = { deep: 1, deeper: 3 }
   const edit = {
@@ -60,6 +65,7 @@ last: true
       { title: 'More rain', text: 'Winter', more },
       { title: 'New', text: '' },
     ],
+    steps: ['Look up', 'Repair'],
     last: false,
     unknown: 'x',
     // A form has these values for fields that are emptied or not in the file.
