@@ -17,10 +17,8 @@ for (const [name, file] of [
 
 CMS.registerEventListener({
   name: 'preSave',
-  handler: async ({ entry }) => {
+  handler: async ({ entry }) =>
     // The types of the editor do not say what a file and its translations hold.
-    const { data, i18n } = await markTranslations(entry.toJS() as unknown as Save)
-    return entry.set('data', data).set('i18n', i18n)
-  },
+    entry.set('i18n', await markTranslations(entry.toJS() as unknown as Save)),
 })
 CMS.init()

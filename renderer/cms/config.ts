@@ -44,8 +44,11 @@ const fieldFor = (name: string, schema: Node, isRequired: boolean): Field => {
     i18n: schema.isKey ? ('duplicate' as const) : hasWords,
   }
   if (options) return { ...field, widget: 'select', options: [...options] }
-  if (properties)
-    return { ...field, widget: 'object', collapsed: 'auto', fields: formFields(schema) }
+  if (properties) {
+    // A group of entries, such as all claims, is long.
+    const collapsed = schema.additionalProperties !== false || schema.propertyNames !== undefined
+    return { ...field, widget: 'object', collapsed, fields: formFields(schema) }
+  }
   if (!items) return { ...field, ...inputOf(schema) }
   const { minItems: min, maxItems: max } = schema
   const item = fieldFor('item', items, true)

@@ -39,20 +39,18 @@ export type Save = { path: string; data: Fields; i18n: Readonly<Record<string, {
 
 /**
  * Marks translations that are saved: one gets the version of its original if both were edited since
- * they were opened or last marked, in one save or in several. If the original alone was edited, the
- * mark stays, and the check asks for the rest.
+ * they were opened or it was last marked, in one save or in several. If the original alone was
+ * edited, the mark stays, and the check asks for the rest.
  */
-export const markTranslations = async ({ path, data, i18n }: Save): Promise<Omit<Save, 'path'>> => {
+export const markTranslations = async ({ path, data, i18n }: Save): Promise<Save['i18n']> => {
   const isEdited = (fields: Fields) =>
     !isSame(fromFile(path, String(fields[sourceField] ?? '')), fields)
-  const asRead = (fields: Fields) => ({ ...fields, [sourceField]: toFile(path, fields) })
-  let marked = { data, i18n }
+  const marked = { ...i18n }
   for (const [language, { data: translation }] of Object.entries(i18n)) {
     if (!translation || (translation[versionField] && ![data, translation].every(isEdited)))
       continue
-    const mark = { [versionField]: await versionOf(path, data) }
-    const fields = asRead({ ...translation, ...mark })
-    marked = { data: asRead(data), i18n: { ...marked.i18n, [language]: { data: fields } } }
+    const fields = { ...translation, [versionField]: await versionOf(path, data) }
+    marked[language] = { data: { ...fields, [sourceField]: toFile(path, fields) } }
   }
   return marked
 }

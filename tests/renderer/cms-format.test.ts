@@ -23,7 +23,7 @@ test('a form saves every file unchanged', () => {
 test('a form changes only what was edited, and keeps all else with its comments', () => {
   const before = `# Facts first.
 name: Doral # as the city writes it
-wind: >-
+wind: >- # measured
   Ordinary buildings are calculated at 175 mph, a design input, and each product needs approval for such use in the
   zone.
 
@@ -77,6 +77,11 @@ last: true
     none: null,
   }
   expect(edited(yaml, before, edit)).toBe(after)
+})
+
+test('a text that cannot be changed in parts is written anew', () => {
+  const before = '# Why.\nyear: !!str 2026\nof: a\n'
+  expect(edited(yaml, before, { of: 'b' })).toBe('year: "2026"\nof: b\n')
 })
 
 test('every value typed into a form, for a new file or not, is in the saved file', () => {
@@ -133,14 +138,14 @@ const versionWith = (edit: (text: string) => string) =>
 
 /** Returns a function that saves what is typed into the leads of a form with a translation. */
 const form = (spanish: string) => {
-  let data = fromFile(mdx, textOf(doral))
-  let i18n: Readonly<Record<string, { data?: Fields }>> = { es: { data: fromFile(mdx, spanish) } }
-  const { lead: before } = data
+  const before = fromFile(mdx, textOf(doral))
+  let translation: Fields | undefined = fromFile(mdx, spanish)
   return async (english: string, lead: string) => {
-    const typed = { es: { data: { ...i18n.es?.data, lead } } }
-    const original = { ...data, lead: `${before}${english}` }
-    ;({ data, i18n } = await markTranslations({ path: doral, data: original, i18n: typed }))
-    return i18n.es?.data?.translates
+    const data = { ...before, lead: `${before.lead}${english}` }
+    const typed = { es: { data: { ...translation, lead } } }
+    const { es } = await markTranslations({ path: doral, data, i18n: typed })
+    translation = es?.data
+    return translation?.translates
   }
 }
 const marked = '---\ntranslates: abc\nlead: Hola.\n---\n'
