@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { contentHash } from '../renderer/cache.ts'
+import { filesIn } from '../renderer/files-in.ts'
 
 /** The inputs of a build besides the files of the project. */
 export type Circumstances = { daysAhead: number; siteEnv: string }
@@ -73,16 +74,11 @@ export const buildClean = async (root: string, now: Circumstances) => {
   return { ...result, root: clean, remove: () => rmSync(clean, { recursive: true }) }
 }
 
-const hashOf = (path: string) =>
-  statSync(path).isDirectory()
-    ? 'a folder'
-    : createHash('sha256').update(readFileSync(path)).digest('hex')
-
-/** Returns what a build has written for hosts: a hash of each file, and the folders. */
+/** Returns a hash of each file that a build has written for hosts. */
 export const builtFiles = (root: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(root, 'dist/client'), { recursive: true, encoding: 'utf8' }).map((path) => [
+    filesIn(join(root, 'dist/client')).map((path) => [
       join('dist/client', path),
-      hashOf(join(root, 'dist/client', path)),
+      contentHash(readFileSync(join(root, 'dist/client', path))),
     ]),
   )

@@ -1,21 +1,17 @@
 import {
   constants,
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
-  rmdirSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sitePaths } from '../../content/schema/site-paths.ts'
 import { contentHash } from '../cache.ts'
 import { filesIn } from '../files-in.ts'
-import { memoizeByKey } from '../memoize.ts'
 
 /** The folder of the site, for hosts. It is also the cache of pages. */
 export const siteRoot = 'dist/client'
@@ -41,30 +37,19 @@ export const stylesheetAt = (styles: string): string =>
  * changes in dist never reach the cache.
  */
 const copyFile = (from: string, to: string): void => {
-  const { size, atime, mtime } = statSync(from)
+  const { size, mtime } = statSync(from)
   const there = statSync(to, { throwIfNoEntry: false })
   if (there?.size === size && there.mtime.getTime() === mtime.getTime()) return
-  copyFileSync(from, to, constants.COPYFILE_FICLONE)
-  utimesSync(to, atime, mtime)
-}
-
-/** Deletes a folder and its subfolders if they hold no file. Returns whether it remains. */
-const removeEmpty = (folder: string): boolean => {
-  const kept = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory() || removeEmpty(join(folder, entry.name)),
-  )
-  if (kept.length === 0) rmdirSync(folder)
-  return kept.length > 0
+  cpSync(from, to, { mode: constants.COPYFILE_FICLONE, preserveTimestamps: true })
 }
 
 /** Opens the folder of the site. */
 export const siteFolder = (folder = siteRoot) => {
   const written = new Set<string>()
-  const makeFolder = memoizeByKey((path: string) => mkdirSync(path, { recursive: true }) ?? path)
   const target = (path: string): string => {
     const file = join(folder, path)
     written.add(path)
-    makeFolder(dirname(file))
+    mkdirSync(dirname(file), { recursive: true })
     return file
   }
   return {
@@ -81,7 +66,6 @@ export const siteFolder = (folder = siteRoot) => {
     /** Deletes the files that this build has neither written nor kept. */
     removeOthers: (): void => {
       for (const file of filesIn(folder)) if (!written.has(file)) rmSync(join(folder, file))
-      removeEmpty(folder)
     },
   }
 }

@@ -4,56 +4,39 @@ import { color } from '../../design/tokens.ts'
 import type { DrawnFile, DrawnFiles } from './drawn-files.ts'
 
 export const markSvg = () => drawMark({ roof: color('--ink-900'), tiles: color('--clay-500') })
-const markOnDark = () => drawMark({ roof: color('--white'), tiles: color('--gold-400') })
 
-/**
- * `part`, the width of the mark, and `corner`, the radius, are fractions of `width`. The background
- * is a token.
- */
-type Icon = {
-  file: string
-  width: number
-  part: number
-  background?: string
-  corner?: number
-  purpose?: 'any' | 'maskable'
-}
+/** Phones cut an icon into their shape, so theirs has a background and room around the mark. */
+type Icon = { file: string; width: number; isForPhones: boolean }
 
-const rounded = { part: 0.72, background: '--sand-50', corner: 0.22, purpose: 'any' } as const
+const appIcons: readonly Icon[] = [192, 512].map((width) => ({
+  file: `icon-${width}.png`,
+  width,
+  isForPhones: true,
+}))
 const icons: readonly Icon[] = [
-  { file: 'favicon-48.png', width: 48, part: 1 },
-  { file: 'apple-touch-icon.png', width: 180, part: 0.68, background: '--sand-50' },
-  { file: 'icon-192.png', width: 192, ...rounded },
-  { file: 'icon-512.png', width: 512, ...rounded },
-  {
-    file: 'icon-maskable-512.png',
-    width: 512,
-    part: 0.6,
-    background: '--ink-900',
-    purpose: 'maskable',
-  },
+  { file: 'favicon-48.png', width: 48, isForPhones: false },
+  { file: 'apple-touch-icon.png', width: 180, isForPhones: true },
+  ...appIcons,
 ]
 
 export const iconFiles: readonly string[] = ['icon.svg', ...icons.map(({ file }) => file)]
 
-const drawingOf = ({ width, part, background, corner = 0 }: Icon): string => {
-  const size = width * part
+const drawingOf = ({ width, isForPhones }: Icon): string => {
+  const size = width * (isForPhones ? 0.6 : 1)
   const start = (width - size) / 2
-  const mark = background === '--ink-900' ? markOnDark() : markSvg()
-  const paper = (fill: string) =>
-    `<rect width="100%" height="100%" rx="${width * corner}" fill="${fill}"/>`
+  const paper = `<rect width="100%" height="100%" fill="${color('--sand-50')}"/>`
   const placed = `<svg x="${start}" y="${start}" width="${size}" height="${size}" `
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${
-    background ? paper(color(background)) : ''
-  }${mark.replace('<svg ', placed)}</svg>`
+    isForPhones ? paper : ''
+  }${markSvg().replace('<svg ', placed)}</svg>`
 }
 
-const encode = async (drawing: string, { background, corner }: Icon): Promise<Buffer> => {
+const encode = async (drawing: string, { isForPhones }: Icon): Promise<Buffer> => {
   // Loaded only if an icon has to be drawn.
   const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(drawing))
-  // A full-bleed icon must not have an alpha channel: phones would show black behind it.
-  if (background && !corner) picture.removeAlpha()
+  // Phones show black behind an alpha channel.
+  if (isForPhones) picture.removeAlpha()
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
@@ -81,7 +64,10 @@ export const webManifest = (company: string): string =>
     display: 'browser',
     theme_color: color('--ink-900'),
     background_color: color('--sand-50'),
-    icons: icons.flatMap(({ file, width, purpose }) =>
-      purpose ? { src: `/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose } : [],
-    ),
+    icons: appIcons.map(({ file, width }) => ({
+      src: `/${file}`,
+      sizes: `${width}x${width}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   })
