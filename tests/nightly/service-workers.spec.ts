@@ -10,7 +10,6 @@ import {
   openWithWorker,
   savedLine,
   seen,
-  stopWorkers,
   test,
 } from '../site/offline.ts'
 import { expect, type Page } from '../strict-test.ts'
@@ -27,10 +26,8 @@ const statusOf = (page: Page, path: string) =>
     () => 0,
   )
 
-const expectRemoved = async (page: Page) => {
-  const count = async () => (await navigator.serviceWorker.getRegistrations()).length
-  await expect.poll(() => page.evaluate(count)).toBe(0)
-}
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 test('online, a page comes from the network; the cache answers for a host that fails, but not for a network that asks to sign in', async ({
   page,
@@ -79,9 +76,8 @@ test('a release caches its pages again without reloading one, and only other cod
   site,
 }) => {
   await openWithWorker(page, seen)
-  const name = async () => page.evaluate(() => caches.keys())
-  const [first] = await name()
-  site.files.set(sitePaths.serviceWorker, workerOf({ id: 'other-content' }))
+  const names = () => page.evaluate(() => caches.keys())
+  site.files.set(serviceWorker, workerOf({ id: 'other-content' }))
   site.asked.length = 0
   await page.goto(notSeen)
   await expect.poll(() => cachedIn(page)).toContain('/release/other-content.es')
@@ -89,10 +85,9 @@ test('a release caches its pages again without reloading one, and only other cod
   await expect.poll(() => site.asked.filter((path) => path === notSeen)).toHaveLength(2)
   expect(await cachedIn(page)).toEqual(expect.arrayContaining([seen, notSeen]))
 
-  site.files.set(sitePaths.serviceWorker, workerOf({ page: '/assets/entries/' }))
+  site.files.set(serviceWorker, workerOf({ page: '/assets/entries/' }))
   await page.goto(notSeen)
-  await expect.poll(name).toEqual(['offline/assets/entries/'])
-  expect(await name()).not.toContain(first)
+  await expect.poll(names).toEqual(['offline/assets/entries/'])
   expect(await cachedIn(page)).not.toContain(seen)
 })
 
@@ -100,16 +95,23 @@ test('a release caches its pages again without reloading one, and only other cod
 const rejecting = `const { respondWith } = FetchEvent.prototype;
 FetchEvent.prototype.respondWith = function () { respondWith.call(this, Promise.reject(new Error('Broken'))) };`
 
-for (const [how, path, text] of [
-  ['the switch of the host', sitePaths.offlineSwitch, 'off'],
-  ['a build without it', sitePaths.serviceWorker, bundledWorker('retired-worker')],
+/** Code that makes Cache Storage fail, as on a full or damaged disk. */
+const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
+  for (const name of Object.getOwnPropertyNames(prototype))
+    if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
+
+const { serviceWorker, offlineSwitch } = sitePaths
+const built = readSiteFile(serviceWorker)
+
+for (const [what, path, text] of [
+  ['the switch of the host', offlineSwitch, 'off'],
+  ['a build without it', serviceWorker, bundledWorker('retired-worker')],
 ] as const)
-  test(`${how} removes a worker, even one that rejects every request, with its cache`, async ({
+  test(`${what} removes a worker, even one that rejects every request, with its cache`, async ({
     page,
     site,
   }) => {
-    const { serviceWorker, offlineSwitch } = sitePaths
-    site.files.set(serviceWorker, rejecting + readSiteFile(serviceWorker))
+    site.files.set(serviceWorker, rejecting + built)
     await openWithWorker(page, seen)
     site.files.set(path, text)
     expect(await statusOf(page, seen)).toBe(0)
@@ -117,53 +119,36 @@ for (const [how, path, text] of [
     // The next page does not install it again.
     site.asked.length = 0
     await expect.poll(() => site.asked).toContain(offlineSwitch)
-    await expectRemoved(page)
+    await expect.poll(() => countWorkers(page)).toBe(0)
     await expect.poll(() => cachedIn(page)).toEqual([])
   })
 
-/** Code that makes Cache Storage fail from now on, as on a full or damaged disk. */
-const cachesFail = `for (const { prototype } of [CacheStorage, Cache])
-  for (const name of Object.getOwnPropertyNames(prototype))
-    if (name !== 'constructor') prototype[name] = () => Promise.reject(new Error('No caches'));`
+test('the next build replaces a worker that rejects every request, even where Cache Storage fails', async ({
+  page,
+  site,
+}) => {
+  site.files.set(serviceWorker, rejecting + built)
+  await openWithWorker(page, seen)
+  site.files.set(serviceWorker, cachesFail + built)
+  expect(await statusOf(page, seen)).toBe(0)
+  await expect.poll(() => statusOf(page, seen)).toBe(200)
+})
 
 test('if Cache Storage fails, all comes from the site, and the switch still removes the worker', async ({
   page,
   site,
-  context,
 }) => {
-  const worker = readSiteFile(sitePaths.serviceWorker)
-  const failing = `addEventListener('fetch', () => { ${cachesFail} });${worker}`
-  site.files.set(sitePaths.serviceWorker, failing)
+  site.files.set(serviceWorker, `addEventListener('fetch', () => { ${cachesFail} });${built}`)
   await openWithWorker(page, seen)
-  const loaded: string[] = []
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
-  page.on('response', (answer) => {
-    if (answer.fromServiceWorker()) loaded.push(new URL(answer.url()).pathname)
-  })
   for (const path of [seen, notSeen]) {
     expect(await statusOf(page, path)).toBe(200)
     await page.evaluate(() => document.fonts.ready)
     await expect(savedLine(page)).toHaveCount(0)
   }
   expect(failed).toEqual([])
-  expect(loaded.join()).toMatch(/\.js\b.*\.woff2|\.woff2.*\.js\b/)
-  site.files.set(sitePaths.offlineSwitch, 'off')
-  await stopWorkers(context, page)
+  site.files.set(offlineSwitch, 'off')
   await page.goto(seen)
-  await expectRemoved(page)
-})
-
-test('a worker that rejects every request is replaced by the next build, even where Cache Storage fails', async ({
-  page,
-  site,
-}) => {
-  const worker = `${rejecting}
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) => event.respondWith());`
-  site.files.set(sitePaths.serviceWorker, worker)
-  await openWithWorker(page, seen)
-  expect(await statusOf(page, seen)).toBe(0)
-  site.files.set(sitePaths.serviceWorker, cachesFail + readSiteFile(sitePaths.serviceWorker))
-  await expect.poll(() => statusOf(page, seen)).toBe(200)
+  await expect.poll(() => countWorkers(page)).toBe(0)
 })

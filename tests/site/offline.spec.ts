@@ -4,9 +4,9 @@ import { originalAddress } from '../../content/schema/languages.ts'
 import { linkedPages } from '../../renderer/content/addresses.ts'
 import { expect, type Page } from '../strict-test.ts'
 import { wholeBrowserOptions } from '../system-browser.ts'
-import { brotliSize, capturesIn, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
+import { brotliSize, htmlOf, kilobyte, readSiteFile, siteFolder } from './built-site.ts'
+import { calculator } from './calculator.ts'
 import { emergencyServices, phoneLink, wordsIn } from './content.ts'
-import { contactForm } from './forms.ts'
 import { waitingLeads } from './leads.ts'
 import {
   builtWorker,
@@ -41,13 +41,7 @@ test('offline, emergency pages and pages seen before open', async ({ page, site 
   const cached = (await cachedIn(page)).filter((path) => !path.startsWith('/release/'))
   expect(cached).toContain(seen)
   expect(weightOf(cached)).toBeLessThan(256 * kilobyte)
-  const { islands } = builtWorker().release
-  const later = cached.flatMap((path) =>
-    capturesIn(htmlOf(path), / data-island="(\w+)/g).flatMap(
-      (island) => islands[island]?.used ?? [],
-    ),
-  )
-  expect(cached).toEqual(expect.arrayContaining(later))
+  expect(cached).toEqual(expect.arrayContaining([...builtWorker().release.everywhere]))
   site.instead = cut
   for (const path of [seen, `${seen}/?utm_source=x`, ...always]) {
     expect((await page.goto(path))?.status(), path).toBe(200)
@@ -90,12 +84,18 @@ const sync = async (page: Page, origin: string) => {
   await browser.send('ServiceWorker.dispatchSyncEvent', tag)
 }
 
-test('a message sent offline arrives without its tab @nightly', async ({ page, site, who }) => {
-  const form = contactForm(page, 'long', 'es')
-  await openWithWorker(page, seen)
+test('a calculator seen before works offline, and its message arrives without its tab', {
+  tag: '@nightly',
+}, async ({ page, site, who }) => {
+  const energy = calculator(page, 'energy', 'es')
+  await openWithWorker(page, energy.path)
+  await page.goto(seen)
   site.instead = cut
-  await form.writeAndSend(who)
-  await expect(form.told.stored).toBeVisible()
+  await energy.openLast(who)
+  await energy.finish()
+  await energy.agree()
+  await expect(energy.result).toBeVisible()
+  await expect(energy.told.stored).toBeVisible()
   expect(await waitingLeads(page)).toBe(1)
   expect(await page.evaluate(backgroundTags)).toEqual([syncTag])
   const another = await page.context().newPage()

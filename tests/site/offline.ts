@@ -6,7 +6,7 @@ import type { Release } from '../../renderer/output/service-worker.ts'
 import { startLocalServer } from '../servers.ts'
 import { readSiteFile } from './built-site.ts'
 import { business } from './content.ts'
-import { type BrowserContext, test as formTest, type Page } from './test.ts'
+import { test as formTest, type Page } from './test.ts'
 
 /** Closes the connection of every request. */
 export const cut: RequestListener = ({ socket }) => void socket.destroy()
@@ -71,13 +71,6 @@ export const cachedIn = (page: Page) =>
     const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname)
   })
-
-/** Stops service workers, as the browser does with idle ones. */
-export const stopWorkers = async (context: BrowserContext, page: Page) => {
-  const browser = await context.newCDPSession(page)
-  await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.stopAllWorkers')
-}
 
 export const inSpanish = (page: Addressable) => addressIn('es', addressOf(page))
 export const seen = inSpanish(linkedPages.financing)
