@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { readSource } from '../../renderer/content/content-file.ts'
 import { readFolder } from '../../renderer/content/folder.ts'
+import { recordOf } from '../../renderer/is-record.ts'
 import { editorForms } from '../../scripts/shared/editor-files.ts'
 import { site } from '../project-site.ts'
 
@@ -17,7 +18,8 @@ test('every file has a schema for editors, which it matches, and which refuses u
     const fits = ajv.compile(form?.schema ?? false)
     expect(fits(data) || ajv.errorsText(fits.errors), path).toBe(true)
     if (entry?.kind !== 'city' || entry.language !== 'en') continue
-    for (const wrong of [{ sample: 1 }, { county: 'Sample' }, { services: { sample: {} } }])
+    const [service = {}] = Object.values(recordOf(fields.services))
+    for (const wrong of [{ sample: 1 }, { county: 'Sample' }, { services: { sample: service } }])
       expect(fits({ ...fields, ...wrong }), JSON.stringify(wrong)).toBe(false)
   }
 })
