@@ -91,7 +91,7 @@ for (const [area, end] of [
     const release = await holdRequests(page, '**/assets/areas.*')
     await roof.openLast(who)
     await roof.field('address').fill(`14250 SW 8th Street ${served}`)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await roof.finish()
     await expect(roof.finishButton).toHaveCount(0)
     await (area ? release() : page.clock.runFor(1000))
