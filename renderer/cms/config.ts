@@ -82,11 +82,16 @@ const collectionOf = (kind: FileKind, { schema }: EditForm): EntryCollection => 
     folder: `content/${folder}`,
     format: 'mdx-frontmatter',
     identifier_field: nameField,
-    slug: { template: `{{${nameField}}}${slugEnding}`, editable: ['create'] },
+    slug: {
+      template: `{{${nameField}}}${slugEnding}`,
+      editable: ['create'],
+      hint: 'The file name, which is the end of the address of the page.',
+    },
     i18n: true,
     preview_path: `{{locale}}${address('{{slug}}')}`,
     // Removing a page requires a redirect, which no form asks for.
     delete: false,
+    publish: false,
     fields: [...formFields(schema), body],
   }
 }
@@ -95,7 +100,7 @@ const fileOf = ({ files, schema }: EditForm): CollectionFile => {
   const path = files.replace(/^content\/|\.yaml$/g, '')
   return {
     name: path.replace('/', '-'),
-    label: path.split('/').map(labelOf).join(' › '),
+    label: labelOf(path.replace(/^words\//, '').replace('/', ' ')),
     file: files.replace('.yaml', '.{{locale}}.yaml'),
     format: 'yaml',
     i18n: true,
@@ -107,7 +112,9 @@ const fileOf = ({ files, schema }: EditForm): CollectionFile => {
 /** Returns the settings of the forms for a site: one form per file, following its schema. */
 export const cmsConfig = (site: Site): CmsConfig => {
   const forms = formsOf(site)
-  const files = forms.filter(({ kind }) => kind === undefined).map(fileOf)
+  const all = forms.filter(({ kind }) => kind === undefined).map(fileOf)
+  const isOfWords = ({ file }: CollectionFile) => file.startsWith('content/words/')
+  const files = all.filter(isOfWords)
   // The dev server needs none: its forms change the files of its folder.
   const { name, repository = 'https://github.com/local/repository' } = site.business()
   // The check asks for another address of anything else.
@@ -135,7 +142,8 @@ export const cmsConfig = (site: Site): CmsConfig => {
     },
     collections: [
       ...forms.flatMap((form) => (form.kind ? [collectionOf(form.kind, form)] : [])),
-      { name: 'files', label: 'Other content', files, i18n: true },
+      { name: 'words', label: 'Labels and messages', files, i18n: true, publish: false },
     ],
+    singletons: all.filter((file) => !isOfWords(file)),
   }
 }
