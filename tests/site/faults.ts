@@ -3,7 +3,6 @@ import { wholeLanguages } from './built-site.ts'
 import { business } from './content.ts'
 import {
   everyForm,
-  expectLead,
   type Fill,
   type FormName,
   fieldNamed,
@@ -13,7 +12,7 @@ import {
   type Telling,
 } from './forms.ts'
 import { chunks, holdRequests } from './held-requests.ts'
-import { blockStorage, type Sender, waitingLeads } from './leads.ts'
+import { blockStorage, identityOf, type Sender, waitingLeads } from './leads.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 /**
@@ -52,6 +51,18 @@ type Fault = {
   use?: Parameters<typeof test.use>[0]
 }
 type Faults = Readonly<Record<string, Fault>>
+
+/** Expects one lead that says who the visitor is, and returns it. */
+const expectLead = async (who: Sender, { parts }: PersonalForm) => {
+  const { phone, ...lead } = await who.lead()
+  const identity = identityOf(who)
+  expect(lead.count).toBe('1')
+  for (const name of parts.flatMap(({ asks }) => asks))
+    if (name !== 'phone') expect(lead[name], name).toBe(identity[name])
+  // Browsers may put the country code before a number.
+  expect(phone?.replace(/\D/g, '')).toMatch(/^1?3055550142$/)
+  return lead
+}
 
 /** Expects what is said of a message that has not arrived, and agrees that it waits. */
 const expectTold = async (page: Page, form: PersonalForm, who: Sender, told: Telling) => {
