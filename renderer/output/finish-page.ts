@@ -7,7 +7,7 @@ import { siteFacts } from './delivery/site.ts'
 import { inlinePreviews, previewFiles } from './pictures/picture-sizes.ts'
 import { bundledStyles, stylesheetAt } from './site-folder.ts'
 
-/** The scripts of the site, by address. */
+/** The scripts of the site, by address, and the drawings that those loaded later show. */
 export type Scripts = {
   /** The script of every page. */
   page: string
@@ -37,7 +37,8 @@ export const scriptsOf = (manifest: Manifest): Scripts => {
       if (isLazy) for (const next of lazyOf(key)) visit(next)
     }
     for (const key of keys) visit(key)
-    return [...found].map(addressOf)
+    const assets = [...found].flatMap((key) => (isLazy && manifest[key]?.assets) || [])
+    return [...[...found].map(addressOf), ...assets.map((file) => `/${file}`)]
   }
   const hydration = lazyOf(islandScript).filter((key) => !islandNamed.test(key))
   const islands = Object.keys(manifest).flatMap((key) => {

@@ -50,6 +50,11 @@ test('offline, emergency pages and pages seen before open', async ({ page, site 
     await expect(savedLine(page)).toContainText(`${start}${new Date().getDate()} de `)
   }
 
+  // Pictures are not cached, and the drawing in place of those that fail is.
+  const picture = page.locator('main img[src*="fallback"]').first()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+
   for (const path of [originalAddress(notSeen), notSeen]) {
     await page.goto(path)
     await expect(heading(page)).toHaveText(said.heading)
