@@ -15,7 +15,11 @@ import { openTab } from '../browser-storage.ts'
 import { index } from '../project-site.ts'
 import { person } from './samples.tsx'
 
-const notices = vi.hoisted(() => new Set<string>())
+const notices = vi.hoisted(() => {
+  // Files share modules: another may have loaded the wizard with the real notices.
+  vi.resetModules()
+  return new Set<string>()
+})
 vi.mock('../../components/toast/toasts.ts', () => ({
   showToast: ({ title }: { title: string }) => {
     notices.add(title)
