@@ -42,6 +42,18 @@ test('a wrong answer keeps the step, and one notice says so', async ({ page, roo
   await roof.step(roof.after('squareFootage'))
 })
 
+test('the first of several wrong fields is in view with its label', async ({ page, roof }) => {
+  await roof.openStep('person')
+  const { firstName } = words.wizard.personal.labels
+  const label = page.getByText(firstName, { exact: true }).first()
+  for (const above of [60, 90, 130, 160]) {
+    await label.evaluate((it, top) => scrollBy(0, it.getBoundingClientRect().top - top), above)
+    await roof.next()
+    await expect(roof.field('firstName')).toBeFocused()
+    expect(await covers(roof.notices.getByRole('status'), label), `${above} px`).toBe(false)
+  }
+})
+
 test('a notice closes after five seconds, by swipe, Escape or button', async ({ page, roof }) => {
   await page.clock.install()
   await roof.openStep('person')
