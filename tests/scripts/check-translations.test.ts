@@ -62,7 +62,7 @@ test('the changed words of an original are shown at their lines, also if it was 
   commit()
   const said = async () => (await run()).said
   expect(await said()).toContain(`${spanishPage} renders an older version of ${page}. Since then`)
-  expect(await said()).toContain('\nFiles to translate: content/home.es.yaml.\n')
+  expect(await said()).toMatch(/\nFiles to translate: .*content\/home\.es\.yaml/)
   expect(await said()).toContain(`
   ${page}:3
 heading: [-About us-]{+Who we are+}

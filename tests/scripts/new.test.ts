@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { fileKinds, fileOf, listedThings } from '../../content/schema/kinds.ts'
+import {
+  defaultLanguage,
+  fileIn,
+  languageOf,
+  translatedInto,
+} from '../../content/schema/languages.ts'
 import { redirectsFile } from '../../content/schema/redirects.ts'
 import { neededPages } from '../../renderer/content/addresses.ts'
 import { readSource } from '../../renderer/content/content-file.ts'
@@ -16,12 +22,12 @@ const spanishOf = (path: string) => path.replace('.mdx', '.es.mdx')
 const spanishAbout = spanishOf(about)
 const versionNow = (text: string) => versionOf(readSource({ path: about, text }))
 const spanishText = `---\ntranslates: ${versionNow(textOf(about))}\n---\n\n<Section heading="Palabras">\n\nVea [tejas](/tile-roofing).\n\n</Section>\n`
-/** The sample with an empty list, and a translation with a link. */
-const folder = withFile(
-  spanishAbout,
-  spanishText,
+/** The sample with an empty list, and a page that is translated into every language, with a link. */
+const folder = translatedInto.reduce(
+  (all, language) => withFile(fileIn(language, about), spanishText, all),
   withChange(reviews, /[\s\S]*/, 'testimonials: []\n'),
 )
+const isTranslation = (path: string) => languageOf(path).language !== defaultLanguage
 /** A text to be written, or a field or an item with a comment instead of its value. */
 const unwritten = /To be written|^\s*(?:- )?(?:[\w-]+: +|(?<=- ))#/
 
@@ -30,7 +36,8 @@ const project = () => {
   const all = projectOf(folder)
   return {
     ...all,
-    problems: () => checkContent(all.site()).filter(({ file }) => file !== spanishAbout),
+    problems: () =>
+      checkContent(all.site()).filter(({ file }) => languageOf(file).original !== about),
     /** The files that differ from those of the project. */
     changed: () =>
       folder.sources.flatMap(({ path, text }) => (all.read(path) === text ? [] : path)),
@@ -54,7 +61,10 @@ test.each([
   ['city-service doral tile-roofing', /^There is no city "doral"; did you mean "doral-fl"\?/],
   ['city-service doral-fl tile-roofing', /doral-fl\.mdx:\d+ has something in this place/],
   ['translation content/hom.yaml', /^There is no original .* mean "content\/home\.yaml"\?/],
-  [`translation ${about}`, /^content\/pages\/about\.es\.mdx is there already; nothing was written/],
+  [
+    `translation ${about}`,
+    /^content\/pages\/about\.\w+\.mdx is there already; nothing was written/,
+  ],
   ['rename permits', /^Write the slug that the page has and the one that it gets/],
   ['rename permitss new', /^There is no page "permitss"; did you mean "permits"/],
   ['rename permits New_Name', /the file name "New_Name" becomes an address/],
@@ -115,7 +125,7 @@ test('a translation asks for every word of the current original and for no fact'
   const { make, problems, read, toWrite } = project()
   await make(`translation ${doral} content/home.yaml`)
   // The text below the fields is there in English.
-  const asked = problems().filter(({ file, id }) => file.includes('.es.') && id !== 'untranslated')
+  const asked = problems().filter(({ file, id }) => isTranslation(file) && id !== 'untranslated')
   expect(new Set(asked.map(({ file, line }) => `${file}:${line}`))).toEqual(new Set(toWrite()))
   const original = readSource({ path: doral, text: read(doral) })
   expect(read(spanishOf(doral))).toContain(`translates: ${versionOf(original)}\n`)

@@ -170,7 +170,7 @@ test('a double press counts once, and one elsewhere counts', async ({ page, who,
     }
   // By key, too, while the step before is not there yet.
   await roof.next()
-  await roof.step('person')
+  await roof.step(roof.after('features'))
   await backButton.evaluate((one: HTMLElement) => [1, 2].forEach(() => void one.click()))
   await expectStep(0)
   // However soon.

@@ -24,16 +24,7 @@ import {
   siteFolder,
   valuesOf,
 } from './built-site.ts'
-import {
-  business,
-  cities,
-  type Entry,
-  guides,
-  hasArrival,
-  mainPages,
-  services,
-  shown,
-} from './content.ts'
+import { business, cities, guides, hasArrival, mainPages, shown } from './content.ts'
 
 /** What holds for every page. Its texts: texts.spec.ts. For search engines: search.spec.ts. */
 
@@ -90,7 +81,8 @@ const isElsewhere = (link: HTMLElement) => {
   const href = link.getAttribute('href') ?? ''
   return href.includes('//www.google.com/maps/') || elsewhere.includes(href)
 }
-const sectionOf = ({ slug, anchor = slug }: Entry<'service'>) => `id="${anchor}"`
+const sectionOf = ({ slug, anchor = slug }: { slug: string; anchor?: string | undefined }) =>
+  `id="${anchor}"`
 const opensSafely = (link: HTMLElement) =>
   link.getAttribute('target') === '_blank' &&
   link.getAttribute('rel') === 'noopener noreferrer' &&
@@ -124,7 +116,7 @@ const faults: Record<string, FaultsIn> = {
       (one) => one.services?.includes(slug) && guide.some((shown) => shown.slug === one.slug),
     )
     const needed: Partial<Record<SitePage['kind'], string[]>> = {
-      page: slug === kinds.service.listedOn ? services.map(sectionOf) : [],
+      page: slug === kinds.service.listedOn ? service.map(sectionOf) : [],
       city: service.map(({ picture }) => `src="/pictures/${picture}-`),
       service: [linkedPages.contact, ...named].map(
         (to) => `href="${addressIn(language, addressOf(to))}`,
