@@ -1,5 +1,5 @@
 import { draw, forget, sendNatively } from './form-sending.ts'
-import { formOf, formOfPage, hasDraft } from './page-form.ts'
+import { formOf, formOfPage, hasDraft, saveDraft } from './page-form.ts'
 import { addPhotos, restorePhotos } from './photos/photos.ts'
 import { prepareForEmergency, restoreDraft, textOfDraft } from './prepare-form.ts'
 
@@ -63,6 +63,8 @@ export const takeOver = (isRestoring: boolean): void => {
     const isAnswered = !!hasDraft(form)
     restore(form)
     if (location.hash === `#${form.id}`) prepareForEmergency(form, isAnswered)
+    // What was typed before any script was there is part of it.
+    if (isAnswered) saveDraft(form)
   }
   takeChosen(form)
   draw()
