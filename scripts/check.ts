@@ -37,7 +37,7 @@ export const styleRules: RuleSet = {
   texts: {
     slip: patternRule(({ company }) => readPatterns(slipsFile)(company)),
     'typed-figure': patternRule(typedFigures),
-    'gone-city': patternRule(goneCities),
+    'gone-city?': patternRule(goneCities),
     'reading-grade': checkReadingGrade,
     untranslated: checkUntranslated,
     'figure-differs?': checkFigures,

@@ -10,7 +10,7 @@ import { createSite, type Site } from '../renderer/content/site.ts'
 import { recordOf } from '../renderer/is-record.ts'
 import { siteFacts } from '../renderer/output/delivery/site.ts'
 import { command, flag, InputError, type Project } from './shared/terminal.ts'
-import { again, watchCertificate, watchLinks, watchPages } from './watch/checks.ts'
+import { deployAgain, watchCertificate, watchLinks, watchPages } from './watch/checks.ts'
 import { ask, newReport, quoted, type ServerAnswer, type Watch } from './watch/report.ts'
 import { relayOf, watchRelay } from './watch/test-lead.ts'
 
@@ -56,7 +56,7 @@ const watchSite = async (watch: Watch): Promise<void> => {
   const { nextChange, ...hashes } = recordOf(parseJson(list.body))
   if (!('/' in hashes))
     report.broken(
-      `The server ${list.said} to ${sitePaths.pageHashes}, the list of pages. Look at the status page of the host, the DNS records and the certificate. ${again}`,
+      `The server ${list.said} to ${sitePaths.pageHashes}, the list of pages. Look at the status page of the host, the DNS records and the certificate. ${deployAgain}`,
     )
   if (typeof nextChange === 'string' && nextChange <= floridaDay())
     report.broken(

@@ -1,5 +1,6 @@
 import { type ContentFile, makesPages } from '../../renderer/content/content-file.ts'
 import type { LanguageContent } from '../../renderer/content/language-content.ts'
+import { isUnwritten } from '../../renderer/content/rules/phrases.ts'
 import {
   atField,
   atFile,
@@ -31,7 +32,7 @@ type ComparedText = Text & { page: string; length: number; runs: readonly string
 
 const comparedTexts = memoize((file: ContentFile): ComparedText[] => {
   // Guides may name the same source, and unwritten texts look alike.
-  const isOwn = ({ field, text }: Text) => field[0] !== 'sources' && !/^To be written\b/.test(text)
+  const isOwn = (text: Text) => text.field[0] !== 'sources' && !isUnwritten(text)
   const texts = readTexts(file).of('words').filter(isOwn)
   return texts.map((text) => {
     const words = wordsIn(text.text)

@@ -112,14 +112,7 @@ export const goneCities = memoize(({ facts, known }: RuleContext): Pattern[] =>
     const says = ([found]: RegExpExecArray) =>
       `"${found}" had a page, ${address}, which is gone: name another place, or leave it out`
     return address === kinds.city.address(slug) && !known.route?.has(address)
-      ? {
-          id: 'gone-city',
-          part: ['words'],
-          in: isOfAll,
-          find: namesOf(slug),
-          says,
-          advice: 'always',
-        }
+      ? { id: 'gone-city', part: ['words'], in: isOfAll, find: namesOf(slug), says }
       : []
   }),
 )

@@ -9,7 +9,7 @@ import { quoted, type ServerAnswer, userAgent, type Watch } from './report.ts'
 import { relayOf } from './test-lead.ts'
 
 /** What to do about a file that is not that of the build. */
-export const again = 'Deploy the whole of dist/client again, and empty the cache of the host.'
+export const deployAgain = 'Deploy the whole of dist/client again, and empty the cache of the host.'
 
 /** The pages that a site answered with. */
 type WatchedPages = Watch & {
@@ -43,8 +43,8 @@ const faultsOf = (page: ServerAnswer, watch: WatchedPages): (string | false)[] =
   const wrong = wrongHeaders(page, watch)
   return [
     hash !== (watch.hashes[place] ?? hash) &&
-      `This is not the page of the build: it is another, is cut off, or its text was changed. Look at it in a browser. ${again}`,
-    !relayOf(body) && `The page does not say where its forms go. ${again}`,
+      `This is not the page of the build: it is another, is cut off, or its text was changed. Look at it in a browser. ${deployAgain}`,
+    !relayOf(body) && `The page does not say where its forms go. ${deployAgain}`,
     /<meta name="robots" content="[^"]*noindex/.test(body) &&
       'The page asks search engines to leave it out. Build with SITE_ENV=production, and deploy that.',
     /noindex/i.test(headers.get('x-robots-tag') ?? '') &&

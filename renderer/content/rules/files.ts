@@ -17,6 +17,7 @@ import { misspelledValues } from './translations.ts'
 
 const folders = fileKinds.map((kind) => `content/${kinds[kind].folder}/`)
 const places = [...folders, ...Object.keys(fileSchemas), 'content/words/']
+
 /** Checks that the pages that the code links to and the files that it reads exist. */
 export const checkPresence: ContentRule = function* ({ files, hidden }) {
   const present = new Set(files.map(({ path }) => path))
@@ -34,13 +35,14 @@ export const wrongSlug = (slug: string): string | undefined =>
     ? undefined
     : `the file name "${slug}" becomes an address: use lower-case letters, digits and single hyphens, and none of ${[...reservedSlugs].join(', ')}`
 
-const lost = (path: string) =>
+/** Returns why no page is made from a file, with the nearest folder or file that is read. */
+const wrongPlace = (path: string) =>
   `nothing is made from a file here${didYouMean(path, places) || `; texts of pages end in .mdx, others in .yaml, in ${places.join(', ')}`}; those in another language end in ${translatedInto.map((one) => `.${one}.mdx or .${one}.yaml`).join(', ')}`
 
 /** Reports files in the wrong folder or with an unknown language suffix: nothing reads them. */
 export const checkPaths: ContentRule = function* ({ files }) {
   for (const { path, entry } of files.filter((file) => !isYamlFile(file.path))) {
-    const wrong = entry ? wrongSlug(entry.slug) : lost(path)
+    const wrong = entry ? wrongSlug(entry.slug) : wrongPlace(path)
     if (wrong) yield atFile(path, wrong)
   }
 }

@@ -6,7 +6,7 @@ import { type ContentFile, readYaml } from '../content-file.ts'
 import type { Fields } from '../schema-nodes.ts'
 import { regExp } from '../validate.ts'
 import { asWarning, atText, type RuleContext, type TextRule } from './rule.ts'
-import { type FileTexts, parts } from './texts.ts'
+import { type FileTexts, parts, type Text } from './texts.ts'
 
 const text = Type.Optional(Type.String())
 const pattern = Type.String({ format: 'regex' })
@@ -152,7 +152,11 @@ export const patternRule =
     return found.map(({ told }) => told)
   }
 
+const unwritten = lazy(() => readPatterns(phrasesFile)({}).filter(({ id }) => id === 'unwritten'))
+
 /** Reports what authors still have to write. */
-export const checkUnwritten = patternRule(
-  lazy(() => readPatterns(phrasesFile)({}).filter(({ id }) => id === 'unwritten')),
-)
+export const checkUnwritten = patternRule(unwritten)
+
+/** Returns whether an author still has to write a text. */
+export const isUnwritten = ({ file, text }: Text): boolean =>
+  unwritten().some((one) => one.in?.test(file.path) !== false && matchesIn(one, text).length > 0)

@@ -33,6 +33,16 @@ test('a sentence may be on two pages, a short one on every page, and a source wi
   expect(problemsOf(allowed)).toEqual([])
 })
 
+test('a text that is still to be written repeats no other', () => {
+  const blank = 'TBD, what the county asks for before the deck is closed again.'
+  const folder = withChanges([
+    [doral, 'Houses stand here.', blank],
+    [miami, 'Storms came by.', blank],
+    [tile, 'What a tile', `${blank} What a tile`],
+  ])
+  expect(toldIn(folder).map((told) => told.split(' ')[0])).toEqual(Array(3).fill('?unwritten'))
+})
+
 test('a service in a city with too few words of its own is reported', () => {
   const shortened = withChanges([
     [doral, / hook-d-9 .*/, ''],

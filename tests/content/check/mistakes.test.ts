@@ -103,7 +103,7 @@ test('every rule has a mistake, and the message of each says where it is and wha
     readPatterns(file)({}),
   )
   const ids = [buildRules, styleRules]
-    .flatMap(({ texts, all }) => [...Object.values(texts), ...Object.values(all)])
+    .flatMap(({ texts, all, shared }) => [texts, all, shared])
     .flatMap(Object.keys)
     .map((id) => id.replace('?', ''))
     .concat(patterns.map(({ id }) => id))

@@ -43,8 +43,8 @@ export const createWizard = (content: WizardContent, loadSending: () => Promise<
   /** Undefined while the wizard is not on the screen. */
   let draw: ((state: WizardState) => void) | undefined
   let closeNotice: (() => void) | undefined
-  /** The place that visits have counted last. */
-  let told: number | undefined
+  /** The step, or the result, that visits have heard of last. */
+  let announced: number | undefined
   /** Whether the earlier answers and step are there, and whether Next was pressed before that. */
   let isRestored = false
   let isPressedEarly = false
@@ -58,10 +58,10 @@ export const createWizard = (content: WizardContent, loadSending: () => Promise<
   const resultOf = ({ step, finished }: WizardState) =>
     step === result && finished?.answers === answers.text() ? finished : undefined
 
-  const tellVisits = () => {
+  const announcePlace = () => {
     const place = resultOf(state) ? result : stepOf(state)
-    if (place === told) return
-    told = place
+    if (place === announced) return
+    announced = place
     const question = steps[place]?.name
     if (question === undefined) announce({ name: 'result-shown', calculator: name })
     else announce({ name: 'step-reached', calculator: name, step: place + 1, question })
@@ -74,7 +74,7 @@ export const createWizard = (content: WizardContent, loadSending: () => Promise<
     if (!draw) return
     state = { ...state, ...changed }
     save()
-    tellVisits()
+    announcePlace()
     draw(state)
   }
   /** Shows a notice as long as it is true. */
